@@ -316,4 +316,25 @@ describe('All Orders', () => {
       }
     },
   );
+
+  it('sends the mail about an unpaid order again, while it can be paid', async () => {
+    const unpaid = { orderStatus: 'Pending', paymentStatus: 'Initiated', invoiceNumber: null } as const;
+    const orders = [
+      buildOrder({ ...unpaid, _id: 'held', heldUntil: '2099-11-18T20:15:00.000Z' }),
+      buildOrder({ ...unpaid, _id: 'ended', heldUntil: null }),
+    ];
+    const platform = createTestPlatform(() => answerList(orders));
+    platform.startSession({ token: 't', user: { id: 'u1', role: 'admin', isVerified: true, name: 'Meher' } });
+    render(
+      <TestPlatform platform={platform}>
+        <OrdersPage />
+      </TestPlatform>,
+    );
+    const cards = await screen.findAllByRole('article');
+    const buttons = cards.map((card) => within(card).queryAllByRole('button', { name: /again$/ }));
+    expect(buttons.map((some) => some.map(({ textContent }) => textContent))).toEqual([
+      ['Send mail: Pending again'],
+      [],
+    ]);
+  });
 });

@@ -335,7 +335,7 @@ describe('money that comes too late', () => {
     expect(await harness.statusOf(bought.orderId)).toMatchObject(paid);
     expect(await harness.stockOf(product.id)).toBe(0);
     const mails = (await readWaitingJobs(harness.db)).filter(({ payload }) => payload.orderId === order._id);
-    expect(mails.map((job) => job.kind)).toEqual(['order-refunded']);
+    expect(mails.map((job) => job.kind)).toEqual(['order-unpaid', 'order-refunded']);
     await harness.app.runDueJobs();
   });
 

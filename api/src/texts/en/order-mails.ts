@@ -33,6 +33,16 @@ export const yourOrders = 'Your orders';
 export const withoutLogin = (publicUrl: string) =>
   `Without logging in: ${publicUrl}/find-order, with the order number and the phone number of the address.`;
 
+// Placed, but not paid yet.
+export const unpaidSubject = (brandName: string) => `Your ${brandName} order is waiting for its payment`;
+export const unpaidHeading = 'Your order is waiting for its payment';
+export const unpaid = (amount: string, heldUntil: string) =>
+  `We have your order, but its payment of ${amount} has not arrived yet. Its items are held for you until ${heldUntil}:`;
+/** A button. */
+export const payNow = 'Pay now';
+export const justPaid =
+  'If you have just paid, there is nothing left to do: we confirm your order as soon as the payment arrives.';
+
 // Paid.
 export const confirmedSubject = (brandName: string) => `Your ${brandName} order is confirmed`;
 export const confirmedHeading = 'Your order is confirmed';

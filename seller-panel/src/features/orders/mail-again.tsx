@@ -13,7 +13,7 @@ export function MailAgain({ order }: { order: Order }) {
   const again = useMailAgain(order._id);
   const mails = [
     ...(order.invoiceNumber === null ? [] : [{ mail: 'confirmation' as const, label: texts.sendConfirmationAgain }]),
-    ...(order.orderStatus === 'Pending'
+    ...(order.orderStatus === 'Pending' && order.heldUntil === null
       ? []
       : [{ mail: 'status' as const, label: texts.sendStatusAgain(order.orderStatus) }]),
   ];

@@ -4,7 +4,7 @@ import type { Mail } from '#modules/mail/index.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { SHOPPER } from '../settle/cancel-parcels.ts';
 import { sumOwed } from '../settle/refunds.repository.ts';
-import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
+import { type MailContext, writeConfirmation, writeRefund, writeStatus, writeUnpaid } from './order-mail.ts';
 
 /** Whether the shopper cancelled all of an order. */
 export async function wasCancelledByShopper(db: Db, orderId: string): Promise<boolean> {
@@ -16,6 +16,9 @@ export async function wasCancelledByShopper(db: Db, orderId: string): Promise<bo
 export async function writeAgain(db: Db, order: Order, context: MailContext, mail: string): Promise<Mail | undefined> {
   if (mail === 'confirmation') {
     return order.invoiceNumber === null ? undefined : writeConfirmation(order, context);
+  }
+  if (order.orderStatus === 'Pending') {
+    return writeUnpaid(order, context);
   }
   if (order.paymentStatus === 'Refunded') {
     // A refund of the whole order belongs to no parcel.

@@ -7,13 +7,37 @@ import { readOrders } from '../read-orders.service.ts';
 import { sendReturnMail } from '../returns/return-mail.ts';
 import { sumOwed } from '../settle/refunds.repository.ts';
 import { wasCancelledByShopper, writeAgain } from './mail-again.ts';
-import { type MailContext, writeConfirmation, writePartRefund, writeRefund, writeStatus } from './order-mail.ts';
+import {
+  type MailContext,
+  writeConfirmation,
+  writePartRefund,
+  writeRefund,
+  writeStatus,
+  writeUnpaid,
+} from './order-mail.ts';
 
 /**
  * The panel's dropdown saves at once, and a tracking id is often typed right after: so one mail can contain both, and a
  * slip that is corrected causes no mail.
  */
 const SETTLE_SECONDS = { status: 30, tracking: 60 };
+
+/** Most orders are paid within a minute, and who needs this mail must still have most of the hold. */
+const UNPAID_SHARE_OF_HOLD = 1 / 3;
+
+/** The mail event of an unpaid order, so that it is mailed only once. */
+const unpaidEvent = (orderId: string) => `order-unpaid:${orderId}`;
+
+/** Queues a mail for when an order is still unpaid later, in the transaction that places it. */
+export async function announceUnpaid(tx: Db, { id, holdMinutes }: { id: string; holdMinutes: number }) {
+  await enqueueJob(tx, {
+    queue: 'mail',
+    kind: 'order-unpaid',
+    payload: { orderId: id },
+    dedupeKey: unpaidEvent(id),
+    delaySeconds: Math.ceil(holdMinutes * 60 * UNPAID_SHARE_OF_HOLD),
+  });
+}
 
 /** Queues one mail about the new status of parcels, sent after a delay, in the transaction that changes the status. */
 export async function announceStatus(
@@ -81,6 +105,14 @@ export function handleOrderMails(app: FastifyInstance) {
     return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
   }
 
+  app.handleJob('order-unpaid', async ({ orderId }) => {
+    const order = await read(orderId);
+    const mail = order && writeUnpaid(order, context);
+    if (mail !== undefined) {
+      await app.sendMail(mail, [unpaidEvent(String(orderId))]);
+    }
+  });
+
   app.handleJob('order-confirmation', async ({ orderId }) => {
     const order = await read(orderId);
     if (order !== undefined) {
@@ -91,8 +123,9 @@ export function handleOrderMails(app: FastifyInstance) {
   app.handleJob('order-mail-again', async ({ orderId, mail, event }) => {
     const order = await read(orderId);
     const written = order && (await writeAgain(app.db, order, context, String(mail)));
-    if (written !== undefined) {
-      await app.sendMail(written, [`order-mail-again:${String(event)}`]);
+    if (order !== undefined && written !== undefined) {
+      const told = order.orderStatus === 'Pending' ? [unpaidEvent(order._id)] : [];
+      await app.sendMail(written, [`order-mail-again:${String(event)}`, ...told]);
     }
   });
 

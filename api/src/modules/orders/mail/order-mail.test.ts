@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +75,77 @@ describe('mails about an order', () => {
       expect(text).toContain(product.name);
       expect(`${text}${html}`).not.toMatch(/\b(null|undefined|NaN|N\/A)\b|\[object /);
     }
+  });
+});
+
+describe('the mail about an unpaid order', () => {
+  async function place() {
+    const { headers, id: userId } = await harness.shopper();
+    const product = await buildProduct(harness.db, { name: 'Indigo Kurta', pricePaise: 499_00 });
+    const { order, razorpayOrder } = (await harness.order(headers, [product])).json();
+    return { headers, userId, orderId: String(order._id), providerOrderId: String(razorpayOrder.id) };
+  }
+  const sendAgain = async (orderId: string) =>
+    harness.app.inject({
+      method: 'POST',
+      url: `/api/auth/panel/orders/${orderId}/mail`,
+      headers: await admin(),
+      payload: { mail: 'status' },
+    });
+  const subjects = (mails: readonly { headers: string }[]) =>
+    mails.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+  const waiting = 'Your Aaram order is waiting for its payment';
+
+  it('comes some minutes later, with the amount, the end of the hold and the way to pay, and once', async () => {
+    const { orderId } = await place();
+    const job = (await readWaitingJobs(harness.db)).find(({ payload }) => payload.orderId === orderId);
+    expect(job?.secondsToGo).toBeGreaterThan(4 * 60);
+    const [held] = await harness.db<{ heldUntil: Date }[]>`select held_until from orders where id = ${orderId}`;
+    const mails = await deliver();
+    expect(subjects(mails)).toEqual([waiting]);
+    for (const words of [
+      await numberOf(orderId),
+      '1 × Indigo Kurta, size M: ₹499.00',
+      'Payable: ₹622.76',
+      `until ${formatDateTime(held?.heldUntil.toISOString() ?? '')}`,
+      `Pay now: ${harness.config.publicUrl}/checkout?order=${orderId}`,
+    ]) {
+      expect(mails[0]?.text).toContain(words);
+    }
+    await enqueueJob(harness.db, { queue: 'mail', kind: 'order-unpaid', payload: { orderId } });
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('is not sent for an order that was paid, cancelled or given up by then', async () => {
+    const paid = await place();
+    const { id: paymentId } = harness.sandbox.pay(paid.providerOrderId, 'paid');
+    await harness.verify(paid.headers, { ...paid, paymentId });
+    const [cancelled, failed, ended] = [await place(), await place(), await place()];
+    await setStatus(cancelled.orderId, 'Cancelled');
+    await harness.putInto(failed.orderId, 'Cancelled', 'Failed');
+    await harness.endHold(ended.orderId);
+    expect(subjects(await deliver())).not.toContain(waiting);
+    expect((await sendAgain(ended.orderId)).statusCode).toBe(409);
+  });
+
+  it('is tried again after a failure only while it is still true', async () => {
+    const { orderId } = await place();
+    server.refuse({ responseCode: 451, message: 'come back later' });
+    await deliver();
+    server.refuse(undefined);
+    await harness.endHold(orderId);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('is sent again by an admin, and then not a second time by itself', async () => {
+    const { orderId } = await place();
+    expect((await sendAgain(orderId)).statusCode).toBe(200);
+    const before = server.received.length;
+    await harness.app.runDueJobs();
+    expect(server.received).toHaveLength(before + 1);
+    expect(await deliver()).toEqual([]);
+    expect((await sendAgain(orderId)).statusCode).toBe(200);
+    expect(subjects(await deliver())).toEqual([waiting]);
   });
 });
 

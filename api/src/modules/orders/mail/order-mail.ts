@@ -1,3 +1,5 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise } from '@aaram/shared-domain/money';
 import {
   linesOfParcel,
@@ -96,6 +98,25 @@ function write(
     ...content,
     blocks: [...blocks, numbers(order, parcels), ...trackLinks(parcels), link, guest],
     store,
+  });
+}
+
+/** The mail while an order waits for its payment; undefined when it cannot be paid. */
+export function writeUnpaid(order: Order, context: MailContext): Mail | undefined {
+  if (order.heldUntil === null) {
+    return undefined;
+  }
+  const lead = texts.unpaid(rupees(order.payableAmount), formatDateTime(order.heldUntil));
+  return write(order, context, {
+    subject: texts.unpaidSubject(context.store.brandName),
+    title: texts.unpaidHeading,
+    blocks: [
+      { kind: 'text', text: lead },
+      lines(order),
+      amounts(order),
+      { kind: 'link', label: texts.payNow, url: `${context.publicUrl}${pages.payOrder(order._id)}` },
+      { kind: 'text', text: texts.justPaid },
+    ],
   });
 }
 

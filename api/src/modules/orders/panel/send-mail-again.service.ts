@@ -7,6 +7,8 @@ import { type Outcome, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { findOrder } from '../order.repository.ts';
+import { isPartCancelled } from '../order-json.ts';
+import { findParcels } from '../parcel.repository.ts';
 
 type Again = { orderId: string; mail: 'confirmation' | 'status' };
 
@@ -24,7 +26,8 @@ export function sendMailAgain(
     if (mail === 'confirmation' && order.invoiceNumber === null) {
       return refuse('NOT_PAID', texts.noMailUnpaid);
     }
-    if (mail === 'status' && order.orderStatus === 'Pending') {
+    const isPayable = order.heldUntil !== null && !isPartCancelled(order, await findParcels(tx, [orderId]));
+    if (mail === 'status' && order.orderStatus === 'Pending' && !isPayable) {
       return refuse('UNAVAILABLE', texts.noMailPending);
     }
     const event = randomUUID();

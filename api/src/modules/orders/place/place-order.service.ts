@@ -10,6 +10,7 @@ import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { announceUnpaid } from '../mail/mail-jobs.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
@@ -212,6 +213,7 @@ async function reserve(
     holdMinutes,
     lines: plan.lines,
   });
+  await announceUnpaid(tx, { id, holdMinutes });
   return { id, isReplay: false };
 }
 
