@@ -136,6 +136,17 @@ const complaintField = (name: 'name' | 'text'): Field => ({
   read: (answer) => answer.json()[0][name],
   keeps: trimmed,
 });
+const panelReviewField = (name: 'answer' | 'hiding', field: 'text' | 'reason'): Field => ({
+  name: `review ${name}`,
+  write: async (text) => {
+    const review = { productId, authorName: 'Meera Nair', rating: 4, comment: 'Fits well.' };
+    const [row] = await harness.db<{ id: string }[]>`insert into reviews ${harness.db(review)} returning id`;
+    const headers = name === 'answer' ? harness.sellerHeaders : harness.adminHeaders;
+    return call('PUT', `/api/auth/panel/reviews/${row?.id}/${name}`, headers, { [field]: text });
+  },
+  read: (answer) => answer.json()[name === 'answer' ? 'answer' : 'hidden'][field],
+  keeps: trimmed,
+});
 /** Puts the same text into every line of an order's address. */
 const orderAddress: Field = {
   name: 'order address',
@@ -209,6 +220,8 @@ const fields: Field[] = [
     refusesAll: true,
   },
   ...(['name', 'text'] as const).map(complaintField),
+  panelReviewField('answer', 'text'),
+  panelReviewField('hiding', 'reason'),
   ...['name', 'address', 'city', 'state', 'landmark'].map(addressField),
   { ...addressField('phone'), refusesAll: true },
   { ...addressField('pincode'), refusesAll: true },

@@ -4,6 +4,7 @@ import {
   createGrievanceCalls,
   createOrderCalls,
   createOwnSafetyCalls,
+  createPanelReviewCalls,
   createReleaseCalls,
   createReturnCalls,
   createReviewCalls,
@@ -119,7 +120,19 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   await shopper.getOrder(orderId);
   const pictures = await shopper.uploadPictures('review', await buildClientForm({}));
   await shopper.addReview({ productId: product.id, rating: 5, comment: 'Good.', media: pictures.pictures });
+  await answerReview(product.id);
   return orderId;
+}
+
+async function answerReview(productId: string) {
+  const seller = createPanelReviewCalls(clientOf('seller').call);
+  const { items } = await seller.getPanelReviews({ show: 'unanswered' });
+  const id = items.find((review) => review.product._id === productId)?._id ?? '';
+  expect(await seller.answerReview(id, 'Thank you.')).toMatchObject({ answer: { text: 'Thank you.' } });
+  await seller.removeAnswer(id);
+  const admin = createPanelReviewCalls(clientOf('admin').call);
+  expect(await admin.hideReview(id, 'It names a person.')).toMatchObject({ hidden: { reason: 'It names a person.' } });
+  await admin.showReview(id);
 }
 
 async function account({ visitor, shopper }: Journey) {

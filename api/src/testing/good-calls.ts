@@ -8,6 +8,7 @@ import type { GoodCall, People } from './good-call.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
+import { panelReviewCalls } from './good-review-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
@@ -159,6 +160,7 @@ export const goodCalls: Record<string, GoodCall> = {
       payload: { productId: (await deliveredOrder(given)).product.id, rating: 4, comment: 'Fits well.' },
     }),
   },
+  ...panelReviewCalls,
   'POST /api/auth/uploads/{purpose}': {
     by: 'shopper',
     make: async () => ({ params: { purpose: 'review' }, ...(await buildForm({}, [await picture()])) }),

@@ -19,7 +19,11 @@ export type ChangeAction =
   | `grievance.${GrievanceAction['action']}`
   | 'release.preview'
   | `release.${ReleaseMoveInput['how']}`
-  | `return.${ReturnAction}`;
+  | `return.${ReturnAction}`
+  | 'review.answer'
+  | 'review.hide'
+  | 'review.show'
+  | 'review.unanswer';
 
 /** What opens or closes access to an account. */
 export type WayInAction =
@@ -65,6 +69,10 @@ const changeLabels: Record<ChangeAction, string> = {
   'return.reject': texts.didNotAcceptWhatCameBack,
   'return.send': texts.sentExchange,
   'return.withdraw': texts.withdrewReturnOrExchange,
+  'review.answer': texts.answeredReview,
+  'review.hide': texts.hidReview,
+  'review.show': texts.showedReviewAgain,
+  'review.unanswer': texts.removedAnswerToReview,
 };
 
 const accessLabels: Record<AccessAction, string> = {

@@ -26,7 +26,7 @@ export type {
 } from './release.ts';
 export { createReleaseCalls } from './release-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
-export { createReviewCalls, type ReviewQuery } from './review-calls.ts';
+export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
 export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';

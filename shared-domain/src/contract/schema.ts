@@ -68,7 +68,14 @@ import {
   releasePreviewSchema,
 } from '../release/schema.ts';
 import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
-import { reviewInputSchema, reviewPageSchema, reviewSchema } from '../review/schema.ts';
+import {
+  panelReviewSchema,
+  reviewAnswerInputSchema,
+  reviewHidingInputSchema,
+  reviewInputSchema,
+  reviewPageSchema,
+  reviewSchema,
+} from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { whenMissing } from './when-missing.ts';
 
@@ -169,6 +176,11 @@ export const calls = {
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
   'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
+  'GET /auth/panel/reviews': { answer: z.array(panelReviewSchema) },
+  'PUT /auth/panel/reviews/{id}/answer': { body: reviewAnswerInputSchema, answer: panelReviewSchema },
+  'DELETE /auth/panel/reviews/{id}/answer': { answer: panelReviewSchema },
+  'PUT /auth/panel/reviews/{id}/hiding': { body: reviewHidingInputSchema, answer: panelReviewSchema },
+  'DELETE /auth/panel/reviews/{id}/hiding': { answer: panelReviewSchema },
   'POST /auth/reviews/add': { body: reviewInputSchema, status: 201, answer: reviewSchema },
 
   'POST /auth/register': { body: registerInputSchema, status: 201, answer: messageSchema },

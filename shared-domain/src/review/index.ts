@@ -10,6 +10,6 @@ export function formatRating(rating: number | null): string {
   return rating === null ? texts.noRatings : rating.toFixed(1);
 }
 export { MAX_REVIEW_PICTURES } from './max-pictures.ts';
-export type { OwnReview, Review, ReviewInput, ReviewPage } from './schema.ts';
-export { type ReviewSort, reviewSorts } from './sorts.ts';
+export type { OwnReview, PanelReview, Review, ReviewInput, ReviewPage } from './schema.ts';
+export { type PanelReviewShow, panelReviewShows, type ReviewSort, reviewSorts } from './sorts.ts';
 export { type StarCounts, sumStars } from './star-counts.ts';

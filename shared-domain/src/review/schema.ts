@@ -11,6 +11,8 @@ export const reviewSchema = z
     comment: z.string(),
     media: z.array(z.string()),
     createdAt: z.string(),
+    /** The seller's answer. */
+    answer: z.object({ text: z.string(), at: z.string() }).nullish(),
   })
   .meta({ id: 'Review' });
 
@@ -40,9 +42,29 @@ export const reviewInputSchema = z.strictObject({
 });
 
 /** A shopper's own review, shown beside the order line. */
-export const ownReviewSchema = reviewSchema.pick({ rating: true, comment: true, media: true });
+export const ownReviewSchema = reviewSchema.pick({ rating: true, comment: true, media: true }).extend({
+  /** Why the store does not show it, if it does not. */
+  hiddenReason: z.string().nullish(),
+});
+
+/** A review as sellers and admins see it. */
+export const panelReviewSchema = z.object({
+  _id: z.string(),
+  product: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
+  author: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  media: z.array(z.string()),
+  createdAt: z.string(),
+  answer: z.object({ text: z.string(), at: z.string() }).nullable(),
+  hidden: z.object({ reason: z.string(), at: z.string() }).nullable(),
+});
+
+export const reviewAnswerInputSchema = z.strictObject({ text: z.string(whenMissing(texts.writeAnswer)).max(2000) });
+export const reviewHidingInputSchema = z.strictObject({ reason: z.string(whenMissing(texts.writeReason)).max(500) });
 
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
+export type PanelReview = z.infer<typeof panelReviewSchema>;
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

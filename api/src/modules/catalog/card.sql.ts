@@ -25,7 +25,9 @@ export const wholeFields = `
   p.net_quantity as "netQuantity", p.maker, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      case when answer is not null then json_build_object('text', answer,
+        'at', to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer
     from reviews where product_id = p.id and hidden_at is null order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews`;
 
 /** Cards, or whole products: the default of lists. */

@@ -7,7 +7,13 @@ export type Place = { id: string; rating: number; at: string };
 export type ReviewFilters = { stars: number | undefined; withPictures: boolean };
 
 type PageQuery = ReviewFilters & { productId: string; sort: ReviewSort; after: Place | undefined; limit: number };
-type ReviewRow = Omit<Review, '_id' | 'user' | 'createdAt'> & { id: string; authorName: string; createdAt: Date };
+type ReviewRow = Pick<Review, 'rating' | 'comment' | 'media'> & {
+  id: string;
+  authorName: string;
+  createdAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+};
 
 /** The place of a review of this product; undefined when there is none. */
 export async function findPlace(db: Db, productId: string, id: string): Promise<Place | undefined> {
@@ -40,14 +46,15 @@ export async function findPage(db: Db, { productId, sort, after, limit, ...filte
           ${after.at}::timestamptz, ${after.id}::uuid)`;
   const descending = db.unsafe(column.replace(',', ' desc,'));
   const rows = await db<ReviewRow[]>`
-    select id, author_name, rating, comment, media, created_at from reviews
+    select id, author_name, rating, comment, media, created_at, answer, answered_at from reviews
     where ${filtered(db, productId, filters)} and ${isAfter}
     order by ${descending} created_at desc, id desc limit ${limit}`;
-  return rows.map(({ id, authorName, createdAt, ...review }) => ({
+  return rows.map(({ id, authorName, createdAt, answer, answeredAt, ...review }) => ({
     _id: id,
     user: { name: authorName },
     ...review,
     createdAt: createdAt.toISOString(),
+    answer: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt.toISOString() },
   }));
 }
 

@@ -9,7 +9,8 @@ export async function findOwnReviews(
   productIds: readonly string[],
 ): Promise<Map<string, OwnReview>> {
   const rows = await db<(OwnReview & { productId: string })[]>`
-    select product_id, rating, comment, media from reviews
+    select product_id, rating, comment, media, case when hidden_at is not null then hidden_reason end as hidden_reason
+    from reviews
     where product_id = any(${[...productIds]}::uuid[]) and user_id = ${userId}`;
   return new Map(rows.map(({ productId, ...review }) => [productId, review]));
 }
@@ -32,13 +33,16 @@ export async function countStars(db: Db, productId: string) {
   await setStarCounts(db, productId, counts);
 }
 
-/** Stores a review, or replaces the shopper's earlier one, and updates the product's rating. */
+/**
+ * Stores a review, or replaces the shopper's earlier one and its answer, and updates the product's rating. One that was
+ * hidden stays so, until an admin has looked at it.
+ */
 export async function putReview(db: Db, review: NewReview): Promise<Review> {
   const [row] = await db<{ id: string; createdAt: Date }[]>`
     insert into reviews ${db(review)}
     on conflict (product_id, user_id) where user_id is not null
     do update set rating = excluded.rating, comment = excluded.comment, media = excluded.media,
-      author_name = excluded.author_name, created_at = now()
+      author_name = excluded.author_name, created_at = now(), answer = null, answered_at = null
     returning id, created_at`;
   await countStars(db, review.productId);
   return {

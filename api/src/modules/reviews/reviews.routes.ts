@@ -10,6 +10,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
+import { panelReviewRoutes } from './panel-reviews.routes.ts';
 import { readReviews } from './read-reviews.ts';
 import { findOwnReviews, putReview } from './reviews.repository.ts';
 
@@ -27,6 +28,7 @@ const listQuery = z.strictObject({
 
 /** Reviews by shoppers who have paid for the product and received it (product-rules.md#who-may-review). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(panelReviewRoutes);
   app.get(
     '/api/auth/products/:id/reviews',
     { config: { access: 'public' }, schema: { params: z.object({ id: z.string() }), querystring: listQuery, tags } },

@@ -47,3 +47,7 @@ export const setNewPasswordByLink = 'Set a new password by link';
 export const failedToUseResetLink = 'Failed to use a reset link';
 export const askedForResetLink = 'Asked for a reset link';
 export const askedForTooManyResetLinks = 'Asked for too many reset links';
+export const answeredReview = 'Answered a review';
+export const hidReview = 'Hid a review';
+export const showedReviewAgain = 'Showed a review again';
+export const removedAnswerToReview = 'Removed the answer to a review';
