@@ -63,6 +63,22 @@ describe('batchReads', () => {
     expect(asked.map((one) => one.questions)).toEqual([['a', 'b']]);
   });
 
+  it('goes on when equal questions come while a full batch waits', async () => {
+    const { asked, ask } = createDatabase();
+    const read = batchReads(ask, { most: 1, atOnce: 1 });
+    const early = read(db, 'a');
+    await nextTurn();
+    const late = Promise.all(['a', 'a', 'a'].map((one) => read(db, one)));
+    asked[0]?.finish();
+    await nextTurn();
+    asked[1]?.finish();
+    expect([await early, await late]).toEqual(['a!', ['a!', 'a!', 'a!']]);
+    const last = read(db, 'b');
+    await nextTurn();
+    asked[2]?.finish();
+    expect(await last).toBe('b!');
+  });
+
   it('never lets a question join a statement that was sent before it came', async () => {
     const { asked, ask } = createDatabase();
     const read = batchReads(ask, { most: 9, atOnce: 1 });

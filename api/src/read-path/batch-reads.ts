@@ -18,7 +18,7 @@ export function batchReads<Question extends string, Answer>(
   ask: (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>,
   { most, atOnce }: Options,
 ): (db: Db, question: Question) => Promise<Answer> {
-  function createLoader(db: Db) {
+  function createReader(db: Db) {
     const waiting: (() => void)[] = [];
     let underWay = 0;
 
@@ -31,13 +31,19 @@ export function batchReads<Question extends string, Answer>(
       }
     }
 
+    /** The answers to come of questions whose statement was not sent yet. */
+    const open = new Map<Question, Promise<Answer>>();
     const loader = new DataLoader<Question, Answer>(
       (questions) => {
         // What is asked from now on belongs to a later statement.
-        loader.clearAll();
+        for (const question of questions) {
+          open.delete(question);
+        }
         return ask(db, questions).finally(end);
       },
       {
+        // With its own cache, equal questions can make an empty batch, which never ends.
+        cache: false,
         maxBatchSize: most,
         batchScheduleFn(send) {
           if (underWay < atOnce) {
@@ -49,13 +55,18 @@ export function batchReads<Question extends string, Answer>(
         },
       },
     );
-    return loader;
+
+    return (question: Question): Promise<Answer> => {
+      const answer = open.get(question) ?? loader.load(question);
+      open.set(question, answer);
+      return answer;
+    };
   }
 
-  const loaders = new WeakMap<Db, DataLoader<Question, Answer>>();
+  const readers = new WeakMap<Db, (question: Question) => Promise<Answer>>();
   return (db, question) => {
-    const loader = loaders.get(db) ?? createLoader(db);
-    loaders.set(db, loader);
-    return loader.load(question);
+    const read = readers.get(db) ?? createReader(db);
+    readers.set(db, read);
+    return read(question);
   };
 }
