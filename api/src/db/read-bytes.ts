@@ -18,3 +18,6 @@ export async function readBytes(db: Db, statement: { text: string; values: unkno
   const [row] = await readRowsOfBytes(db, statement);
   return row ?? [];
 }
+
+/** The ids in a column that `string_agg(id::text, ',')` made; none when there were no rows. */
+export const splitIds = (column: Buffer | null | undefined): string[] => column?.toString().split(',') ?? [];

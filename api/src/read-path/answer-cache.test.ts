@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
+import { createChanges } from './changes.ts';
 
 const MEGABYTE = 1024 * 1024;
+const create = (options: { maxBytes?: number; ttlMs?: number }, changes = createChanges()) =>
+  createAnswerCache({ maxBytes: 16 * MEGABYTE, ttlMs: 60_000, topic: 'all', ...options }, changes);
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const read = async (answer: Promise<{ body: Buffer }>) => JSON.parse((await answer).body.toString());
@@ -9,7 +12,7 @@ const read = async (answer: Promise<{ body: Buffer }>) => JSON.parse((await answ
 describe('createAnswerCache', () => {
   it('asks once for questions that come together, and again once the answer is too old', async () => {
     vi.useFakeTimers();
-    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 1000 });
+    const cache = create({ ttlMs: 1000 });
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -23,19 +26,38 @@ describe('createAnswerCache', () => {
     vi.useRealTimers();
   });
 
-  it('does not keep an answer that was forgotten while it was being made', async () => {
-    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
+  it('does not keep an answer of which something changed while it was being made', async () => {
+    const changes = createChanges();
+    const cache = create({}, changes);
     const { promise, resolve } = Promise.withResolvers<{ json: string }>();
     const early = read(cache.get('a', () => promise));
-    cache.forget('a');
+    changes.note(['all']);
     const late = read(cache.get('a', async () => ({ json: 'new' })));
     resolve({ json: 'old' });
     expect([await early, await late]).toEqual(['old', 'new']);
     expect(await read(cache.get('a', async () => ({ json: 'never asked' })))).toBe('new');
+
+    const slow = Promise.withResolvers<{ json: string }>();
+    const first = read(cache.get('b', () => slow.promise));
+    changes.note(['all']);
+    slow.resolve({ json: 'old' });
+    expect(await first).toBe('old');
+    expect(cache.find('b')).toBeUndefined();
+  });
+
+  it('keeps an answer until one of its own topics changes', async () => {
+    const changes = createChanges();
+    const cache = create({}, changes);
+    const ask = (json: number) => async () => ({ json, topics: ['shirt', 'filters'] });
+    expect(await read(cache.get('a', ask(1)))).toBe(1);
+    changes.note(['shoe', 'all']);
+    expect(await read(cache.get('a', ask(2)))).toBe(1);
+    changes.note(['filters']);
+    expect(await read(cache.get('a', ask(3)))).toBe(3);
   });
 
   it('keeps nothing so large that a few of them would fill the memory, and still asks once for questions that come together', async () => {
-    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
+    const cache = create({});
     let asked = 0;
     const ask = (length: number) => async () => {
       asked += 1;
@@ -50,13 +72,13 @@ describe('createAnswerCache', () => {
   });
 
   it('keeps no failure', async () => {
-    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
+    const cache = create({});
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await read(cache.get('a', async () => ({ json: 1 })))).toBe(1);
   });
 
   it('lets the least used go first', async () => {
-    const cache = createAnswerCache({ maxBytes: 2100, ttlMs: 60_000 });
+    const cache = create({ maxBytes: 2300 });
     const ask = (json: string) => async () => ({ json });
     await cache.get('a', ask('a1'));
     await cache.get('b', ask('b1'));
@@ -67,7 +89,7 @@ describe('createAnswerCache', () => {
   });
 
   it('names different answers differently', async () => {
-    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
+    const cache = create({});
     const [one, same, other, paged] = await Promise.all([
       cache.get('1', async () => ({ json: [1] })),
       cache.get('2', async () => ({ json: [1] })),
@@ -81,7 +103,7 @@ describe('createAnswerCache', () => {
 
 describe('memory', () => {
   it('of finished answers ends at its bytes, however many questions and however large the answers', async () => {
-    const cache = createAnswerCache({ maxBytes: 4 * MEGABYTE, ttlMs: 60_000 });
+    const cache = create({ maxBytes: 4 * MEGABYTE });
     const before = process.memoryUsage().arrayBuffers;
     for (const index of many(300)) {
       await cache.get(`large${index}`, async () => ({ bytes: Buffer.alloc(512 * 1024, 'x') }));
@@ -94,8 +116,14 @@ describe('memory', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(170 * MEGABYTE);
   });
 
+  it('of finished answers counts what they depend on', async () => {
+    const cache = create({ maxBytes: MEGABYTE });
+    await cache.get('a', async () => ({ json: 1, topics: many(10_000).map(String) }));
+    expect(cache.size()).toBeGreaterThan(500_000);
+  });
+
   it('of finished answers keeps no part of larger memory', async () => {
-    const cache = createAnswerCache({ maxBytes: MEGABYTE, ttlMs: 60_000 });
+    const cache = create({ maxBytes: MEGABYTE });
     const socket = Buffer.alloc(MEGABYTE, 'x');
     const { body } = await cache.get('part', async () => ({ bytes: socket.subarray(0, 5000) }));
     expect(body.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);

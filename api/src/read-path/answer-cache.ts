@@ -1,45 +1,73 @@
 import { createByteCache } from '#byte-cache.ts';
 import { type Answer, type Fresh, makeAnswer } from './answer.ts';
+import type { Changes } from './changes.ts';
 
 /** Larger answers are not kept: a list of the whole catalogue is rarely requested, and a few would fill the memory. */
 const LARGEST_KEPT = 1024 * 1024;
+/** What one topic of an answer takes, bytes. */
+const TOPIC_BYTES = 64;
+
+type Options = {
+  maxBytes: number;
+  ttlMs: number;
+  /** What answers depend on that name no topics. */
+  topic: string;
+};
 
 /**
- * A cache of finished answers with at most `maxBytes`. The least recently used is evicted first, each is valid for
- * `ttlMs`, and equal reads at the same time are asked once. Answers of more than a megabyte are not kept. With a `ttlMs`
- * of 0 nothing is kept, and every read asks.
+ * A cache of finished answers with at most `maxBytes`. The least recently used is evicted first; each is valid for
+ * `ttlMs`, until one of its topics changes. Equal reads with no change in between are asked once. Answers of more than
+ * a megabyte are not kept. With a `ttlMs` of 0 nothing is kept, and every read asks.
  */
-export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs: number }) {
-  const kept = createByteCache<string, Answer>({ maxBytes, sizeOf: ({ body }) => body.length });
-  const pending = new Map<string, Promise<Answer>>();
-  const make = async (ask: () => Promise<Fresh>) => makeAnswer(await ask(), ttlMs);
+export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: Changes) {
+  const kept = createByteCache<string, Answer>({
+    maxBytes,
+    sizeOf: ({ body, topics }) => body.length + topics.length * TOPIC_BYTES,
+  });
+  const pending = new Map<string, { answer: Promise<Answer>; since: number }>();
+
+  async function make(ask: () => Promise<Fresh>): Promise<Answer> {
+    const rightAt = changes.latest();
+    return makeAnswer(await ask(), { ttlMs, rightAt, topic });
+  }
 
   /** The kept answer, while it is valid. */
   function find(key: string): Answer | undefined {
     const known = kept.get(key);
-    return known !== undefined && known.until > Date.now() ? known : undefined;
+    if (known === undefined || known.until <= Date.now()) {
+      return undefined;
+    }
+    const latest = changes.latest();
+    if (known.rightAt !== latest) {
+      if (changes.haveChanged(known.topics, known.rightAt)) {
+        kept.delete(key);
+        return undefined;
+      }
+      known.rightAt = latest;
+    }
+    return known;
   }
 
-  /** Asks, or waits for the same read that is under way. */
+  /** Asks, or waits for the same read that is under way, unless something has changed since it began. */
   function renew(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
+    const since = changes.latest();
     const asked = pending.get(key);
-    if (asked !== undefined) {
-      return asked;
+    if (asked?.since === since) {
+      return asked.answer;
     }
     const made = make(ask).then((answer) => {
-      // Not kept if it was forgotten while it was being made: it was right when it was asked for.
-      if (pending.get(key) === made && answer.body.length <= LARGEST_KEPT) {
+      if (pending.get(key)?.answer === made && answer.body.length <= LARGEST_KEPT) {
         kept.set(key, answer);
       }
       return answer;
     });
     const settle = () => {
-      if (pending.get(key) === made) {
+      if (pending.get(key)?.answer === made) {
         pending.delete(key);
       }
     };
     made.then(settle, settle);
-    pending.set(key, made);
+    pending.set(key, { answer: made, since });
     return made;
   }
 
@@ -49,13 +77,5 @@ export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs
     find,
     get: async (key: string, ask: () => Promise<Fresh>): Promise<Answer> =>
       ttlMs === 0 ? make(ask) : (find(key) ?? renew(key, ask)),
-    forget(key: string) {
-      kept.delete(key);
-      pending.delete(key);
-    },
-    clear() {
-      kept.clear();
-      pending.clear();
-    },
   };
 }

@@ -1,10 +1,23 @@
 import { crc32 } from 'node:zlib';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
-export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
+export type Fresh = ({ json: unknown } | { bytes: Buffer }) & {
+  headers?: Record<string, string>;
+  /** What it depends on: ids of products, or names that modules agree on. By default everything that its cache is about. */
+  topics?: readonly string[] | undefined;
+};
 
 /** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
-export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
+export type Answer = {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  lines: string[];
+  until: number;
+  topics: readonly string[];
+  /** The number of the change up to which it is known to be right (changes.ts). */
+  rightAt: number;
+};
 
 // Browsers revalidate each time, mostly with 304, so that people see their own changes; shared caches may keep it for
 // seconds.
@@ -22,9 +35,12 @@ function nameAnswer(body: Buffer, headers: Record<string, string>): string {
 const detach = (bytes: Buffer) =>
   bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
 
-/** Finishes an answer that is valid for `ttlMs`. */
-export function makeAnswer(fresh: Fresh, ttlMs: number): Answer {
-  const { headers = {} } = fresh;
+/** Finishes an answer that is valid for `ttlMs`, and was asked for after the change with the number `rightAt`. */
+export function makeAnswer(
+  fresh: Fresh,
+  { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
+): Answer {
+  const { headers = {}, topics = [topic] } = fresh;
   const body = 'bytes' in fresh ? detach(fresh.bytes) : Buffer.from(JSON.stringify(fresh.json));
   const etag = nameAnswer(body, headers);
   const all = {
@@ -34,5 +50,5 @@ export function makeAnswer(fresh: Fresh, ttlMs: number): Answer {
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   };
-  return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs };
+  return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs, topics, rightAt };
 }

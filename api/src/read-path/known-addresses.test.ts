@@ -50,7 +50,15 @@ it('an address with a parameter that its route does not take is refused, so that
 
 it('known addresses end at their bytes, however many and however long', () => {
   const known = createKnownAddresses(1024 * 1024);
-  const answer = { body: Buffer.alloc(1000), etag: '""', headers: {}, lines: [], until: Date.now() + 60_000 };
+  const answer = {
+    body: Buffer.alloc(1000),
+    etag: '""',
+    headers: {},
+    lines: [],
+    until: Date.now() + 60_000,
+    topics: [],
+    rightAt: 0,
+  };
   for (let index = 0; index < 5000; index += 1) {
     const request = { method: 'GET', raw: { url: `/${index}${'x'.repeat(2000)}` }, routeOptions: { url: '/:x' } };
     known.remember(request as unknown as FastifyRequest, { now: () => answer, find: async () => answer });

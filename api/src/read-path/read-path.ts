@@ -5,6 +5,7 @@ import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import type { Answer, Fresh } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { type Changes, createChanges, POSTS, PRODUCTS } from './changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,12 +20,19 @@ export type PublicRead = {
   key: string;
   /** Asks a replica, or the primary where there is none. */
   ask: (db: Db) => Promise<Outcome<Fresh>>;
+  /**
+   * Finds out which other topics the last changes touched, before a kept answer is used; undefined when that is known.
+   * Never rejects.
+   */
+  catchUp?: () => Promise<void> | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a public read: from memory, else it asks, at most once per key within a few seconds. */
     readPublic: (request: FastifyRequest, reply: FastifyReply, read: PublicRead) => Promise<void>;
+    /** What this process knows to have changed. Kept answers are checked against it. */
+    changes: Changes;
     /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
     forgetPosts: () => void;
@@ -41,30 +49,37 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer
 export const readPathPlugin = fp<{ known: KnownAddresses }>(
   async (app, { known }) => {
     const { answersMs } = app.config;
+    const changes = createChanges();
+    const blogMs = Math.min(answersMs * 3, 10_000);
     const caches = {
-      product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs }),
-      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs }),
-      blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: Math.min(answersMs * 3, 10_000) }),
+      product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs, topic: PRODUCTS }, changes),
+      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, changes),
+      blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
     };
     known.begin(app);
-    app.decorate('readPublic', async (request, reply, { cache: name, key, ask }) => {
+    app.decorate('changes', changes);
+    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, catchUp }) => {
       const cache = caches[name];
-      const find = () => cache.get(key, async () => orFail(await app.replicas.read(ask)));
+      const now = () => {
+        const answer = cache.find(key);
+        return answer !== undefined && catchUp?.() === undefined ? answer : undefined;
+      };
+      const find = async () => {
+        if (cache.find(key) !== undefined) {
+          await catchUp?.();
+        }
+        return cache.get(key, async () => orFail(await app.replicas.read(ask)));
+      };
       const answer = await find();
-      known.remember(request, { now: () => cache.find(key), find });
+      known.remember(request, { now, find });
       await sendAnswer(request, reply, answer);
     });
-    app.decorate('forgetProducts', (ids) => {
+    const noteChange = (topics: readonly string[]) => {
       app.replicas.noteChange();
-      for (const id of ids) {
-        caches.product.forget(id);
-      }
-      caches.list.clear();
-    });
-    app.decorate('forgetPosts', () => {
-      app.replicas.noteChange();
-      caches.blog.clear();
-    });
+      changes.note(topics);
+    };
+    app.decorate('forgetProducts', (ids) => noteChange([...ids, PRODUCTS]));
+    app.decorate('forgetPosts', () => noteChange([POSTS]));
   },
   { name: 'read-path', dependencies: ['db', 'metrics'] },
 );

@@ -5,7 +5,9 @@ import { requireId } from '#plugins/errors.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
+import { FILTERS } from './facets/topics.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
+import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads } from './listing/hot-reads.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
@@ -19,7 +21,8 @@ const config = { access: 'public' } as const;
 
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
-  const facetIndex = createLiveFacetIndex(app.db);
+  const facetIndex = createLiveFacetIndex(app.db, { onChange: app.changes.note });
+  const catchUp = createCatchUp(app.changes, facetIndex);
   const hot = createHotReads(facetIndex.snapshot);
   const listSchema = { querystring: listQuerySchema, tags };
 
@@ -30,6 +33,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
         cache: 'list',
         key: `list${describeQuery(query)}`,
         ask: (db) => buildList(db, { query }, { facetIndex, hot }),
+        catchUp,
       });
     });
   }
@@ -41,7 +45,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       key: id,
       async ask(db) {
         const bytes = await hot.product(db, id);
-        return bytes === null ? refuse('NOT_FOUND', common.productNotFound) : { bytes };
+        return bytes === null ? refuse('NOT_FOUND', common.productNotFound) : { bytes, topics: [id] };
       },
     });
   });
@@ -58,6 +62,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
       ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex }),
+      catchUp,
     });
   });
 
@@ -67,7 +72,8 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ json: await buildFacets(db, query, { facetIndex }) }),
+      ask: async (db) => ({ json: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
+      catchUp,
     });
   });
 

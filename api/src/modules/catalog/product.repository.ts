@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import { readBytes, readRowsOfBytes, splitIds } from '#db/read-bytes.ts';
 import { productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';
@@ -57,11 +57,11 @@ export async function findProduct(db: Db, id: string): Promise<Product | undefin
 
 const readTags = (json: Buffer | null | undefined): string[] | undefined => json && JSON.parse(json.toString());
 
-/** Cards of the nearest products, and the product's own tags; undefined when the product does not exist. */
+/** Cards and ids of the nearest products, and the product's own tags; undefined when the product does not exist. */
 export async function findSimilar(db: Db, id: string, limit: number) {
-  const [tagsJson, count, bytes] = await readBytes(db, similarStatement(id, limit));
+  const [tagsJson, count, ids, bytes] = await readBytes(db, similarStatement(id, limit));
   const tags = readTags(tagsJson);
-  return tags && { tags, count: Number(count ?? 0), bytes: bytes ?? Buffer.from('[]') };
+  return tags && { tags, count: Number(count ?? 0), ids: splitIds(ids), bytes: bytes ?? Buffer.from('[]') };
 }
 
 /** Ids of the nearest products, and the product's own tags; undefined when the product does not exist. */

@@ -5,8 +5,8 @@ const CHUNK = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const columns = (db: Db) => db`
-  p.id, p.category, p.subcategory, p.brand, p.country_of_origin as country, p.price_paise, p.seller_id, p.tags,
-  p.search_tokens as tokens,
+  p.id, p.sort_name, p.category, p.subcategory, p.brand, p.country_of_origin as country, p.price_paise, p.seller_id,
+  p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
 /**

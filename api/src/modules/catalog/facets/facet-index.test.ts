@@ -10,6 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const item = fc.record({
   id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  sortName: fc.constantFrom('lehar beach', 'beach lehar'),
   category: fc.constantFrom('Men', 'Women'),
   subcategory: fc.constantFrom('Shirts', 'Shoes'),
   brand: fc.constantFrom('Lehar', 'Taal', null),
@@ -89,10 +90,11 @@ describe('the facet index', () => {
     );
   });
 
-  it('says whether a change is one that filters see', () => {
+  it('says whether a change is one that filters see, or only prices', () => {
     const facetIndex = createFacetIndex();
-    const one = {
+    const one: IndexedProduct = {
       id: '1',
+      sortName: 'shirt lehar',
       category: 'Men',
       subcategory: 'Shirts',
       brand: null,
@@ -109,9 +111,17 @@ describe('the facet index', () => {
       { pricePaise: 60_000 },
       { pricePaise: 150_000 },
       { sizes: ['M'] },
+      { sizes: ['M'], sortName: 'lehar shirt' },
     ];
-    expect(changes.map((change) => facetIndex.put({ ...one, ...change }))).toEqual([true, false, false, true, true]);
-    expect([facetIndex.remove('1'), facetIndex.remove('1')]).toEqual([true, false]);
+    expect(changes.map((change) => facetIndex.put({ ...one, ...change }))).toEqual([
+      'filters',
+      'nothing',
+      'prices',
+      'filters',
+      'filters',
+      'filters',
+    ]);
+    expect([facetIndex.remove('1'), facetIndex.remove('1')]).toEqual(['filters', 'nothing']);
   });
 });
 
@@ -119,6 +129,7 @@ describe('memory', () => {
   it('of the words of a catalogue is given back once it is mostly of what products once were', () => {
     const facetIndex = createFacetIndex();
     const item = {
+      sortName: 'plain',
       category: 'Men',
       subcategory: 'Shirts',
       country: 'India',

@@ -1,10 +1,12 @@
+import { crc32 } from 'node:zlib';
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 
-/** The fields that filters look at; prices in paise, `sizes` only those in stock. */
+/** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = {
   id: string;
+  sortName: string;
   category: string;
   subcategory: string;
   brand: string | null;
@@ -21,9 +23,19 @@ export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 type Column = FacetName | 'seller';
+/** What a change of a product changes for others: which lists have it and where, or only its place by price. */
+export type Touched = 'nothing' | 'prices' | 'filters';
+
 /** One number per product and column: the number of its set in that column's dictionary. */
 type Columns = Record<Column, number[]>;
-type Rows = { ids: string[]; tokens: (readonly number[])[]; columns: Columns };
+type Rows = {
+  ids: string[];
+  tokens: (readonly number[])[];
+  columns: Columns;
+  prices: number[];
+  /** Checksums of the names that lists are sorted by. */
+  names: number[];
+};
 type Dictionaries = Record<Column | 'word', Dictionary>;
 type Filter = { name: FacetName; column: readonly number[]; wanted: Uint8Array };
 
@@ -96,14 +108,15 @@ function createRows(dictionaries: Dictionaries) {
     ids: [],
     tokens: [],
     columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
+    prices: [],
+    names: [],
   };
   const places = new Map<string, number>();
 
   const isSame = (one: readonly number[], other: readonly number[] | undefined) =>
     one.length === other?.length && one.every((code, index) => code === other[index]);
 
-  /** Returns whether anything changed. */
-  function write(place: number, item: IndexedProduct): boolean {
+  function write(place: number, item: IndexedProduct): Touched {
     const facts: Record<Column, readonly string[]> = {
       category: [item.category],
       subcategory: [item.subcategory],
@@ -115,33 +128,40 @@ function createRows(dictionaries: Dictionaries) {
       seller: [item.sellerId],
     };
     const tokens = dictionaries.word.codes(item.tokens);
-    let isChanged = !isSame(tokens, rows.tokens[place]);
+    const name = crc32(item.sortName);
+    let isSeen = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
+    const isPriced = item.pricePaise !== rows.prices[place];
     rows.ids[place] = item.id;
     rows.tokens[place] = tokens;
-    for (const name of columnNames) {
-      const set = dictionaries[name].set(facts[name]);
-      isChanged ||= set !== rows.columns[name][place];
-      rows.columns[name][place] = set;
+    rows.names[place] = name;
+    rows.prices[place] = item.pricePaise;
+    for (const column of columnNames) {
+      const set = dictionaries[column].set(facts[column]);
+      isSeen ||= set !== rows.columns[column][place];
+      rows.columns[column][place] = set;
     }
-    return isChanged;
+    if (isSeen) {
+      return 'filters';
+    }
+    return isPriced ? 'prices' : 'nothing';
   }
 
   return {
     rows,
-    /** Adds or replaces a product; returns whether anything changed. */
-    put(item: IndexedProduct): boolean {
+    /** Adds or replaces a product. */
+    put(item: IndexedProduct): Touched {
       const place = places.get(item.id) ?? rows.ids.length;
       places.set(item.id, place);
       return write(place, item);
     },
-    /** Returns whether the product was there. */
-    remove(id: string): boolean {
+    remove(id: string): Touched {
       const place = places.get(id);
       if (place === undefined) {
-        return false;
+        return 'nothing';
       }
       const last = rows.ids.length - 1;
-      for (const list of [rows.ids, rows.tokens, ...Object.values(rows.columns)] as unknown[][]) {
+      const { columns, ...others } = rows;
+      for (const list of [...Object.values(others), ...Object.values(columns)] as unknown[][]) {
         list[place] = list[last];
         list.pop();
       }
@@ -149,7 +169,7 @@ function createRows(dictionaries: Dictionaries) {
       if (place !== last) {
         places.set(rows.ids[place] ?? '', place);
       }
-      return true;
+      return 'filters';
     },
   };
 }

@@ -1,11 +1,12 @@
-import type { LRUCache } from 'lru-cache';
-import { createByteCache } from '#byte-cache.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { batchReads } from '#read-path/batch-reads.ts';
 import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
 import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
+import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
+import { FILTERS, pricesOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; with more products the database counts. */
 const MOST_PRODUCTS = 250_000;
@@ -13,39 +14,33 @@ const MOST_PRODUCTS = 250_000;
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
-/** Limits in bytes for cached results, since visitors can filter by anything. */
-const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
-/** Texts in a result belong to the index, so a result only costs the reference to each. */
-const PLACE_BYTES = 64;
-
-type Kept<Value> = { value: Value };
-type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
 /** Without an index when the catalogue is too large for it. */
 type Loaded = { facetIndex: FacetIndex | undefined; snapshot: string; lookedAt: number };
+
+type Options = {
+  most?: number;
+  /** Called with the topics (topics.ts) of every change that it finds. */
+  onChange?: (topics: readonly string[]) => void;
+};
 
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
  * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
  * messages between processes. With more than `most` products nothing is kept, and the database counts.
  */
-export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { most?: number } = {}) {
+export function createLiveFacetIndex(
+  primary: Pool,
+  { most = MOST_PRODUCTS, onChange = () => undefined }: Options = {},
+) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
-  const counts = createByteCache<string, Kept<FacetCounts>>({
-    maxBytes: MAX_BYTES.counts,
-    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
-  });
-  const few = createByteCache<string, Kept<string[]>>({
-    maxBytes: MAX_BYTES.few,
-    sizeOf: ({ value }) => value.length * PLACE_BYTES,
-  });
+  const results = createFacetResults();
 
+  /** Something that filters see has changed. */
   function forgetResults() {
-    totals.clear();
-    counts.clear();
-    few.clear();
+    results.clear();
+    onChange([FILTERS]);
   }
 
   async function load(): Promise<Loaded> {
@@ -69,13 +64,22 @@ export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { 
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
     const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    const changed = ids.map((id) => {
+    let isSeen = false;
+    const topics = new Set<string>();
+    for (const id of ids) {
       const item = items.get(id);
-      return item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-    });
+      const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
+      isSeen ||= touched === 'filters';
+      if (item !== undefined && touched === 'prices') {
+        topics.add(pricesOf(item.category)).add(pricesOf(undefined));
+      }
+    }
     // Most changes, such as another price in the same range, change no result.
-    if (changed.includes(true)) {
+    if (isSeen) {
       forgetResults();
+    }
+    if (topics.size > 0) {
+      onChange([...topics]);
     }
   }
 
@@ -89,6 +93,9 @@ export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { 
     if (facetIndex !== undefined && ids.length > 0) {
       await readAgain(facetIndex, ids);
       state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
+    }
+    if (facetIndex === undefined && ids.length > 0) {
+      forgetResults();
     }
     state.snapshot = snapshot;
     state.lookedAt = Date.now();
@@ -106,17 +113,17 @@ export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { 
     return done;
   }
 
-  /** A result of the index, counted once; undefined without an index. */
-  function remember<Value>(kept: Results<Value>, match: Match, count: (facetIndex: FacetIndex) => Value) {
-    if (loaded?.facetIndex === undefined) {
-      return undefined;
-    }
-    const key = JSON.stringify(match);
-    const known = kept.get(key) ?? { value: count(loaded.facetIndex) };
-    kept.set(key, known);
-    return known.value;
-  }
-  const countInMemory = (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match));
+  /** Shared by all who ask at the same moment. */
+  const look = batchReads<string, undefined>(
+    async (db) => {
+      const state = await open();
+      await apply(state, await findChanges(db, state.snapshot));
+      return [undefined];
+    },
+    { most: 1, atOnce: 1 },
+  );
+
+  const countInMemory = (match: Match) => loaded?.facetIndex && results.total(loaded.facetIndex, match);
 
   return {
     /** The snapshot of the last refresh, for a statement that also returns what changed since. */
@@ -126,22 +133,19 @@ export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { 
       await apply(await open(), changes);
     },
     /** Applies everything committed so far. */
-    async refresh() {
-      const state = await open();
-      await apply(state, await findChanges(primary, state.snapshot));
-    },
+    refresh: () => look(primary, 'changes'),
     /** Size of the cached results in bytes. */
-    size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
+    size: results.size,
     /** How many products match, as of the last refresh. */
     total: async (db: Db, match: Match): Promise<number> => countInMemory(match) ?? countProducts(db, match),
     /** The counts beside the filters, as of the last refresh. */
     facets: async (db: Db, match: Match): Promise<FacetCounts> =>
-      remember(counts, match, (facetIndex) => facetIndex.facets(match)) ?? countFacets(db, match),
+      loaded?.facetIndex === undefined ? countFacets(db, match) : results.facets(loaded.facetIndex, match),
     /** The ids of all matches, as of the last refresh; undefined when there are more than `atMost`, or no index. */
     few: (match: Match, atMost: number): string[] | undefined =>
-      (countInMemory(match) ?? Number.POSITIVE_INFINITY) > atMost
+      loaded?.facetIndex === undefined || results.total(loaded.facetIndex, match) > atMost
         ? undefined
-        : remember(few, match, (facetIndex) => facetIndex.ids(match)),
+        : results.ids(loaded.facetIndex, match),
   };
 }
 export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

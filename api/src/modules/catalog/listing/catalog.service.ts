@@ -4,6 +4,7 @@ import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { FacetName } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
+import { FILTERS, pricesOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { resolveWords } from '../search/search-words.ts';
@@ -71,7 +72,7 @@ export async function buildList(
   }
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
-    return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
+    return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' }, topics: [FILTERS] };
   }
   // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
@@ -97,7 +98,13 @@ export async function buildList(
   if (resolved.corrected !== null) {
     headers['x-search-corrected'] = encodeURIComponent(resolved.corrected);
   }
-  return { bytes: row.bytes, headers };
+  return { bytes: row.bytes, headers, topics: listTopics(row, order, match) };
+}
+
+/** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
+function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] | undefined {
+  const prices = order === 'priceLowHigh' || order === 'priceHighLow' ? [pricesOf(category)] : [];
+  return ids && [...ids, FILTERS, ...prices];
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();

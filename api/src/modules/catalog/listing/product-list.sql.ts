@@ -54,7 +54,8 @@ export function firstPagesStatement({ categories, order, limit }: FirstPages, sn
 }
 
 /**
- * Turns rows with position and sort key into a page: products as JSON, their number, and where the next page begins.
+ * Turns rows with position and sort key into a page: products as JSON, their number, where the next page begins, and
+ * their ids unless it is the whole list.
  */
 function pageSql(rows: string, limit: number | undefined, join: string): string {
   // As a literal: with a parameter, PostgreSQL would not reuse a generic plan.
@@ -65,7 +66,8 @@ function pageSql(rows: string, limit: number | undefined, join: string): string 
     `case when ${isLast} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
   return `
     select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
-      ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id
+      ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id,
+      ${limit === undefined ? 'null' : `string_agg(id::text, ',')${shown}`} as ids
     from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
 }
 

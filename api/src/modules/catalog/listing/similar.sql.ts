@@ -24,11 +24,12 @@ function nearestSql(own: string, wanted: string): string {
       from sharing s where s.id <> ${own} order by place limit ${wanted})`;
 }
 
-/** These as JSON text of cards, their number, and the product's tags as JSON: null when the product does not exist. */
+/** These as JSON text of cards, their number and ids, and the product's tags as JSON: null when it does not exist. */
 export function similarStatement(id: string, limit: number): Statement {
   const { bind, values } = createBind();
   const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
-    select (select to_json(tags) from own) as tags, (select count(*) from nearest) as count, '[' || coalesce((
+    select (select to_json(tags) from own) as tags, (select count(*) from nearest) as count,
+      (select string_agg(id::text, ',') from nearest) as ids, '[' || coalesce((
       select string_agg(card.json, ',' order by n.place) from nearest n join products p on p.id = n.id ${joinCard}), '') || ']' as json`;
   return { text, values };
 }

@@ -3,6 +3,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
+import { FILTERS } from '../facets/topics.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
 import { findFew } from './catalog.service.ts';
 import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './product-cursor.ts';
@@ -13,12 +14,14 @@ const PAGE_SIZE = 12;
 type Context = { facetIndex: LiveFacetIndex };
 type Page = Fresh & { bytes: Buffer };
 
-function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): Page {
+type Shown = { bytes: Buffer; ids: readonly string[] | undefined };
+
+function toPage({ bytes, ids }: Shown, total: number, next: SimilarCursor | undefined): Page {
   const headers: Record<string, string> = { 'x-total-count': String(total) };
   if (next) {
     headers['x-next-cursor'] = formatSimilarCursor(next);
   }
-  return { bytes, headers };
+  return { bytes, headers, topics: ids && [...ids, FILTERS] };
 }
 
 /** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */
@@ -32,7 +35,7 @@ async function buildFirst(db: Db, { id, first }: { id: string; first: number }, 
     return refuse('NOT_FOUND', common.productNotFound);
   }
   const total = await countSimilar(db, found.tags, context);
-  return toPage(found.bytes, total, found.count < total ? { first, after: undefined } : undefined);
+  return toPage(found, total, found.count < total ? { first, after: undefined } : undefined);
 }
 
 /** All others, in the order and with the code of any list. */
@@ -53,7 +56,7 @@ async function buildRest(
   const row = await listProducts(db, page, await facetIndex.snapshot());
   await facetIndex.apply(row);
   const last = row.nextKey !== null && row.nextId !== null ? { key: row.nextKey, id: row.nextId } : undefined;
-  return toPage(row.bytes, await countSimilar(db, tag, context), last && { first, after: last });
+  return toPage(row, await countSimilar(db, tag, context), last && { first, after: last });
 }
 
 /**

@@ -1,0 +1,44 @@
+import type { LRUCache } from 'lru-cache';
+import { createByteCache } from '#byte-cache.ts';
+import type { Match } from '../match.ts';
+import type { FacetCounts, FacetIndex } from './facet-index.ts';
+
+/** Limits in bytes, since visitors can filter by anything. */
+const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
+/** Texts in a result belong to the index, so a result only costs the reference to each. */
+const PLACE_BYTES = 64;
+
+type Kept<Value> = { value: Value };
+type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
+
+function remember<Value>(kept: Results<Value>, match: Match, count: () => Value): Value {
+  const key = JSON.stringify(match);
+  const known = kept.get(key) ?? { value: count() };
+  kept.set(key, known);
+  return known.value;
+}
+
+/** Results of a facet index, each counted once, until `clear`. */
+export function createFacetResults() {
+  const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
+  const counts = createByteCache<string, Kept<FacetCounts>>({
+    maxBytes: MAX_BYTES.counts,
+    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
+  });
+  const few = createByteCache<string, Kept<string[]>>({
+    maxBytes: MAX_BYTES.few,
+    sizeOf: ({ value }) => value.length * PLACE_BYTES,
+  });
+  return {
+    total: (facetIndex: FacetIndex, match: Match) => remember(totals, match, () => facetIndex.total(match)),
+    facets: (facetIndex: FacetIndex, match: Match) => remember(counts, match, () => facetIndex.facets(match)),
+    ids: (facetIndex: FacetIndex, match: Match) => remember(few, match, () => facetIndex.ids(match)),
+    clear() {
+      totals.clear();
+      counts.clear();
+      few.clear();
+    },
+    /** What is kept, in bytes. */
+    size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
+  };
+}

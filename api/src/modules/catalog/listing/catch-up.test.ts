@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createChanges, PRODUCTS } from '#read-path/changes.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser } from '#testing/factories.ts';
+import { FILTERS } from '../facets/topics.ts';
+import { createCatchUp } from './catch-up.ts';
+
+type Listed = { name: string; price: number; description: string; stock: { size: string; quantity: number }[] };
+
+let t: TestApp;
+let sellerId = '';
+beforeAll(async () => {
+  // Kept for an hour, so that a new answer can only come from a change.
+  t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
+  sellerId = (await buildUser(t.db, { role: 'seller' })).id;
+});
+afterAll(() => t.close());
+
+const list = async (query: string): Promise<Listed[]> =>
+  (await t.app.inject({ url: `/api/auth/category/products?category=Bags&limit=2&${query}` })).json();
+const names = async (query: string) => (await list(query)).map(({ name }) => name);
+
+describe('a kept list', () => {
+  let ids: string[] = [];
+  beforeEach(async () => {
+    await t.db`delete from product_stock`;
+    await t.db`delete from products`;
+    const bag = { category: 'Bags', subcategory: 'Backpacks', sellerId };
+    const made = [
+      await buildProduct(t.db, { ...bag, name: 'Anar Tote', pricePaise: 500_00, stock: { M: 5 }, sold: 30 }),
+      await buildProduct(t.db, { ...bag, name: 'Bel Tote', pricePaise: 600_00, stock: { M: 5 }, sold: 20 }),
+      await buildProduct(t.db, { ...bag, name: 'Tote Aam', pricePaise: 700_00, stock: { M: 5, L: 0 }, sold: 10 }),
+    ];
+    ids = made.map(({ id }) => id);
+    t.app.forgetProducts(ids);
+    // The facet index learns of them with the first list, which is therefore not kept.
+    await list('');
+  });
+
+  it('shows a change of its products at once, and stays where an order moves the stock of others', async () => {
+    expect((await list('')).map(({ stock }) => stock[0]?.quantity)).toEqual([5, 5]);
+    // Nobody announces it, so whoever shows it has asked the database.
+    await t.db`update products set description = 'Asked again'`;
+    await t.db`update product_stock set quantity = 4 where product_id = ${ids[2] ?? ''} and size = 'M'`;
+    t.app.forgetProducts(ids.slice(2));
+    expect((await list('')).map(({ description }) => description)).not.toContain('Asked again');
+    await t.db`update product_stock set quantity = 4 where product_id = ${ids[1] ?? ''} and size = 'M'`;
+    t.app.forgetProducts(ids.slice(1, 2));
+    expect((await list('')).map(({ stock }) => stock[0]?.quantity)).toEqual([5, 4]);
+  });
+
+  it.each([
+    ['sort=priceLowHigh', 'price_paise = 55000', ['Anar Tote', 'Tote Aam']],
+    ['sort=nameAZ', "name = 'Aam Tote'", ['Aam Tote', 'Anar Tote']],
+    ['brand=Lehar', "brand = 'Lehar'", ['Tote Aam']],
+    ['', "category = 'Shoes'", ['Anar Tote', 'Bel Tote']],
+  ])('gets in what begins to belong to it: %s', async (query, change, expected) => {
+    const before = await names(query);
+    await t.db.unsafe(`update products set ${change} where id = '${ids[2]}'`);
+    t.app.forgetProducts(ids.slice(2));
+    expect(await names(query)).toEqual(expected);
+    expect(before).not.toContain('Tote Aam');
+  });
+
+  it('has what comes back into stock, its count, and its facets', async () => {
+    const facets = async () => (await t.app.inject({ url: '/api/auth/facets?category=Bags' })).json().size;
+    const count = async () =>
+      (await t.app.inject({ url: '/api/auth/category/products?category=Bags&size=L&limit=2' })).headers[
+        'x-total-count'
+      ];
+    expect([await names('size=L'), await count(), await facets()]).toEqual([[], '0', [{ value: 'M', count: 3 }]]);
+    await t.db`update product_stock set quantity = 1 where product_id = ${ids[2] ?? ''} and size = 'L'`;
+    t.app.forgetProducts(ids.slice(2));
+    expect([await names('size=L'), await count()]).toEqual([['Tote Aam'], '1']);
+    expect(await facets()).toContainEqual({ value: 'L', count: 1 });
+  });
+});
+
+describe('catching up', () => {
+  it('is done once for each change, and drops every list when nobody can say what changed', async () => {
+    const changes = createChanges();
+    let looks = 0;
+    const refresh = async () => {
+      looks += 1;
+      if (looks > 1) {
+        throw new Error('away');
+      }
+      return undefined;
+    };
+    const catchUp = createCatchUp(changes, { refresh });
+    expect(catchUp()).toBeUndefined();
+    changes.note([PRODUCTS]);
+    await catchUp();
+    expect([catchUp(), looks]).toEqual([undefined, 1]);
+    const since = changes.latest();
+    changes.note([PRODUCTS]);
+    await catchUp();
+    expect([catchUp(), looks, changes.haveChanged([FILTERS], since)]).toEqual([undefined, 2, true]);
+  });
+});
