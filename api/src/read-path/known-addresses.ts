@@ -11,6 +11,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The kept answer of an address, and how to get a new one when there is none. */
 type Found = { now: () => Answer | undefined; find: () => Promise<Answer> };
 type Known = Found & { route: string };
+type Noted = { route: string; status: number; id: string; began: number };
 
 /**
  * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
@@ -23,25 +24,16 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
   let app: FastifyInstance | undefined;
   let isClosing = false;
 
-  function note(request: IncomingMessage, { route }: Known, status: number, id: string, began: bigint) {
-    const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-    app?.observeRequest('GET', route, status, seconds);
-    app?.log.info(
-      {
-        reqId: id,
-        method: 'GET',
-        route,
-        status,
-        ms: Math.round(seconds * 100_000) / 100,
-        releaseSet: readReleaseSet(request),
-      },
-      'request',
-    );
+  type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
+
+  function note(request: IncomingMessage, { route, status, id, began }: Noted) {
+    const ms = performance.now() - began;
+    app?.observeRequest('GET', route, status, ms / 1000);
+    app?.logRequest({ id, method: 'GET', route, status, ms, releaseSet: readReleaseSet(request) });
+    app?.noteAnswer();
   }
 
-  type Exchange = { request: IncomingMessage; response: ServerResponse; began: bigint };
-
-  function send({ request, response, began }: Exchange, known: Known, { body, etag, lines }: Answer) {
+  function send({ request, response, began }: Exchange, { route }: Known, { body, etag, lines }: Answer) {
     const id = createRequestId(request);
     const isKnown = request.headers['if-none-match'] === etag;
     if (isKnown) {
@@ -51,7 +43,7 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
       response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(body.length)]);
       response.end(body);
     }
-    note(request, known, isKnown ? 304 : 200, id, began);
+    note(request, { route, status: isKnown ? 304 : 200, id, began });
   }
 
   type Handle = () => void;
@@ -60,10 +52,13 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     const { request } = exchange;
     // The routed request continues with the same clock, so that it does not wait for the full time again.
     let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      goOn();
-    }, timeLeftOf(request));
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        goOn();
+      },
+      Math.max(0, timeLeftOf(request)),
+    );
     const inTime = (goFurther: Handle) => {
       clearTimeout(timer);
       if (!isLate) {
@@ -87,7 +82,7 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
       goOn();
       return;
     }
-    const exchange = { request, response, began: process.hrtime.bigint() };
+    const exchange = { request, response, began: performance.now() };
     const ready = known.now();
     if (ready === undefined) {
       renew(exchange, known, goOn);
