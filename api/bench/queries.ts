@@ -99,7 +99,11 @@ for (const question of (await listQuestions(scratch.db)).filter((one) => only.te
   for (const statement of shown?.statements ?? []) {
     const { text } = await explainer.explain(statement, 'text');
     plans.push(
-      `\`\`\`\n${text.replace(/\n\s*Planning:\n\s*Buffers.*/g, '').replace(/'\{[^']{200,}\}'/g, "'{…}'")}\n\`\`\`\n`,
+      `\`\`\`\n${text
+        .replace(/\n\s*Planning:\n\s*Buffers.*/g, '')
+        // Those of the whole statement stay: they have less space before them.
+        .replace(/\n {3,}(Buffers|Index Searches|Storage): .*/g, '')
+        .replace(/'\{[^']{200,}\}'/g, "'{…}'")}\n\`\`\`\n`,
     );
   }
 }
