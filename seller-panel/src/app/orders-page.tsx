@@ -1,4 +1,4 @@
-import { orderStatuses } from '@aaram/shared-domain/order';
+import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
 import { Loading, Pager, PanelBox, PanelPage, useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -16,7 +16,7 @@ import * as texts from '#texts/orders.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
 
 export function OrdersPage() {
   const search = useSearchText();

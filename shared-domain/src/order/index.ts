@@ -29,3 +29,4 @@ export {
   type PaymentStatus,
   paymentStatuses,
 } from './status.ts';
+export { statusLabel } from './status-label.ts';

@@ -28,10 +28,10 @@ export function DensityPage() {
               </p>
               <ul className="doc-lines">
                 <li>
-                  Meera Rao <StatusBadge status="Shipped" />
+                  Meera Rao <StatusBadge status="Shipped" label="Shipped" />
                 </li>
                 <li>
-                  Arjun Das <StatusBadge status="Pending" />
+                  Arjun Das <StatusBadge status="Pending" label="Pending" />
                 </li>
               </ul>
             </div>

@@ -45,9 +45,9 @@ export function NightSample() {
 export function StatusSample() {
   return (
     <p className="doc-row">
-      <StatusBadge status="Pending" />
-      <StatusBadge status="Shipped" />
-      <StatusBadge status="Delivered" />
+      <StatusBadge status="Pending" label="Pending" />
+      <StatusBadge status="Shipped" label="Shipped" />
+      <StatusBadge status="Delivered" label="Delivered" />
     </p>
   );
 }

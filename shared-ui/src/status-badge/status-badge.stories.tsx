@@ -1,25 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { StatusBadge } from './status-badge.tsx';
 
-const meta = { title: 'Components/StatusBadge', component: StatusBadge, args: { status: 'Pending' } } satisfies Meta<
-  typeof StatusBadge
->;
+const meta = {
+  title: 'Components/StatusBadge',
+  component: StatusBadge,
+  args: { status: 'Pending', label: 'Pending' },
+} satisfies Meta<typeof StatusBadge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {};
 
-export const Processing: Story = { args: { status: 'Processing' } };
+export const Processing: Story = { args: { status: 'Processing', label: 'Processing' } };
 
-export const Shipped: Story = { args: { status: 'Shipped' } };
+export const Shipped: Story = { args: { status: 'Shipped', label: 'Shipped' } };
 
-export const Delivered: Story = { args: { status: 'Delivered' } };
+export const Delivered: Story = { args: { status: 'Delivered', label: 'Delivered' } };
 
-export const Cancelled: Story = { args: { status: 'Cancelled' } };
+export const Cancelled: Story = { args: { status: 'Cancelled', label: 'Cancelled' } };
 
-export const Paid: Story = { args: { status: 'Paid' } };
+export const Paid: Story = { args: { status: 'Paid', label: 'Paid' } };
 
-export const Failed: Story = { args: { status: 'Failed' } };
+export const Failed: Story = { args: { status: 'Failed', label: 'Failed' } };
 
-export const Refunded: Story = { args: { status: 'Refunded' } };
+export const Refunded: Story = { args: { status: 'Refunded', label: 'Refunded' } };

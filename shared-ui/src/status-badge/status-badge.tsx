@@ -17,15 +17,17 @@ const looks = {
 export type Status = keyof typeof looks;
 
 export type StatusBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Status of the order or the payment; it is also the text. */
+  /** Status of the order or the payment: sets the colour. */
   status: Status;
+  /** Its name, which is the text. */
+  label: string;
 };
 
 /** Status of an order or a payment: a dot and the word, never colour alone. */
-export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ status, label, className, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={cx(styles.badge, styles[looks[status]], className)}>
-      {status}
+      {label}
     </span>
   );
 }

@@ -175,7 +175,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   Skeleton: (extra) => <Skeleton {...extra} ratio="3:4" />,
   Stars: (extra) => <Stars {...extra} value={3} />,
   StatTile: (extra, text) => <StatTile {...extra} label={text} value={text} href="#a" />,
-  StatusBadge: (extra) => <StatusBadge {...extra} status="Paid" />,
+  StatusBadge: (extra, text) => <StatusBadge {...extra} status="Paid" label={text} />,
   Steps: (extra, text) => <Steps {...extra} steps={['Cart', text]} current={1} />,
   Stitch: (extra) => <Stitch {...extra} />,
   StitchProgress: (extra, text) => <StitchProgress {...extra} label={text} value={1} max={2} />,

@@ -1,5 +1,5 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import type { Order } from '@aaram/shared-domain/order';
+import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -15,7 +15,7 @@ export function MailAgain({ order }: { order: Order }) {
     ...(order.invoiceNumber === null ? [] : [{ mail: 'confirmation' as const, label: texts.sendConfirmationAgain }]),
     ...(order.orderStatus === 'Pending' && order.heldUntil === null
       ? []
-      : [{ mail: 'status' as const, label: texts.sendStatusAgain(order.orderStatus) }]),
+      : [{ mail: 'status' as const, label: texts.sendStatusAgain(statusLabel(order.orderStatus)) }]),
   ];
   if (!isAdmin || mails.length === 0) {
     return null;

@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import type { Order } from '@aaram/shared-domain/order';
+import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -62,7 +62,7 @@ function Facts({ order }: { order: Order }) {
         <dd>
           <span>{order.paymentMethod}</span>
           <span>
-            <StatusBadge status={order.paymentStatus} />
+            <StatusBadge status={order.paymentStatus} label={statusLabel(order.paymentStatus)} />
           </span>
         </dd>
       </div>
@@ -100,7 +100,7 @@ export function OrderCard({ order }: { order: Order }) {
             {formatDateTime(order.createdAt)}
           </time>
         </div>
-        <StatusBadge status={order.orderStatus} />
+        <StatusBadge status={order.orderStatus} label={statusLabel(order.orderStatus)} />
         <ButtonLink
           as={Link}
           to={pages.adminInvoice(order._id)}

@@ -1,4 +1,4 @@
-import { linesOfParcel, nameParcel, type Order } from '@aaram/shared-domain/order';
+import { linesOfParcel, nameParcel, type Order, statusLabel } from '@aaram/shared-domain/order';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
@@ -18,7 +18,7 @@ export function OrderParcels({ order }: { order: Order }) {
             {nameParcel(order, parcel)}
           </h3>
           {parcel.sellerName === undefined ? null : <span className={styles.quiet}>{parcel.sellerName}</span>}
-          <StatusBadge status={parcel.orderStatus} />
+          <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
         </div>
         <OrderLines lines={linesOfParcel(order, parcel)} />
         <div className={styles.parcelControls}>

@@ -1,5 +1,5 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import { type Order, type OrderStatus, orderStatuses, type Parcel } from '@aaram/shared-domain/order';
+import { type Order, type OrderStatus, orderStatuses, type Parcel, statusLabel } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
 import * as common from '#texts/common.ts';
@@ -12,7 +12,8 @@ const afterPayment: readonly OrderStatus[] = ['Shipped', 'Delivered'];
 function listOptions(isUnpaid: boolean) {
   return orderStatuses.map((status) => {
     const mustWait = isUnpaid && afterPayment.includes(status);
-    return { value: status, label: mustWait ? texts.statusOncePaid(status) : status, disabled: mustWait };
+    const label = statusLabel(status);
+    return { value: status, label: mustWait ? texts.statusOncePaid(label) : label, disabled: mustWait };
   });
 }
 

@@ -1,6 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import type { Order } from '@aaram/shared-domain/order';
+import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { Loading, PanelBox } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -41,9 +41,9 @@ function OrderRow({ order }: { order: Order }) {
           {order.product.length > MAX_THUMBS ? <span>+{order.product.length - MAX_THUMBS}</span> : null}
         </span>
       </td>
-      <td>{order.paymentStatus}</td>
+      <td>{statusLabel(order.paymentStatus)}</td>
       <td>
-        <StatusBadge status={order.orderStatus} />
+        <StatusBadge status={order.orderStatus} label={statusLabel(order.orderStatus)} />
       </td>
       <td className={styles.end}>
         <b>{formatPaise(paiseFromRupees(order.payableAmount))}</b>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
-import { linkCarrier, type OrderProgress } from '@aaram/shared-domain/order';
+import { linkCarrier, type OrderProgress, statusLabel } from '@aaram/shared-domain/order';
 import { Sentence } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
@@ -21,7 +21,7 @@ function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
   return (
     <section className={styles.parcel} aria-label={name}>
       <p className={styles.head}>
-        <b>{name}</b> <StatusBadge status={parcel.orderStatus} />
+        <b>{name}</b> <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
       </p>
       <ol className={styles.events}>
         {parcel.history.map(({ orderStatus, at }) => (
@@ -52,7 +52,7 @@ export function FoundOrder({ order }: { order: OrderProgress }) {
       <header className={styles.head}>
         <h2>{texts.orderNamed(number)}</h2>
         <span>
-          <Sentence parts={texts.payment(<StatusBadge status={paymentStatus} />)} />
+          <Sentence parts={texts.payment(<StatusBadge status={paymentStatus} label={statusLabel(paymentStatus)} />)} />
         </span>
       </header>
       {parcels.map((parcel, index) => (

@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
-import type { Order } from '@aaram/shared-domain/order';
+import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link, Sentence } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -46,7 +46,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
           <p className={styles.strong}>{formatRupees(order.payableAmount)}</p>
         </div>
         <div className={styles.state}>
-          <StatusBadge status={order.orderStatus} />
+          <StatusBadge status={order.orderStatus} label={statusLabel(order.orderStatus)} />
           {action}
         </div>
       </header>
@@ -54,7 +54,12 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
       {order.parcels.length > 1 ? <OrderParcels order={order} {...view} /> : <WholeProgress order={order} {...view} />}
       <div className={styles.paid}>
         <p className={styles.note}>
-          <Sentence parts={texts.paidBy(order.paymentMethod, <StatusBadge status={order.paymentStatus} />)} />
+          <Sentence
+            parts={texts.paidBy(
+              order.paymentMethod,
+              <StatusBadge status={order.paymentStatus} label={statusLabel(order.paymentStatus)} />,
+            )}
+          />
         </p>
         {order.invoiceNumber ? (
           <p className={styles.note}>

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderLine,
   type Parcel,
+  statusLabel,
 } from '@aaram/shared-domain/order';
 import { Sentence } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -64,7 +65,7 @@ export function OrderParcels({ order, ...view }: { order: Order } & OrderView) {
           <h3 id={headingId} className={styles.strong}>
             {name}
           </h3>
-          <StatusBadge status={parcel.orderStatus} />
+          <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
         </div>
         <Progress
           lines={linesOfParcel(order, parcel)}

@@ -1,7 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
-import { isOrderNamed, type Order } from '@aaram/shared-domain/order';
+import { isOrderNamed, type Order, statusLabel } from '@aaram/shared-domain/order';
 import { Link, useSearchParams } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -115,7 +115,7 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
               <span className={styles.when}>
                 {number} · {formatDay(createdAt)} · {formatRupees(payableAmount)}
               </span>
-              <StatusBadge status={orderStatus} />
+              <StatusBadge status={orderStatus} label={statusLabel(orderStatus)} />
             </Link>
           </li>
         ))}
