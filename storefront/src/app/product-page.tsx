@@ -18,16 +18,19 @@ import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
-import { Reviews } from '#features/reviews/reviews.tsx';
 import { KeepHtml, keptPart } from '#lib/keep-html.tsx';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
-// The styles of ProductFacts, for the document.
+// The styles of ProductFacts and Reviews, for the document.
 import '#features/product/delivery-facts.module.css';
 import '#features/product/product-details.module.css';
+import '#features/reviews/rating-bars.module.css';
+import '#features/reviews/reviews.module.css';
 import * as texts from '#texts/product.ts';
 import styles from './product-page.module.css';
 
 const facts = keptPart(async () => (await import('#features/product/product-facts.tsx')).ProductFacts);
+
+const reviews = keptPart(async () => (await import('#features/reviews/reviews.tsx')).Reviews);
 
 const similarSizes = '(min-width: 1024px) 31vw, 46vw';
 
@@ -86,7 +89,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
         </div>
       </div>
       <BelowFold>
-        <Reviews rating={product.rating} count={product.reviewCount} reviews={product.reviews} />
+        <KeepHtml part={reviews} props={{ product }} wakes />
       </BelowFold>
       <BelowFold>
         <Similar id={product._id} wishlist={wishlist} />

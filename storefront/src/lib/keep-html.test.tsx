@@ -9,6 +9,7 @@ const load = vi.fn(async () => Facts);
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   load.mockClear();
 });
 
@@ -17,7 +18,7 @@ async function build(target: 'server' | 'browser') {
   vi.stubEnv('BROWSER_BUILD', target === 'browser' ? '1' : '');
   const { KeepHtml, keptPart } = await import('./keep-html.tsx');
   const part = keptPart(load);
-  return (name: string) => <KeepHtml part={part} props={{ name }} />;
+  return (name: string, wakes = false) => <KeepHtml part={part} props={{ name }} wakes={wakes} />;
 }
 
 it('is in the first bytes of the document, and stays there without its code', async () => {
@@ -43,4 +44,32 @@ it('is drawn by its code where the browser draws the page', async () => {
   render(inBrowser('a shirt'));
   expect(await screen.findByText('Facts of a shirt')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('wakes when somebody comes near, if it does more than its HTML', async () => {
+  const onServer = await build('server');
+  await act(async () => {});
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(onServer('a shirt', true));
+  load.mockClear();
+  vi.resetModules();
+  let comeNear = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+
+  const inBrowser = await build('browser');
+  const root = await act(async () => hydrateRoot(container, inBrowser('a shirt', true)));
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => comeNear());
+  await act(async () => root.render(inBrowser('a coat', true)));
+  expect(container).toHaveTextContent(/^Facts of a coat$/);
+  act(() => root.unmount());
 });

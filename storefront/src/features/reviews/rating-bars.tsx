@@ -1,32 +1,44 @@
-import type { Review } from '@aaram/shared-domain/review';
+import { type StarCounts, sumStars } from '@aaram/shared-domain/review';
 import * as texts from '#texts/reviews.ts';
 import styles from './rating-bars.module.css';
 
 const stars = [5, 4, 3, 2, 1];
 
-/** Share of the reviews with each number of stars, in whole percent. */
-export function countShares(reviews: readonly Pick<Review, 'rating'>[]): { star: number; percent: number }[] {
-  return stars.map((star) => {
-    const given = reviews.filter((review) => review.rating === star).length;
-    return { star, percent: reviews.length === 0 ? 0 : Math.round((given / reviews.length) * 100) };
-  });
-}
+type RatingBarsProps = {
+  counts: StarCounts;
+  /** The number of stars that the list is limited to. */
+  chosen: number | undefined;
+  onChoose: (stars: number | undefined) => void;
+};
 
-/** Five bars, from five stars down. */
-export function RatingBars({ reviews }: { reviews: readonly Review[] }) {
+/** Five bars, from five stars down; each is a button that shows only its reviews, or all again. */
+export function RatingBars({ counts, chosen, onChoose }: RatingBarsProps) {
+  const { total } = sumStars(counts);
   return (
     <ul className={styles.bars} aria-label={texts.byStars}>
-      {countShares(reviews).map(({ star, percent }) => (
-        <li key={star}>
-          <span aria-hidden>{star}</span>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
-            <rect width="100" height="6" />
-            <rect width={percent} height="6" />
-          </svg>
-          <span aria-hidden>{percent}%</span>
-          <span className={styles.spoken}>{texts.shareOfStars(star, percent)}</span>
-        </li>
-      ))}
+      {stars.map((star) => {
+        const count = counts[star - 1] ?? 0;
+        const percent = total === 0 ? 0 : Math.round((count / total) * 100);
+        const isChosen = chosen === star;
+        return (
+          <li key={star}>
+            <button
+              type="button"
+              aria-label={texts.shareOfStars(star, count, percent)}
+              aria-pressed={isChosen}
+              disabled={count === 0}
+              onClick={() => onChoose(isChosen ? undefined : star)}
+            >
+              <span>{star}</span>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+                <rect width="100" height="6" />
+                <rect width={percent} height="6" />
+              </svg>
+              <span>{percent}%</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

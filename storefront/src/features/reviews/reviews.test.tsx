@@ -1,8 +1,10 @@
-import type { Review } from '@aaram/shared-domain/review';
-import { render, screen } from '@testing-library/react';
+import type { Review, ReviewPage } from '@aaram/shared-domain/review';
+import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { countShares } from './rating-bars.tsx';
 import { Reviews } from './reviews.tsx';
+import type { Reviewed } from './use-review-list.ts';
 
 const review: Review = {
   _id: 'r1',
@@ -12,36 +14,68 @@ const review: Review = {
   media: [],
   createdAt: '2026-11-12T20:00:00.000Z',
 };
+const others = (from: number, count: number, changes: Partial<Review> = {}): Review[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...review,
+    _id: `r${from + index}`,
+    comment: `Review ${from + index}`,
+    ...changes,
+  }));
+
+type Asked = { path: string; search: URLSearchParams };
+
+function show(changes: Partial<Reviewed>, answer: (asked: Asked) => Partial<ReviewPage> | Response = () => ({})) {
+  const product: Reviewed = {
+    _id: 'p1',
+    rating: 4,
+    reviewCount: 1,
+    starCounts: [0, 0, 0, 0, 1],
+    reviews: [review],
+    ...changes,
+  };
+  const { starCounts, rating: average, reviewCount: total } = product;
+  const platform = createTestPlatform(({ path: whole }) => {
+    const { pathname: path, searchParams: search } = new URL(whole, 'https://shop.test');
+    const page = answer({ path, search });
+    const empty = { starCounts, average, total, matching: 0, reviews: [], nextCursor: null };
+    return page instanceof Response ? page : { ...empty, ...page };
+  });
+  render(<TestPlatform platform={platform} at="/" routes={[{ path: '/', element: <Reviews product={product} /> }]} />);
+}
+const list = () => within(screen.getByRole('region', { name: 'All reviews' }));
+const shown = () => list().queryAllByText(/^Review \d+$/).length;
+const many: Partial<Reviewed> = { reviewCount: 40, starCounts: [0, 0, 1, 9, 30], reviews: others(1, 20) };
 
 describe('Reviews', () => {
   it('shows the average with one decimal, and how many there are', () => {
-    render(<Reviews rating={4} count={1} reviews={[review]} />);
+    show({});
     expect(screen.getByText('4.0')).toBeVisible();
     expect(screen.getByText('1 review')).toBeVisible();
   });
   it('groups their number as in India', () => {
-    render(<Reviews rating={4} count={126_599} reviews={[review]} />);
+    show({ reviewCount: 126_599 });
     expect(screen.getByText('1,26,599 reviews')).toBeVisible();
   });
   it("says 'No Ratings' where there are none", () => {
-    render(<Reviews rating={null} count={0} reviews={[]} />);
+    show({ rating: null, reviewCount: 0, reviews: [] });
     expect(screen.getByText('No Ratings')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'All reviews' })).toBeNull();
   });
   it('names the author, or Anonymous, and dates reviews in India', () => {
-    render(<Reviews rating={5} count={2} reviews={[review, { ...review, _id: 'r2', user: null }]} />);
+    show({ reviewCount: 2, reviews: [review, { ...review, _id: 'r2', user: null }] });
     expect(screen.getByText('Ananya R.')).toBeVisible();
     expect(screen.getByText('Anonymous')).toBeVisible();
     expect(screen.getAllByText('Soft from the first wear.')).toHaveLength(2);
     expect(screen.getAllByRole('img', { name: '5 out of 5 stars' }).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByText('13 Nov 2026')).toHaveLength(2);
+    expect(screen.getAllByText('Verified purchase')).toHaveLength(2);
   });
   it('can be scrolled by keyboard', () => {
-    render(<Reviews rating={5} count={1} reviews={[review]} />);
+    show({});
     expect(screen.getByRole('region', { name: 'All reviews' })).toHaveAttribute('tabindex', '0');
   });
   it('shows the pictures that came with a review', () => {
-    render(<Reviews rating={5} count={1} reviews={[{ ...review, media: ['/media/r_750x1000_dfe5ea/750.webp'] }]} />);
+    show({ reviews: [{ ...review, media: ['/media/r_750x1000_dfe5ea/750.webp'] }] });
     expect(screen.getByRole('img', { name: 'Picture 1 by Ananya R.' })).toBeVisible();
     const button = screen.getByRole('button', { name: 'Picture 1 by Ananya R.' });
     expect(document.getElementById(button.getAttribute('popovertarget') ?? '')).toHaveAttribute(
@@ -49,11 +83,69 @@ describe('Reviews', () => {
       'Close Picture 1 by Ananya R.',
     );
   });
-});
-
-describe('countShares', () => {
-  it('counts stars in percent, five first', () => {
-    const shares = countShares([{ rating: 5 }, { rating: 5 }, { rating: 4 }, { rating: 1 }]);
-    expect(shares.map(({ percent }) => percent)).toEqual([50, 25, 0, 0, 25]);
+  it('counts stars of all reviews, five first, and not of those it shows', () => {
+    show(many);
+    const bars = within(screen.getByRole('list', { name: 'Reviews by number of stars' })).getAllByRole('button');
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      '5 stars: 30 reviews, 75%',
+      '4 stars: 9 reviews, 23%',
+      '3 stars: 1 review, 3%',
+      '2 stars: 0 reviews, 0%',
+      '1 star: 0 reviews, 0%',
+    ]);
+    expect(bars.map((bar) => (bar as HTMLButtonElement).disabled)).toEqual([false, false, false, true, true]);
+  });
+  it('shows those with a number of stars when its bar is pressed, and all again when it is pressed once more', async () => {
+    const asked: string[] = [];
+    show(many, ({ search }) => {
+      asked.push(search.toString());
+      return { matching: 9, reviews: others(50, 9, { rating: 4 }) };
+    });
+    expect(screen.getByText('Showing 20 of 40 reviews')).toBeVisible();
+    const bar = screen.getByRole('button', { name: /^4 stars/ });
+    await userEvent.click(bar);
+    expect(await screen.findByText('Showing 9 of 9 reviews')).toBeVisible();
+    expect(bar).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(bar);
+    expect(shown()).toBe(20);
+    expect(asked).toEqual(['sort=newest&stars=4&limit=10']);
+  });
+  it('shows only those with pictures, in the chosen order, and says when there are none', async () => {
+    const asked: string[] = [];
+    show(many, ({ search }) => {
+      asked.push(search.toString());
+      return {};
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews' }), 'Fewest stars first');
+    await userEvent.click(screen.getByRole('button', { name: 'With pictures' }));
+    expect(await screen.findByText('No review is like that.')).toBeVisible();
+    expect(asked).toContain('sort=lowest&pictures=true&limit=10');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(shown()).toBe(20);
+    expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
+  });
+  it('shows further pages after those of the product, and puts the focus on the first new one', async () => {
+    show(many, ({ search }) =>
+      search.get('cursor') === 'r20'
+        ? { matching: 40, reviews: others(21, 10), nextCursor: 'r30' }
+        : { matching: 40, reviews: others(31, 10) },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await waitFor(() => expect(shown()).toBe(30));
+    expect(screen.getByText('Review 21').closest('article')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await waitFor(() => expect(shown()).toBe(40));
+    expect(screen.getByText('Showing 40 of 40 reviews')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+  });
+  it('keeps what it shows when more do not load, and tries again', async () => {
+    let isBroken = true;
+    show(many, () => (isBroken ? refusal(403, 'no') : { matching: 40, reviews: others(21, 20) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    expect(await screen.findByText('Reviews could not be loaded.')).toBeVisible();
+    expect(shown()).toBe(20);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toBe(40));
   });
 });

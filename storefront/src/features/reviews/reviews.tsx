@@ -1,78 +1,124 @@
-import { formatDay } from '@aaram/shared-domain/format';
-import { formatRating, type Review } from '@aaram/shared-domain/review';
-import { Picture } from '@aaram/shared-ui/picture';
+import { formatRating, reviewSorts } from '@aaram/shared-domain/review';
+import { Button } from '@aaram/shared-ui/button';
+import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Stars } from '@aaram/shared-ui/rating';
+import { SelectField } from '@aaram/shared-ui/select';
+import { useEffect, useRef } from 'react';
 import * as texts from '#texts/reviews.ts';
 import { RatingBars } from './rating-bars.tsx';
+import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
+import { type Reviewed, useReviewList } from './use-review-list.ts';
 
-type ReviewsProps = { rating: number | null; count: number; reviews: readonly Review[] };
+type ReviewList = ReturnType<typeof useReviewList>;
 
-/**
- * A small picture; a click shows it in full in a popover, without any script. With scripts it closes when the focus
- * moves on to the page, so that it never covers the focus.
- */
-function ReviewPicture({ src, id, label }: { src: string; id: string; label: string }) {
+function Controls({ list: { choice, choose, reviews, matching, isWaiting } }: { list: ReviewList }) {
   return (
-    <>
-      <button type="button" popoverTarget={id}>
-        <Picture src={src} alt={label} sizes="84px" ratio="4:5" />
-      </button>
+    <div className={styles.controls}>
       <button
         type="button"
-        popover="auto"
-        id={id}
-        popoverTarget={id}
-        aria-label={texts.closePicture(label)}
-        onBlur={({ relatedTarget, currentTarget }) => relatedTarget && currentTarget.hidePopover()}
+        className={styles.toggle}
+        aria-pressed={choice.pictures === 'true'}
+        onClick={() => choose({ pictures: choice.pictures === undefined ? 'true' : undefined })}
       >
-        <Picture src={src} alt="" sizes="100vw" />
+        {texts.withPictures}
       </button>
-    </>
+      <SelectField
+        label={texts.sort}
+        hideLabel
+        aria-label={texts.sort}
+        options={reviewSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
+        value={choice.sort}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          choose({ sort: reviewSorts.find((sort) => sort === chosen) ?? 'newest' });
+        }}
+      />
+      <p role="status">
+        {isWaiting ? texts.loading : matching === undefined ? '' : texts.shownOf(reviews.length, matching)}
+      </p>
+    </div>
   );
 }
 
-function ReviewItem({ review }: { review: Review }) {
-  const author = review.user?.name || texts.anonymous;
+/** The list scrolls within 400 px, by wheel, touch and keyboard. */
+function Panel({ list, onShowAll }: { list: ReviewList; onShowAll: () => void }) {
+  const { reviews, hasMore, isWaiting, isFailed, matching } = list;
+  const panel = useRef<HTMLElement>(null);
+  /** Where the focus goes when a further page is there: the button that asked for it may be gone. */
+  const nextFocus = useRef<number>(undefined);
+  useEffect(() => {
+    const place = nextFocus.current;
+    if (place !== undefined && reviews.length > place) {
+      nextFocus.current = undefined;
+      panel.current?.querySelectorAll('article')[place]?.focus();
+    }
+  }, [reviews.length]);
   return (
-    <article className={styles.review}>
-      <header>
-        <h3>{author}</h3>
-        <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
-      </header>
-      <Stars value={review.rating} size={14} />
-      <p>{review.comment}</p>
-      {review.media.length > 0 ? (
-        <ul className={styles.media}>
-          {review.media.map((src, index) => (
-            <li key={src}>
-              <ReviewPicture src={src} id={`${review._id}-${index}`} label={texts.pictureBy(index + 1, author)} />
-            </li>
-          ))}
-        </ul>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={panel} className={styles.panel} tabIndex={0} aria-label={texts.allReviews} aria-busy={isWaiting}>
+      {reviews.map((review) => (
+        <ReviewItem key={review._id} review={review} />
+      ))}
+      {matching === 0 ? (
+        <div>
+          <p className={styles.none}>{texts.noneMatch}</p>
+          <Button variant="secondary" size="sm" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        </div>
       ) : null}
-    </article>
+      {isFailed ? (
+        <ErrorState title={texts.notLoaded} onRetry={list.retry} />
+      ) : hasMore ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isWaiting}
+          onClick={() => {
+            nextFocus.current = reviews.length;
+            list.more();
+          }}
+        >
+          {texts.more}
+        </Button>
+      ) : null}
+    </section>
   );
 }
 
-/** The score on the left; on the right the reviews, at most 400 px high, scrollable by wheel, touch and keyboard. */
-export function Reviews({ rating, count, reviews }: ReviewsProps) {
+/** The score on the left; on the right the reviews, which its bars, a filter and a sort order choose. */
+export function Reviews({ product }: { product: Reviewed }) {
+  const { rating, reviewCount, starCounts } = product;
+  const list = useReviewList(product);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { stars, pictures, sort } = list.choice;
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div>
-        <h2 id="reviews-title">{texts.reviews}</h2>
+        <h2 ref={heading} id="reviews-title" tabIndex={-1}>
+          {texts.reviews}
+        </h2>
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
-        <p className={styles.count}>{texts.countReviews(count)}</p>
-        {reviews.length > 0 ? <RatingBars reviews={reviews} /> : null}
+        <p className={styles.count}>{texts.countReviews(reviewCount)}</p>
+        {reviewCount > 0 ? (
+          <RatingBars counts={starCounts} chosen={stars} onChoose={(chosen) => list.choose({ stars: chosen })} />
+        ) : null}
       </div>
-      {reviews.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section className={styles.panel} tabIndex={0} aria-label={texts.allReviews}>
-          {reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} />
-          ))}
-        </section>
+      {reviewCount > 0 ? (
+        <div className={styles.list}>
+          {reviewCount > 1 ? <Controls list={list} /> : null}
+          <Panel
+            key={`${stars} ${pictures} ${sort}`}
+            list={list}
+            onShowAll={() => {
+              list.showAll();
+              // The button is gone with the list that was empty.
+              heading.current?.focus();
+            }}
+          />
+        </div>
       ) : (
         <p className={styles.none}>{texts.noReviews}</p>
       )}
