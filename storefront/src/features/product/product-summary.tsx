@@ -7,7 +7,6 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
-import { countReviews } from '#texts/reviews.ts';
 import styles from './product-summary.module.css';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
@@ -28,7 +27,7 @@ export function ProductSummary({ product }: { product: Product }) {
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
           <TextLink quiet href="#reviews" className={styles.reviews}>
-            {countReviews(reviewCount)}
+            {texts.countReviews(reviewCount)}
           </TextLink>
         </p>
       </div>

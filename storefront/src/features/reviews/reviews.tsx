@@ -4,6 +4,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Stars } from '@aaram/shared-ui/rating';
 import { SelectField } from '@aaram/shared-ui/select';
 import { useEffect, useRef } from 'react';
+import { countReviews } from '#texts/product.ts';
 import * as texts from '#texts/reviews.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -101,7 +102,7 @@ export function Reviews({ product }: { product: Reviewed }) {
         </h2>
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
-        <p className={styles.count}>{texts.countReviews(reviewCount)}</p>
+        <p className={styles.count}>{countReviews(reviewCount)}</p>
         {reviewCount > 0 ? (
           <RatingBars counts={starCounts} chosen={stars} onChoose={(chosen) => list.choose({ stars: chosen })} />
         ) : null}

@@ -1,3 +1,5 @@
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
 /** A product's page. */
 export const loadingProduct = 'Loading product...';
 export const notFound = 'Product not found.';
@@ -35,3 +37,7 @@ export const similarProducts = 'Similar Products';
 export const similarRow = 'Similar products';
 export const viewProduct = 'View Product';
 export const viewProductNamed = (product: string) => `View Product: ${product}`;
+
+// Beside the rating, and over the reviews
+export const countReviews = (count: number) =>
+  plural(count, { one: `${formatCount(count)} review`, other: `${formatCount(count)} reviews` });

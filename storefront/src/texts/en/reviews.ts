@@ -1,9 +1,8 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
+import { countReviews } from './product.ts';
 
 /** Reviews on a product's page. */
 export const reviews = 'Reviews';
-export const countReviews = (count: number) =>
-  plural(count, { one: `${formatCount(count)} review`, other: `${formatCount(count)} reviews` });
 export const allReviews = 'All reviews';
 export const noReviews = 'No reviews yet. You can review this product once it has been delivered to you.';
 
