@@ -16,7 +16,7 @@ function Page() {
   return line ? <ReviewArea product={line.product} review={line.review} /> : null;
 }
 
-function open(review: typeof standing | undefined) {
+function open(review: (typeof standing & { hiddenReason?: string }) | undefined) {
   const order = makeOrder({ orderStatus: 'Delivered' });
   const product = order.product.map((line) => ({ ...line, ...(review && { review }) }));
   const tools = signedInPlatform({
@@ -44,6 +44,12 @@ describe('the review of a product that has arrived', () => {
     expect(review.getAllByRole('img', { name: /of your review/ })).toHaveLength(2);
     expect(review.getByText('A new review replaces this one.')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('tells its author why the store does not show it', async () => {
+    open({ ...standing, hiddenReason: 'It names a person.' });
+    const reason = 'The store does not show this review. Its reason: It names a person.';
+    expect(within(await shown()).getByText(reason)).toBeVisible();
   });
 
   it('begins a change with what stands, and keeps the pictures that were not removed', async () => {

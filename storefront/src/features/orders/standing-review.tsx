@@ -30,6 +30,7 @@ export function StandingReview({ productName, review, isReturn, onChange }: Stan
       <Stars value={review.rating} />
       <p className={styles.words}>{review.comment}</p>
       <KeptPictures pictures={review.media} />
+      {review.hiddenReason ? <p>{texts.hiddenBecause(review.hiddenReason)}</p> : null}
       <p className={styles.hint}>{texts.newReviewReplaces}</p>
       <Button type="button" variant="secondary" size="sm" onClick={onChange}>
         {texts.changeReview}

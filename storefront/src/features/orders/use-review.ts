@@ -39,7 +39,9 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       setKept([]);
       setFiles([]);
       uploaded.current = new Map();
-      queryClient.setQueryData<Order[]>(queryKeys.myOrders(), (orders) => withReview(orders, productId, review));
+      queryClient.setQueryData<Order[]>(queryKeys.myOrders(), (orders) =>
+        withReview(orders, productId, { ...review, hiddenReason: standing?.hiddenReason }),
+      );
       void queryClient.invalidateQueries({ queryKey: queryKeys.product(productId) });
       onDone?.();
     },

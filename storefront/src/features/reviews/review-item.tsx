@@ -57,6 +57,13 @@ export function ReviewItem({ review }: { review: Review }) {
           ))}
         </ul>
       ) : null}
+      {review.answer ? (
+        <div className={styles.answer}>
+          <h4>{texts.sellersAnswer}</h4>
+          <time dateTime={review.answer.at}>{formatDay(review.answer.at)}</time>
+          <p>{review.answer.text}</p>
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -29,6 +29,20 @@ export const Some: Story = {
   },
 };
 
+export const Answered: Story = {
+  args: {
+    product: {
+      ...product,
+      reviewCount: 1,
+      starCounts: [0, 0, 0, 1, 0],
+      reviews: demoReviews.slice(1, 2).map((review) => ({
+        ...review,
+        answer: { text: 'Thank you, Farah. We hope it is worn often.', at: '2026-11-05T06:00:00.000Z' },
+      })),
+    },
+  },
+};
+
 export const None: Story = {
   args: { product: { ...product, rating: null, reviewCount: 0, starCounts: [0, 0, 0, 0, 0], reviews: [] } },
 };

@@ -70,6 +70,12 @@ describe('Reviews', () => {
     expect(screen.getAllByText('13 Nov 2026')).toHaveLength(2);
     expect(screen.getAllByText('Verified purchase')).toHaveLength(2);
   });
+  it("shows the seller's answer under a review", () => {
+    show({ reviews: [{ ...review, answer: { text: 'Thank you.', at: '2026-11-14T06:00:00.000Z' } }] });
+    expect(screen.getByRole('heading', { name: 'Answer of the seller' })).toBeVisible();
+    expect(screen.getByText('Thank you.')).toBeVisible();
+    expect(screen.getByText('14 Nov 2026')).toBeVisible();
+  });
   it('can be scrolled by keyboard', () => {
     show({});
     expect(screen.getByRole('region', { name: 'All reviews' })).toHaveAttribute('tabindex', '0');

@@ -17,3 +17,4 @@ export const yourReviewOf = (product: string) => `Your review of ${product}`;
 export const pictureOfReview = (place: number) => `Picture ${place} of your review`;
 export const newReviewReplaces = 'A new review replaces this one.';
 export const changeReview = 'Change review';
+export const hiddenBecause = (reason: string) => `The store does not show this review. Its reason: ${reason}`;
