@@ -8,6 +8,8 @@ export type HeadTags = {
   canonical?: string | undefined;
   image?: string | undefined;
   type?: 'website' | 'product' | 'article' | undefined;
+  /** For previews of a shared product: rupees with GST, such as '2071.64'. */
+  price?: string | undefined;
   noIndex?: boolean | undefined;
   /** schema.org objects, written as JSON-LD. */
   jsonLd?: Record<string, unknown>[] | undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyHead } from './head.ts';
+import { applyHead, renderHead } from './head.ts';
 
 const brand = { brandName: 'Aaram', tagline: 'Comfort Crafted with Care' };
 const origin = 'https://shop.test';
@@ -20,5 +20,19 @@ describe('the canonical address', () => {
     history.replaceState(null, '', '/cart?from=men');
     applyHead({ title: 'Cart' }, brand, origin);
     expect(readCanonical()).toEqual(['https://shop.test/cart']);
+  });
+});
+
+describe('the preview of a shared page', () => {
+  it('has picture and price of a product', () => {
+    const head = renderHead({ title: 'Linen shirt', image: '/media/shirt.webp', price: '622.76' }, brand, origin);
+    expect(head).toContain('<meta property="og:title" content="Linen shirt | Aaram">');
+    expect(head).toContain('<meta property="og:image" content="https://shop.test/media/shirt.webp">');
+    expect(head).toContain('<meta property="product:price:amount" content="622.76">');
+    expect(head).toContain('<meta property="product:price:currency" content="INR">');
+  });
+
+  it('has no price on another page', () => {
+    expect(renderHead({ title: 'Men' }, brand, origin)).not.toContain('product:price');
   });
 });

@@ -51,6 +51,10 @@ export function renderHead(head: HeadTags, brand: { brandName: string; tagline: 
   meta('property', 'og:description', head.description);
   meta('property', 'og:type', head.type ?? 'website');
   meta('property', 'og:image', head.image === undefined ? undefined : absolute(origin, head.image));
+  if (head.price !== undefined) {
+    meta('property', 'product:price:amount', head.price);
+    meta('property', 'product:price:currency', 'INR');
+  }
   for (const data of head.jsonLd ?? []) {
     lines.push(`<script type="application/ld+json">${serialiseForScript(data)}</script>`);
   }

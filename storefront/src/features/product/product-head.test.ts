@@ -42,6 +42,9 @@ describe('head of a product page', () => {
     });
     expect(described).not.toHaveProperty('brand');
   });
+  it('tells previews the same price', () => {
+    expect(buildProductHead(product, 'https://shop.test').price).toBe('2071.64');
+  });
   it('claims no rating for a product nobody has rated', () => {
     const [described] =
       buildProductHead({ ...product, rating: null, reviewCount: 0 }, 'https://shop.test').jsonLd ?? [];

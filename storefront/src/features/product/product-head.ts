@@ -12,13 +12,17 @@ const pictureSizes = '(min-width: 768px) 46vw, 100vw';
 
 const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
-/** With GST in the price: search engines show it as what is to be paid. */
+/** With GST: search engines and previews show it as what is to be paid. */
+function writePriceWithGst({ price }: Product): string {
+  const { total, gst } = priceTotal(paiseFromRupees(price));
+  return rupeesFromPaise(total + gst).toFixed(2);
+}
+
 function describeOffer(product: Product, url: string) {
-  const { total, gst } = priceTotal(paiseFromRupees(product.price));
   return {
     '@type': 'Offer',
     url,
-    price: rupeesFromPaise(total + gst).toFixed(2),
+    price: writePriceWithGst(product),
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -83,6 +87,7 @@ export function buildProductHead(product: Product | null | undefined, origin: st
     canonical: pages.product(product),
     type: 'product',
     image: product.images[0],
+    price: process.env.BROWSER_BUILD ? undefined : writePriceWithGst(product),
     jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin), describeCrumbs(product, origin)],
     preloadImages: process.env.BROWSER_BUILD ? [] : preloadPicture(product.images[0], pictureSizes),
   };
