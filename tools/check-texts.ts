@@ -1,16 +1,24 @@
 /**
  * Checks that texts for people stand in message files (`src/texts` of each package), not in other code. Exits 1 with
- * one line for each that does not. Takes folders to check; default are the packages that are done.
+ * one line for each that does not. Takes the packages to check; default are all that have texts.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findInlineTexts } from './lib/inline-texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const packages =
-  process.argv.length > 2
-    ? process.argv.slice(2)
-    : ['api', 'blog', 'shared-domain', 'shared-platform', 'shared-ui', 'shell'];
+const all = [
+  'api',
+  'blog',
+  'seller-panel',
+  'shared-domain',
+  'shared-panel',
+  'shared-platform',
+  'shared-ui',
+  'shell',
+  'storefront',
+];
+const packages = process.argv.length > 2 ? process.argv.slice(2) : all;
 const elsewhere = /(^|\/)(node_modules|testing|texts)(\/|$)|\.(test|stories)\.tsx?$/;
 
 let problems = 0;

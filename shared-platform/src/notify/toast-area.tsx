@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 // The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import * as texts from '#texts/toasts.ts';
 import { keepToastsPlaced } from './place-toasts.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
@@ -14,6 +15,7 @@ function mountArea(): void {
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(host);
   createRoot(host).render(
     <ToastContainer
+      aria-label={texts.area}
       position="top-right"
       autoClose={DEFAULT_CLOSE_MS}
       pauseOnHover

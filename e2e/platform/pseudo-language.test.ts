@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { findEnglish } from '#lib/english.ts';
+import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { listPublicPages, panelPaths, signedInPaths } from '#lib/pages-of-shop.ts';
+import { settled } from '#lib/settled.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
+
+/** Narrow enough that a text which cannot wrap shows. */
+const PHONE = { width: 360, height: 740 };
+
+const visit = withBrowser({ isQuiet: true });
+let shop: LoneShop;
+
+beforeAll(async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const releases = resolve(root, '.cache/pseudo');
+  const env = { ...process.env, TEXTS: 'pseudo', RELEASES_DIR: releases };
+  await promisify(execFile)(process.execPath, ['tools/build.ts', '--apps', '--if-stale'], { cwd: root, env });
+  shop = await startShop({ RELEASES_DIR: releases, LIMITS: 'relaxed' });
+});
+afterAll(() => shop?.stop());
+
+const scripts = (html: string) => html.match(/<script[^>]*>[\s\S]*?<\/script>/g)?.join('') ?? '';
+
+/** Hears all that the API says while a page is open, its part in documents included; ask for it when the page is quiet. */
+function hearAnswers(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document';
+    if (!isDocument && !new URL(response.url()).pathname.startsWith('/api/')) return;
+    // A redirect has no body.
+    const body = response.text().catch(() => '');
+    bodies.push(isDocument ? body.then(scripts) : body);
+  });
+  return async () => (await Promise.all(bodies)).join('\n');
+}
+
+async function lookAt(page: Page, paths: string[]) {
+  await page.setViewportSize(PHONE);
+  const listAnswers = hearAnswers(page);
+  const english: string[] = [];
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(shop.url + path);
+    await settled(page);
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    for (const text of await findEnglish(page, await listAnswers())) english.push(`${path}: ${text}`);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) wide.push(`${path}: ${over} px`);
+  }
+  return { english, wide };
+}
+
+describe('in a language of longer words, nothing is left in English and nothing is wider than a phone', () => {
+  it('on the pages that everybody sees', async () => {
+    const paths = (await listPublicPages(shopUrl)).map(({ path }) => path);
+    const { page } = await visit();
+    expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
+  });
+
+  it.each([
+    ['shopper', 'shopper@example.com', signedInPaths.filter((path) => !path.startsWith('/admin'))],
+    ['admin', 'admin@example.com', panelPaths],
+  ])('on the pages of a %s', async (_role, email, paths) => {
+    const { page } = await visit();
+    await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
+    expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
+  });
+});
