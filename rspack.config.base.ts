@@ -52,6 +52,15 @@ const pseudoTexts = {
   loader: resolve(tools, 'tools/lib/pseudo-texts.mjs'),
 };
 
+/** Only in files for browsers: a server reads all texts once. */
+const placeTexts = {
+  test: /\.tsx?$/,
+  exclude: [/node_modules\/(?!@aaram)/, pseudoTexts.test],
+  enforce: 'pre' as const,
+  loader: resolve(tools, 'tools/lib/place-texts.mjs'),
+  options: { isPseudo: language === 'pseudo' },
+};
+
 const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 
 /** The router's package exports its development build by default; the production build is beside it. */
@@ -80,6 +89,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
     },
     rules: [
       ...(language === 'pseudo' ? [pseudoTexts] : []),
+      ...(!isDev && target === 'browser' ? [placeTexts] : []),
       { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/layer-styles.cjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
       {

@@ -27,6 +27,7 @@ const shared = [
   'tools/lib/publishing/release-folder.ts',
   'tools/lib/compile-app.ts',
   'tools/lib/layer-styles.cjs',
+  'tools/lib/place-texts.mjs',
   'package-lock.json',
 ];
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { categories, countries } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
@@ -9,7 +10,11 @@ import { findEnglish } from '#lib/english.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { listPublicPages, panelPaths, signedInPaths } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
+import { measureSideways } from '#lib/states/inspect.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
+
+/** Values that are stored with a product, and offered and shown as they are stored. */
+const stored = JSON.stringify([categories, countries]);
 
 /** Narrow enough that a text which cannot wrap shows. */
 const PHONE = { width: 360, height: 740 };
@@ -50,9 +55,9 @@ async function lookAt(page: Page, paths: string[]) {
     await page.goto(shop.url + path);
     await settled(page);
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    for (const text of await findEnglish(page, await listAnswers())) english.push(`${path}: ${text}`);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (over > 0) wide.push(`${path}: ${over} px`);
+    for (const text of await findEnglish(page, stored + (await listAnswers()))) english.push(`${path}: ${text}`);
+    const over = await page.evaluate(measureSideways);
+    if (over !== null) wide.push(`${path}: ${over}`);
   }
   return { english, wide };
 }

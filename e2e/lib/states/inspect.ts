@@ -23,7 +23,7 @@ type Browsers = { bare: Browser; withPictures: Browser };
 const AT_ONCE = 6;
 
 /** Runs in the page: how far it scrolls sideways, and which element sticks out furthest. */
-function measureSideways(): string | null {
+export function measureSideways(): string | null {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (over <= 0) {
     return null;

@@ -10,6 +10,8 @@ const entries = [
   'shell/server/main.ts',
   'rspack.config.base.ts',
   'vitest.setup.ts',
+  // A loader, named by its path.
+  'tools/lib/place-texts.mjs',
   // What remotes have instead of parts of Module Federation.
   'shared-platform/src/federation/bundler-runtime.js',
   'shared-platform/src/federation/error-descriptions.js',
