@@ -55,5 +55,6 @@ export const panelPaths = [
   pages.adminSecurity(),
   pages.adminGrievances(),
   pages.adminReturns(),
+  adminPages.reviews(),
   adminPages.releases(),
 ];

@@ -30,6 +30,7 @@ const inShop: [string, IsThere][] = [
   ...inBoth,
   [pages.adminSecurity(), heading],
   [pages.adminGrievances(), heading],
+  [adminPages.reviews(), heading],
   [adminPages.releases(), heading],
 ];
 

@@ -55,6 +55,13 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/returns-page.tsx')).ReturnsPage,
   }),
   definePage({
+    ...inPanel(common.reviews),
+    pattern: adminPages.reviews(),
+    chunk: 'reviews',
+    reads: ['show'],
+    load: async () => (await import(/* webpackChunkName: "page-reviews" */ '#app/reviews-page.tsx')).ReviewsPage,
+  }),
+  definePage({
     ...inPanel(common.security),
     pattern: pages.adminSecurity(),
     chunk: 'security',

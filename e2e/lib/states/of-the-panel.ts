@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
+import { statesOfReviews } from './of-reviews.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
@@ -225,6 +226,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...loading,
     ...extremesOfThePanel(product, post),
     ...statesOfComplaints,
+    ...statesOfReviews,
     ...statesOfPanelReturns,
     ...statesOfTheTrails,
     ...statesOfReleases,

@@ -3,6 +3,7 @@ import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { buildComplaint } from '#testing/build-complaint.ts';
+import { buildPanelReview } from '#testing/build-panel-review.ts';
 import { buildReturn } from '#testing/build-return.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
@@ -12,6 +13,7 @@ import { GrievancesPage } from './grievances-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 import { ReturnsPage } from './returns-page.tsx';
+import { ReviewsPage } from './reviews-page.tsx';
 
 const FIGURES = 'GET /auth/panel/figures';
 const PRODUCTS = 'GET /auth/seller/products';
@@ -140,4 +142,19 @@ const goingOn = buildReturn({
 export const Returns: Story = {
   render: () => <ReturnsPage />,
   parameters: panelStory({ answers: { [RETURNS]: () => answerList([asked, goingOn]) } }, [390, 1440]),
+};
+
+const hidden = { reason: 'It names a person.', at: '2026-11-14T06:00:00.000Z' };
+
+export const Reviews: Story = {
+  render: () => <ReviewsPage />,
+  parameters: panelStory(
+    {
+      role: 'admin',
+      answers: {
+        'GET /auth/panel/reviews': () => answerList([buildPanelReview(), buildPanelReview({ _id: 'r2', hidden })]),
+      },
+    },
+    [390, 1440],
+  ),
 };

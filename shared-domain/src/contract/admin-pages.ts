@@ -1,2 +1,2 @@
-/** Addresses of admins' pages that no other page links to: apart from `pages`, which is in every first load. */
-export const adminPages = { releases: () => '/admin-releases' } as const;
+/** Addresses of the panel's pages that only the panel links to: apart from `pages`, which is in every first load. */
+export const adminPages = { releases: () => '/admin-releases', reviews: () => '/admin-reviews' } as const;

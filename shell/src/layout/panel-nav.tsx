@@ -25,6 +25,7 @@ const panelPages = [
 /** Linked from the dashboard, not from the side bar. */
 const furtherPages = [
   { label: texts.returns, to: pages.adminReturns() },
+  { label: texts.reviews, to: adminPages.reviews() },
   { label: texts.complaints, to: pages.adminGrievances() },
   { label: texts.security, to: pages.adminSecurity() },
   { label: texts.releases, to: adminPages.releases() },

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
-import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
+import { adminPages, type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -101,6 +101,9 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
         <span className={styles.links}>
           <TextLink as={Link} quiet to={pages.adminReturns()}>
             {common.returns}
+          </TextLink>
+          <TextLink as={Link} quiet to={adminPages.reviews()}>
+            {common.reviews}
           </TextLink>
           {isAdmin ? (
             <TextLink as={Link} quiet to={pages.adminGrievances()}>

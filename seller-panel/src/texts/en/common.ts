@@ -7,6 +7,7 @@ export const addProduct = 'Add Product';
 export const allOrders = 'All Orders';
 export const complaints = 'Complaints';
 export const returns = 'Returns';
+export const reviews = 'Reviews';
 export const security = 'Security';
 export const releases = 'Releases';
 export const invoice = 'Invoice';

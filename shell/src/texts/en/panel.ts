@@ -9,6 +9,7 @@ export const addProduct = 'Add Product';
 export const allOrders = 'All Orders';
 export const blogManager = 'Blog Manager';
 export const returns = 'Returns';
+export const reviews = 'Reviews';
 export const complaints = 'Complaints';
 export const security = 'Security';
 export const releases = 'Releases';
