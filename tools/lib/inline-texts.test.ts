@@ -52,8 +52,8 @@ describe('a text for people in the API', () => {
     ]);
   });
 
-  it('is also the name of a field in a sentence', () => {
-    expect(inApi("const names = { pincode: 'area code' };", 'api/src/plugins/field-names.ts')).toEqual(['area code']);
+  it('is also part of a sentence about a field', () => {
+    expect(inApi("const kind = 'a whole number';", 'api/src/plugins/explain-issue.ts')).toEqual(['a whole number']);
   });
 
   it.each(['api/src/db/seed/a.ts', 'api/src/modules/a/a.repository.ts', 'api/src/payment-sandbox/a.ts'])(
