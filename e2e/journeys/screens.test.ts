@@ -98,6 +98,7 @@ describe('a product page', () => {
     }
     const { page } = await visit();
     await page.goto(`${shopUrl}/single-product/${product._id}`);
+    await settled(page);
     const panel = page.getByRole('region', { name: 'All reviews' });
     await panel.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await panel.boundingBox())?.height).toBe(400);

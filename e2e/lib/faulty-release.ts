@@ -19,7 +19,7 @@ export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   await cp(join(root, 'blog/rspack.config.ts'), join(house, 'blog/rspack.config.ts'));
   await cp(join(root, 'blog/package.json'), join(house, 'blog/package.json'));
   await cp(join(root, 'e2e/fixtures/faulty-blog/src'), join(house, 'blog/src'), { recursive: true });
-  for (const shared of ['node_modules', 'shared-platform']) {
+  for (const shared of ['node_modules', 'shared-platform', 'tools']) {
     await symlink(join(root, shared), join(house, shared));
   }
   const stats = await compileApp(house, 'blog');

@@ -50,6 +50,8 @@ let seller: LoginResult;
 
 async function visitAsSeller(test?: TestContext) {
   const { page } = await visit(test);
+  // Everything is near: what is loaded when it comes near is there on every way to a page.
+  await page.setViewportSize({ width: 1440, height: 6000 });
   await takeSessionOf(page, seller);
   return page;
 }

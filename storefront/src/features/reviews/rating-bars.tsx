@@ -1,4 +1,5 @@
 import { type StarCounts, sumStars } from '@aaram/shared-domain/review';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import * as texts from '#texts/reviews.ts';
 import styles from './rating-bars.module.css';
 
@@ -24,17 +25,17 @@ export function RatingBars({ counts, chosen, onChoose }: RatingBarsProps) {
           <li key={star}>
             <button
               type="button"
-              aria-label={texts.shareOfStars(star, count, percent)}
               aria-pressed={isChosen}
               disabled={count === 0}
               onClick={() => onChoose(isChosen ? undefined : star)}
             >
-              <span>{star}</span>
+              <VisuallyHidden>{texts.shareOfStars(star, count, percent)}</VisuallyHidden>
+              <span aria-hidden>{star}</span>
               <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
                 <rect width="100" height="6" />
                 <rect width={percent} height="6" />
               </svg>
-              <span>{percent}%</span>
+              <span aria-hidden>{percent}%</span>
             </button>
           </li>
         );
