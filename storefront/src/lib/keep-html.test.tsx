@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const Facts = ({ name }: { name: string }) => <p>Facts of {name}</p>;
+const Facts = ({ name }: { name: string }) => <p tabIndex={-1}>Facts of {name}</p>;
 const load = vi.fn(async () => Facts);
 
 beforeEach(() => vi.resetModules());
@@ -46,11 +46,12 @@ it('is drawn by its code where the browser draws the page', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('wakes when somebody comes near, if it does more than its HTML', async () => {
+it('wakes when somebody comes near, if it does more than its HTML, and keeps the focus', async () => {
   const onServer = await build('server');
   await act(async () => {});
   const container = document.createElement('div');
   container.innerHTML = renderToString(onServer('a shirt', true));
+  document.body.append(container);
   load.mockClear();
   vi.resetModules();
   let comeNear = () => {};
@@ -68,8 +69,11 @@ it('wakes when somebody comes near, if it does more than its HTML', async () => 
   const inBrowser = await build('browser');
   const root = await act(async () => hydrateRoot(container, inBrowser('a shirt', true)));
   expect(load).not.toHaveBeenCalled();
+  container.querySelector('p')?.focus();
   await act(async () => comeNear());
+  expect(container.querySelector('p')).toHaveFocus();
   await act(async () => root.render(inBrowser('a coat', true)));
   expect(container).toHaveTextContent(/^Facts of a coat$/);
   act(() => root.unmount());
+  container.remove();
 });

@@ -1,10 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './keep-html.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
 const isBrowser = !!process.env.BROWSER_BUILD;
 const never = () => () => {};
 const nowhere = { current: null };
+const focusable = 'a, button, select, [tabindex]';
 
 /** A part of a page with its code in a file of its own. */
 type Part<Props> = { Lazy: ComponentType<Props>; load: () => Promise<void>; early?: ComponentType<Props> };
@@ -43,23 +53,35 @@ export function KeepHtml<Props extends object>({ part, props, wakes = false }: K
   );
   const [isKept, setIsKept] = useState(isHydrating);
   const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
+  const focusAt = useRef(-1);
   const isNear = useNearViewport(wakes ? place : nowhere);
   useEffect(() => {
     if (wakes && isKept && isNear) {
       // Without its code the HTML stays as it is.
       part.load().then(
-        () => setIsKept(false),
+        () => {
+          const all = [...(place.current?.querySelectorAll(focusable) ?? [])];
+          focusAt.current = all.findIndex((element) => element === document.activeElement);
+          setIsKept(false);
+        },
         () => {},
       );
     }
   }, [wakes, isKept, isNear, part]);
+  useLayoutEffect(() => {
+    // The same element of the new HTML: who had the focus keeps it.
+    const element = isKept ? undefined : drawn.current?.querySelectorAll<HTMLElement>(focusable)[focusAt.current];
+    focusAt.current = -1;
+    element?.focus({ preventScroll: true });
+  }, [isKept]);
   const className = wakes ? undefined : styles.kept;
   const Drawn: ComponentType<Props> = part.early ?? part.Lazy;
   return isKept ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server wrote stays
     <div ref={place} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
-    <div className={className}>
+    <div ref={drawn} className={className}>
       <Suspense>
         <Drawn {...props} />
       </Suspense>
