@@ -21,6 +21,7 @@ import { mailPlugin } from './modules/mail/mail.plugin.ts';
 import { mediaModule } from './modules/media/media.routes.ts';
 import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
+import { messagesModule } from './modules/messages/messages.routes.ts';
 import { findOrderPictures } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
 import { panelModule } from './modules/panel/panel.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);
+  await app.register(messagesModule);
   await app.register(ordersModule);
   await app.register(panelModule);
   await app.register(paymentsModule);

@@ -162,6 +162,11 @@ export const accountCalls: Record<string, GoodCall> = {
       return {};
     },
   },
+  'GET /api/auth/me/messages': { by: 'shopper' },
+  'PUT /api/auth/me/messages': {
+    by: 'shopper',
+    make: () => ({ payload: { kind: 'restock', channel: 'mail', isWanted: false } }),
+  },
   'GET /api/auth/me/sessions': { by: 'shopper' },
   'POST /api/auth/me/token': { by: 'shopper' },
   'DELETE /api/auth/me/sessions': { by: 'shopper' },

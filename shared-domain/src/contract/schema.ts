@@ -49,6 +49,7 @@ import {
   userProfileSchema,
 } from '../identity/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
+import { messageChoiceInputSchema, messageChoicesSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
   createOrderInputSchema,
@@ -208,6 +209,8 @@ export const calls = {
   'POST /auth/me/token': { answer: renewedSessionSchema },
   'DELETE /auth/me/sessions': { status: 204 },
   'DELETE /auth/me/sessions/{id}': { answer: removedSchema },
+  'GET /auth/me/messages': { answer: messageChoicesSchema },
+  'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },
