@@ -2,6 +2,7 @@ import {
   type ApiClient,
   createApiClient,
   createGrievanceCalls,
+  createMessageCalls,
   createOrderCalls,
   createOwnSafetyCalls,
   createPanelReviewCalls,
@@ -149,6 +150,13 @@ async function account({ visitor, shopper }: Journey) {
   await shopper.updateAddress(saved?._id ?? '', { ...address, city: 'Thrissur' });
   expect(await shopper.getAddresses()).toMatchObject({ addresses: [{ city: 'Thrissur' }] });
   await shopper.deleteAddress(saved?._id ?? '');
+  await beTold(createMessageCalls(shopper.call));
+}
+
+async function beTold(own: ReturnType<typeof createMessageCalls>) {
+  const choice = { kind: 'restock', channel: 'mail', isWanted: false } as const;
+  await own.choose(choice);
+  expect((await own.getChoices()).choices).toContainEqual({ ...choice, isFixed: false });
 }
 
 /** Makes the calls for the safety of the own account, which pages load in a separate chunk. */
