@@ -86,6 +86,10 @@ let failures = 0;
 for (let turn = 0; turn <= ROUNDS; turn += 1) {
   for (const kind of Object.keys(kinds)) {
     for (const target of targets) {
+      if (turn > 0 && kind in store.paths) {
+        // Not counted: a store under load does not begin with answers that are too old.
+        failures += (await load(target, kind, REQUESTS)).failures;
+      }
       const sample = await load(target, kind, turn === 0 ? REQUESTS * WARM_UP : REQUESTS);
       failures += sample.failures;
       if (turn > 0) {

@@ -3,7 +3,9 @@ import type { DestinationStream } from 'pino';
 
 const STANDARD_OUTPUT = 1;
 /** Lines are collected up to this size: a write for each line would cost more than the request that it logs. */
-const CHUNK_CHARS = 8192;
+const CHUNK_BYTES = 16 * 1024;
+/** Most bytes of a character in UTF-8, for each unit of a string. */
+const MOST_BYTES = 3;
 /** Lines wait at most this long, ms. */
 const FLUSH_EVERY_MS = 200;
 
@@ -12,14 +14,16 @@ const FLUSH_EVERY_MS = 200;
  * dropped: pino's own destination would retry its last write forever, and the process would never end.
  */
 export function createLogOutput(): DestinationStream {
-  let waiting = '';
+  let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let length = 0;
   const take = () => {
-    const text = waiting;
-    waiting = '';
-    return text;
+    const bytes = chunk.subarray(0, length);
+    chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    length = 0;
+    return bytes;
   };
   const flush = () => {
-    if (waiting !== '') {
+    if (length > 0) {
       process.stdout.write(take());
     }
   };
@@ -34,10 +38,15 @@ export function createLogOutput(): DestinationStream {
   });
   return {
     write(line) {
-      waiting += line;
-      if (waiting.length >= CHUNK_CHARS) {
+      if (length + line.length * MOST_BYTES > CHUNK_BYTES) {
         flush();
       }
+      if (line.length * MOST_BYTES > CHUNK_BYTES) {
+        process.stdout.write(line);
+        return;
+      }
+      // At once: a line is made of many parts, which are all still at hand now.
+      length += chunk.write(line, length);
     },
   };
 }

@@ -72,7 +72,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ json: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
+      ask: async (db) => ({ bytes: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
       catchUp,
     });
   });

@@ -39,15 +39,24 @@ export async function readIndexedProducts(db: Db, ids: readonly string[]): Promi
     select ${columns(db)} from products p where p.id = any(${ids as string[]}::uuid[]) and p.removed_at is null`;
 }
 
-/** The changes since a snapshot, as columns for another statement: the ids, and the snapshot to ask from next time. */
+/**
+ * The changes since a snapshot, as columns for another statement: the ids, each with its transaction, and the snapshot to
+ * ask from next time.
+ */
 export const changesSince = (snapshot: string) => `
-  (select json_agg(distinct c.product_id) from product_changes c
+  (select json_agg(json_build_array(c.product_id, c.xid::text)) from product_changes c
     where c.xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(c.xid, ${snapshot})) as changed,
   pg_current_snapshot()::text as snapshot`;
 
-export type Changes = { changed: string[] | null; snapshot: string };
+export type Changes = { changed: [id: string, xid: string][] | null; snapshot: string };
 
-/** The ids of the products that changed since a snapshot. */
+/** Whether a snapshot, `first unfinished:next:unfinished`, sees what this transaction has done. */
+export function isSeen(xid: string, snapshot: string): boolean {
+  const [first, next, unfinished = ''] = snapshot.split(':');
+  return Number(xid) < Number(first) || (Number(xid) < Number(next) && !unfinished.split(',').includes(xid));
+}
+
+/** The products that changed since a snapshot. */
 export async function findChanges(db: Db, since: string): Promise<Changes> {
   const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since], {
     prepare: true,

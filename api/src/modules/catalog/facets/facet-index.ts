@@ -18,7 +18,7 @@ export type IndexedProduct = {
   sizes: string[];
 };
 
-const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
+export const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
 export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 

@@ -85,14 +85,14 @@ describe('the live facet index', () => {
       expect(await small.total(t.db, match)).toBe(await facetIndex.total(t.db, match));
     }
     expect([small.size(), small.few({ tag: ['plain'] }, 10)]).toEqual([0, undefined]);
-    expect(facetIndex.few({ tag: ['plain'] }, 10)).toHaveLength(4);
+    expect(facetIndex.few({ tag: ['plain'] }, 10)?.split(',')).toHaveLength(4);
   });
 
   it('lets go of its products when they become more than it may hold', async () => {
     const known = await total();
     const full = createLiveFacetIndex(t.db, { most: known });
     await full.refresh();
-    expect(full.few({}, known)).toHaveLength(known);
+    expect(full.few({}, known)?.split(',')).toHaveLength(known);
     await buildProduct(t.db, { sellerId, name: 'One more' });
     await full.refresh();
     expect([full.few({}, known + 1), await full.total(t.db, {})]).toEqual([undefined, known + 1]);

@@ -2,7 +2,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
 import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
-import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
+import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
@@ -64,18 +64,18 @@ export function createLiveFacetIndex(
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
     const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    let isSeen = false;
+    let isFiltered = false;
     const topics = new Set<string>();
     for (const id of ids) {
       const item = items.get(id);
       const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-      isSeen ||= touched === 'filters';
+      isFiltered ||= touched === 'filters';
       if (item !== undefined && touched === 'prices') {
         topics.add(pricesOf(item.category)).add(pricesOf(undefined));
       }
     }
     // Most changes, such as another price in the same range, change no result.
-    if (isSeen) {
+    if (isFiltered) {
       forgetResults();
     }
     if (topics.size > 0) {
@@ -84,18 +84,22 @@ export function createLiveFacetIndex(
   }
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
-    const ids = changed ?? [];
+    // Lists that come together all find the same change; only the first reads it.
+    const fresh = (changed ?? []).filter(([, xid]) => !isSeen(xid, state.snapshot));
+    const ids = [...new Set(fresh.map(([id]) => id))];
     const { facetIndex } = state;
+    if (ids.length === 0) {
+      return;
+    }
     if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
       await load();
       return;
     }
-    if (facetIndex !== undefined && ids.length > 0) {
+    if (facetIndex === undefined) {
+      forgetResults();
+    } else {
       await readAgain(facetIndex, ids);
       state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
-    }
-    if (facetIndex === undefined && ids.length > 0) {
-      forgetResults();
     }
     state.snapshot = snapshot;
     state.lookedAt = Date.now();
@@ -141,8 +145,11 @@ export function createLiveFacetIndex(
     /** The counts beside the filters, as of the last refresh. */
     facets: async (db: Db, match: Match): Promise<FacetCounts> =>
       loaded?.facetIndex === undefined ? countFacets(db, match) : results.facets(loaded.facetIndex, match),
-    /** The ids of all matches, as of the last refresh; undefined when there are more than `atMost`, or no index. */
-    few: (match: Match, atMost: number): string[] | undefined =>
+    /**
+     * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
+     * `atMost`, or no index.
+     */
+    few: (match: Match, atMost: number): string | undefined =>
       loaded?.facetIndex === undefined || results.total(loaded.facetIndex, match) > atMost
         ? undefined
         : results.ids(loaded.facetIndex, match),

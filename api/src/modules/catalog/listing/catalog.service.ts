@@ -2,7 +2,7 @@ import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
-import type { FacetName } from '../facets/facet-index.ts';
+import { type FacetCounts, type FacetName, facetNames } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { FILTERS, pricesOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
@@ -39,8 +39,11 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
 
 const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
 
-/** The ids of a match, when they are so few that reading by id is faster than any index; otherwise undefined. */
-export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string[] | undefined> {
+/**
+ * The ids of a match as an array of PostgreSQL, when they are so few that reading by id is faster than any index;
+ * otherwise undefined.
+ */
+export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string | undefined> {
   if (!isFiltered(match) || facetIndex.few(match, FEW) === undefined) {
     return undefined;
   }
@@ -110,18 +113,8 @@ function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): st
 const sizeOrder: string[] = Object.values(sizesByType).flat();
 const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrder, priceRange: priceRangeIds };
 
-/** Live counts beside the filters; sizes and price ranges in their own order, the others by count. */
-export async function buildFacets(
-  db: Db,
-  query: ListQuery,
-  { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
-): Promise<Facets> {
-  const resolved = await resolveMatch(db, query);
-  if (resolved === undefined) {
-    return { category: [], subcategory: [], brand: [], size: [], tag: [], country: [], priceRange: [] };
-  }
-  await facetIndex.refresh();
-  const counts = await facetIndex.facets(db, resolved.match);
+/** Counts as an answer: sizes and price ranges in their own order, the others by count. */
+function arrangeFacets(counts: FacetCounts): Facets {
   const list = (name: FacetName) => {
     const values = [...counts[name]].map(([value, count]) => ({ value, count }));
     const order = ownOrder[name];
@@ -138,4 +131,27 @@ export async function buildFacets(
     country: list('country'),
     priceRange: list('priceRange'),
   };
+}
+
+const NO_FACETS = Buffer.from(
+  JSON.stringify(arrangeFacets(Object.fromEntries(facetNames.map((name) => [name, new Map()])) as FacetCounts)),
+);
+/** The answers of counts that the facet index keeps. */
+const finished = new WeakMap<FacetCounts, Buffer>();
+
+/** Live counts beside the filters, as JSON. */
+export async function buildFacets(
+  db: Db,
+  query: ListQuery,
+  { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
+): Promise<Buffer> {
+  const resolved = await resolveMatch(db, query);
+  if (resolved === undefined) {
+    return NO_FACETS;
+  }
+  await facetIndex.refresh();
+  const counts = await facetIndex.facets(db, resolved.match);
+  const bytes = finished.get(counts) ?? Buffer.from(JSON.stringify(arrangeFacets(counts)));
+  finished.set(counts, bytes);
+  return bytes;
 }

@@ -4,20 +4,17 @@ import { findProductsJson } from '../product.repository.ts';
 import { findSuggestionsOfFragments, type Lines } from '../search/search.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
 import { type ListRow, listFirstPages } from './product-list.repository.ts';
+import { type FirstPage, firstPagesSql } from './product-list.sql.ts';
 
 /** Number of lines in the dropdown, and number of hits from which the best are chosen. */
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
-type FirstPageQuestion = { category: string; order: ListOrder; limit: number };
+/** A first page as a key, since equal questions are asked once. Names of orders have no space. */
+const toKey = ({ order, category }: FirstPage) => `${order} ${category}`;
 
-/** One function per key, created on first use; there are few keys: six orders, a hundred page lengths. */
-function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const value = made.get(name(key)) ?? make(key);
-    made.set(name(key), value);
-    return value;
-  };
+function fromKey(key: string): FirstPage {
+  const end = key.indexOf(' ');
+  return { order: key.slice(0, end) as ListOrder, category: key.slice(end + 1) };
 }
 
 /**
@@ -25,14 +22,17 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
  * and suggestions for one typed fragment. `snapshot` is that of the facet index.
  */
 export function createHotReads(snapshot: () => Promise<string>) {
-  const readFirstPages = byKey(
-    ({ order, limit }: Omit<FirstPageQuestion, 'category'>) =>
-      batchReads<string, ListRow>(
-        async (db, categories) => listFirstPages(db, { categories, order, limit }, await snapshot()),
-        { most: 8, atOnce: 2 },
-      ),
-    ({ order, limit }) => `${order} ${limit}`,
-  );
+  /** By page length, of which there are at most a hundred. */
+  const readers = new Map<number, (db: Db, key: string) => Promise<ListRow>>();
+
+  function createReader(limit: number) {
+    const text = firstPagesSql(limit);
+    return batchReads<string, ListRow>(
+      async (db, keys) => listFirstPages(db, { text, pages: keys.map(fromKey), limit }, await snapshot()),
+      { most: 12, atOnce: 2 },
+    );
+  }
+
   return {
     /** One product as JSON, or null. */
     product: batchReads<string, Buffer | null>(findProductsJson, { most: 32, atOnce: 2 }),
@@ -42,7 +42,11 @@ export function createHotReads(snapshot: () => Promise<string>) {
       atOnce: 2,
     }),
     /** The first page of a whole category. */
-    firstPage: (db: Db, { category, ...page }: FirstPageQuestion) => readFirstPages(page)(db, category),
+    firstPage(db: Db, { limit, ...page }: FirstPage & { limit: number }) {
+      const read = readers.get(limit) ?? createReader(limit);
+      readers.set(limit, read);
+      return read(db, toKey(page));
+    },
   };
 }
 export type HotReads = ReturnType<typeof createHotReads>;

@@ -3,7 +3,7 @@ import { readBytes, readRowsOfBytes, splitIds } from '#db/read-bytes.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
-import { type FirstPages, firstPagesStatement, listStatement, type Page } from './product-list.sql.ts';
+import { type FirstPage, listStatement, type Page } from './product-list.sql.ts';
 
 /**
  * A page's products as JSON bytes, their number, key and id of the last one when more follow, and their ids; no ids of a
@@ -35,10 +35,14 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
   return toPage(await readBytes(db, listStatement(page, snapshot)), { snapshot, limit: page.limit });
 }
 
-/** First pages of whole categories, in the order of `categories`. */
-export async function listFirstPages(db: Db, question: FirstPages, snapshot: string): Promise<ListRow[]> {
-  const rows = await readRowsOfBytes(db, firstPagesStatement(question, snapshot));
-  return rows.map((row) => toPage(row, { snapshot, limit: question.limit }));
+type FirstPages = { text: string; pages: readonly FirstPage[]; limit: number };
+
+/** First pages of whole categories, in their order. `text` is `firstPagesSql` for this limit. */
+export async function listFirstPages(db: Db, { text, pages, limit }: FirstPages, snapshot: string): Promise<ListRow[]> {
+  const categories = pages.map(({ category }) => category);
+  const orders = pages.map(({ order }) => order);
+  const rows = await readRowsOfBytes(db, { text, values: [snapshot, categories, orders] });
+  return rows.map((row) => toPage(row, { snapshot, limit }));
 }
 
 /** How many products match, counted by the database: for conditions that the facet index does not know. */

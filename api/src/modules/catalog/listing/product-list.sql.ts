@@ -20,14 +20,19 @@ const orderings: Record<ListOrder, Ordering> = {
   countryAZ: { key: country, by: `${country}, p.id`, type: 'text collate "C"', isAfter: '>' },
 };
 
+const listOrders = Object.keys(orderings) as ListOrder[];
+
 export type Page = {
   match: Match;
   order: ListOrder;
   after?: Cursor | undefined;
   limit?: number | undefined;
   view: View;
-  /** The ids, when few match: then the database need not choose an index. The other conditions are still checked. */
-  among?: string[] | undefined;
+  /**
+   * The ids as an array of PostgreSQL, when few match: then the database need not choose an index. The other conditions
+   * are still checked.
+   */
+  among?: string | undefined;
 };
 
 function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
@@ -35,22 +40,25 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
   return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
 }
 
-/** First pages of whole categories in one order: the lists that most visitors request. */
-export type FirstPages = { categories: readonly string[]; order: ListOrder; limit: number };
+/** The first page of a whole category: the list that most visitors request. */
+export type FirstPage = { category: string; order: ListOrder };
 
-/** Several such pages in one statement, in the order of the categories. */
-export function firstPagesStatement({ categories, order, limit }: FirstPages, snapshot: string): Statement {
-  const { bind, values } = createBind();
+/** The products of one order, with place and sort key; nothing is read when another order is asked for. */
+function firstRowsSql(order: ListOrder, limit: number): string {
   const { key, by } = orderings[order];
-  const since = bind(snapshot, 'text');
-  const rows = `
-    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-    from products p where p.category = asked.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
-  const text = `
-    select page.*, ${changesSince(`${since}::pg_snapshot`)}
-    from unnest(${bind(categories, 'text[]')}) with ordinality as asked(name, place)
+  return `
+    (select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    from products p where asked.sort = '${order}' and p.category = asked.name and p.removed_at is null
+    order by ${by} limit ${Math.trunc(limit) + 1})`;
+}
+
+/** Several such pages in one statement. Its values: the snapshot, the categories, and their orders. */
+export function firstPagesSql(limit: number): string {
+  const rows = listOrders.map((order) => firstRowsSql(order, limit)).join(' union all ');
+  return `
+    select page.*, ${changesSince('$1::text::pg_snapshot')}
+    from unnest($2::text[], $3::text[]) with ordinality as asked(name, sort, place)
     cross join lateral (${pageSql(rows, limit, joinCard)}) page order by asked.place`;
-  return { text, values };
 }
 
 /**
