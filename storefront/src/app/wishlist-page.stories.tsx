@@ -1,7 +1,7 @@
 import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { stateStory } from '#lib/testing/page-story.ts';
 import { demoList } from '#lib/testing/story-data.ts';
 import { WishlistPage } from './wishlist-page.tsx';
@@ -25,6 +25,15 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 items')).toBeVisible();
+  },
+};
+
+export const ChoosingASize: Story = {
+  parameters: { ...seeing(demoList.slice(0, 2)), screenshot: { widths: [360] } },
+  play: async ({ canvas, userEvent }) => {
+    const [move] = await canvas.findAllByRole('button', { name: /^Move to cart/ });
+    await userEvent.click(move ?? canvas.getByRole('main'));
+    await expect(await screen.findByRole('dialog', { name: 'Choose a size' })).toBeVisible();
   },
 };
 

@@ -72,4 +72,67 @@ describe('the wishlist', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Linen shirt' })).toBeVisible();
   });
+
+  describe('moving to the cart', () => {
+    const shirt = (...sizes: string[]) => makeProduct({ stock: sizes.map((size) => ({ size, quantity: 9 })) });
+    const cart = { items: [], total: 0, removed: [] };
+    const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+    it('goes at once where there is one size, and takes the product off the wishlist', async () => {
+      const { callsTo } = renderWishlist({
+        'GET /auth/get-wishlist': [shirt('M')],
+        'POST /auth/add-cart': cart,
+        'DELETE /auth/remove-wishlist': [],
+      });
+      await press('Move to cart: Linen shirt');
+      await waitFor(() => expect(success).toHaveBeenCalledWith('Moved to your cart.'));
+      expect(callsTo('POST /auth/add-cart')[0]).toMatchObject({ body: { product: 'p1', quantity: 1, size: 'M' } });
+      expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+    });
+
+    it('asks for the size where there are several', async () => {
+      const { callsTo } = renderWishlist({
+        'GET /auth/get-wishlist': [shirt('S', 'M')],
+        'POST /auth/add-cart': cart,
+        'DELETE /auth/remove-wishlist': [],
+      });
+      await press('Move to cart: Linen shirt');
+      await press('Move to cart');
+      expect(await screen.findByText('Please select a size')).toBeVisible();
+      await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+      await press('Move to cart');
+      await waitFor(() => expect(callsTo('POST /auth/add-cart')[0]).toMatchObject({ body: { size: 'M' } }));
+      expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
+    });
+
+    it('keeps the product and names the reason when it cannot be added', async () => {
+      const { callsTo } = renderWishlist({
+        'GET /auth/get-wishlist': [shirt('M')],
+        'POST /auth/add-cart': () => refuse(409, 'OUT_OF_STOCK', 'Only 2 items available in size M'),
+      });
+      await press('Move to cart: Linen shirt');
+      const words = 'It could not be moved to your cart and stays on your wishlist. Only 2 items available in size M';
+      await waitFor(() => expect(failure).toHaveBeenCalledWith(words));
+      expect(callsTo('DELETE /auth/remove-wishlist')).toEqual([]);
+      expect(screen.getByRole('link', { name: 'Linen shirt' })).toBeVisible();
+    });
+
+    it('says so when the product is in the cart and still on the wishlist', async () => {
+      renderWishlist({
+        'GET /auth/get-wishlist': [shirt('M')],
+        'POST /auth/add-cart': cart,
+        'DELETE /auth/remove-wishlist': () => refuse(500, 'INTERNAL', 'Oh'),
+      });
+      await press('Move to cart: Linen shirt');
+      await waitFor(() => expect(failure).toHaveBeenCalledWith(expect.stringContaining('It is in your cart')));
+      expect(screen.getByRole('link', { name: 'Linen shirt' })).toBeVisible();
+    });
+
+    it('leads a piece to print on to its page, and offers nothing for what is sold out', async () => {
+      renderWishlist({ 'GET /auth/get-wishlist': [makeProduct({ category: 'Customized' }), soldOut] });
+      const link = await screen.findByRole('link', { name: 'Add your design: Linen shirt' });
+      expect(link).toHaveAttribute('href', '/customized/single-product/p1');
+      expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    });
+  });
 });

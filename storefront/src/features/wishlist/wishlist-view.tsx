@@ -15,6 +15,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
+import { MoveButton } from './move-button.tsx';
 import styles from './wishlist.module.css';
 
 export function WishlistView() {
@@ -31,8 +32,9 @@ export function WishlistView() {
           ) : (
             <ul className={styles.grid}>
               {products.map((product) => (
-                <li key={product._id}>
+                <li key={product._id} className={styles.wished}>
                   <WishedProduct product={product} isBusy={isPending} onRemove={() => void toggle(product._id, true)} />
+                  {product.isAvailable ? <MoveButton product={product} /> : null}
                 </li>
               ))}
             </ul>
