@@ -8,6 +8,7 @@ import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
 import styles from './product-summary.module.css';
+import { ShareButton } from './share-button.tsx';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
 const LONG_NAME = 60;
@@ -23,13 +24,14 @@ export function ProductSummary({ product }: { product: Product }) {
         <h1 className={styles.name} data-long={name.length > LONG_NAME || undefined}>
           {name}
         </h1>
-        <p className={styles.rating}>
+        <div className={styles.rating}>
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
           <TextLink quiet href="#reviews" className={styles.reviews}>
             {texts.countReviews(reviewCount)}
           </TextLink>
-        </p>
+          <ShareButton product={product} className={`${styles.reviews} ${styles.share}`} />
+        </div>
       </div>
       <div className={styles.price}>
         <Price {...writePrice(product)} size="lg" />

@@ -32,6 +32,10 @@ export const logInFirst = 'Please log in first!';
 export const addToWishlist = 'Add to wishlist';
 export const removeFromWishlist = 'Remove from wishlist';
 
+// The button that shares the page, and when its code did not load
+export const share = 'Share';
+export const notShared = 'Sharing did not work. Check your connection and try again.';
+
 // Similar products: the title, and the name of the row that moves, which is spoken only
 export const similarProducts = 'Similar Products';
 export const similarRow = 'Similar products';
