@@ -92,6 +92,16 @@ const open: State[] = [
     open: (page) => press(page, 'Clear cart'),
     shows: (page) => page.getByRole('alertdialog', { name: 'Are you sure?' }),
   },
+  {
+    name: 'wishlist, choosing a size for the cart',
+    path: '/wishlist',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Move to cart/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
+  },
   ...(['wide', 'phone'] as const).map(
     (only): State => ({
       name: `wishlist, toast on a ${only} screen`,

@@ -49,6 +49,24 @@ describe('the wishlist', () => {
     expect(await screen.findByRole('link', { name: 'Browse Collection' })).toBeVisible();
   });
 
+  it('gives the focus to the product in the place of the removed one, and to the heading after the last', async () => {
+    const user = userEvent.setup();
+    let left = [makeProduct(), makeProduct({ _id: 'p2', name: 'Palm shorts' })];
+    renderWishlist({
+      'GET /auth/get-wishlist': left,
+      'DELETE /auth/remove-wishlist': () => {
+        left = left.slice(1);
+        return left;
+      },
+    });
+    (await screen.findByRole('button', { name: 'Remove Linen shirt from the wishlist' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Palm shorts' })).toHaveFocus());
+    screen.getByRole('button', { name: 'Remove Palm shorts from the wishlist' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveFocus());
+  });
+
   it('tells a failed removal and keeps the product', async () => {
     renderWishlist({
       'GET /auth/get-wishlist': [makeProduct()],
