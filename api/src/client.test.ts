@@ -15,6 +15,7 @@ import {
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
@@ -157,6 +158,8 @@ async function beTold(own: ReturnType<typeof createMessageCalls>) {
   const choice = { kind: 'restock', channel: 'mail', isWanted: false } as const;
   await own.choose(choice);
   expect((await own.getChoices()).choices).toContainEqual({ ...choice, isFixed: false });
+  const { page } = createUnsubscribeLinks(harness.config).make({ userId: people.shopper.id, ...choice });
+  await own.unsubscribe(new URL(page).searchParams.get('token') ?? '');
 }
 
 /** Makes the calls for the safety of the own account, which pages load in a separate chunk. */

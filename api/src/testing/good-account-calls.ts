@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
@@ -49,6 +50,12 @@ async function resetToken({ harness }: Given): Promise<string> {
     values (sha256(${token}::bytea), ${user.id}, now() + interval '5 minutes')`;
   return token;
 }
+
+const unsubscribeParams = ({ harness, people }: Given) => {
+  const target = { userId: people.shopper.id, kind: 'restock', channel: 'mail' } as const;
+  const { pathname } = new URL(createUnsubscribeLinks(harness.config).make(target).post);
+  return { params: { token: pathname.split('/').at(-1) ?? '' } };
+};
 
 /** The good calls for registration, login, logout, and the safety of the own account. */
 export const accountCalls: Record<string, GoodCall> = {
@@ -167,6 +174,8 @@ export const accountCalls: Record<string, GoodCall> = {
     by: 'shopper',
     make: () => ({ payload: { kind: 'restock', channel: 'mail', isWanted: false } }),
   },
+  'POST /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
+  'GET /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
   'GET /api/auth/me/sessions': { by: 'shopper' },
   'POST /api/auth/me/token': { by: 'shopper' },
   'DELETE /api/auth/me/sessions': { by: 'shopper' },

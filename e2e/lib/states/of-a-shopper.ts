@@ -10,6 +10,7 @@ type Things = { product: Product; orderId: string };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const addresses = '/user-dashboard?tab=addresses';
+const messages = '/user-dashboard?tab=messages';
 const security = '/user-dashboard?tab=security';
 
 const nothing: State[] = [
@@ -44,6 +45,7 @@ const failures: [string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile'],
   ['my addresses', addresses, '/auth/me/addresses'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders'],
+  ['messages', messages, '/auth/me/messages'],
   ['security', security, '/auth/me/sessions'],
   ['track order', '/track-order?id=x', '/orders/user-orders'],
   ['invoice', '/invoice/x', '/orders/x/invoice'],
@@ -56,6 +58,7 @@ const silences: [string, string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile', 'Loading profile...'],
   ['my addresses', addresses, '/auth/me/addresses', 'Loading addresses...'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders', 'Loading orders...'],
+  ['messages', messages, '/auth/me/messages', 'Loading your choices...'],
   ['security', security, '/auth/me/sessions', 'Loading devices...'],
   ['confirmation', '/order-confirmation/x/Paid', '/orders/check-status', 'Checking order status...'],
 ];
@@ -224,6 +227,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
       shows: 'Could not verify your order. Please try again.',
     },
     { name: 'confirmation without an ID', path: '/order-confirmation', shows: 'Order ID is missing' },
+    { name: 'messages', path: messages, shows: 'Back in stock' },
     { name: 'security', path: security, shows: 'This device' },
     {
       name: 'security, email address to confirm',

@@ -6,5 +6,6 @@ export function createMessageCalls({ json }: Call) {
   return {
     getChoices: () => json('GET /auth/me/messages', 'choices'),
     choose: (body: Body<'PUT /auth/me/messages'>) => json('PUT /auth/me/messages', 'choices', { body }),
+    unsubscribe: (token: string) => json('POST /messages/unsubscribe/{token}', 'kind', { params: { token } }),
   };
 }

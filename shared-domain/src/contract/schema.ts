@@ -49,7 +49,7 @@ import {
   userProfileSchema,
 } from '../identity/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
-import { messageChoiceInputSchema, messageChoicesSchema } from '../message/schema.ts';
+import { messageChoiceInputSchema, messageChoicesSchema, unsubscribedSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
   createOrderInputSchema,
@@ -211,6 +211,7 @@ export const calls = {
   'DELETE /auth/me/sessions/{id}': { answer: removedSchema },
   'GET /auth/me/messages': { answer: messageChoicesSchema },
   'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
+  'POST /messages/unsubscribe/{token}': { answer: unsubscribedSchema },
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },

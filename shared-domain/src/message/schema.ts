@@ -23,5 +23,8 @@ export const messageChoicesSchema = z.object({
   ),
 });
 
+/** What an unsubscribe link has switched off. */
+export const unsubscribedSchema = z.object({ kind: z.enum(messageKinds), channel: z.enum(messageChannels) });
+
 export type MessageChoices = z.infer<typeof messageChoicesSchema>;
 export type MessageChoice = MessageChoices['choices'][number];

@@ -52,6 +52,12 @@ export const infoPages = [
     chunk: 'help',
     load: async () => (await loadHelp()).FindOrderPage,
   }),
+  definePage({
+    pattern: pages.unsubscribe(),
+    head: () => ({ title: titles.unsubscribe, noIndex: true }),
+    chunk: 'help',
+    load: async () => (await loadHelp()).UnsubscribePage,
+  }),
   policy(pages.sizeGuide(), titles.sizeGuide, 'SizeGuidePage'),
   policy(pages.returnPolicy(), titles.returnPolicy, 'ReturnPolicyPage'),
   policy(pages.terms(), titles.terms, 'TermsPage'),

@@ -38,3 +38,10 @@ export const Profile: Story = {
 };
 
 export const Addresses: Story = { parameters: seeing('addresses') };
+
+export const Messages: Story = {
+  parameters: seeing('messages'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Back in stock' })).toBeVisible();
+  },
+};

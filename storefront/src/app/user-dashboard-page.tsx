@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from '@aaram/shared-platform';
 import type { ComponentType } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
+import { MessagesPanel } from '#features/account/messages-panel.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
@@ -12,6 +13,7 @@ const panels: Record<DashboardTab, ComponentType> = {
   profile: ProfilePanel,
   addresses: AddressesPanel,
   myorders: () => <MyOrders renderLineOf={renderLineActions} />,
+  messages: MessagesPanel,
   security: SecurityPanel,
 };
 

@@ -6,12 +6,15 @@ import { Refusal } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import { choose, describeChoices } from './choices.service.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['messages'];
 const channels: readonly MessageChannel[] = ['mail'];
 
 /** What somebody wants to be told, and over which channel. */
 export const messagesModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(unsubscribeRoutes);
+
   app.get(
     '/api/auth/me/messages',
     { config: { access: 'signed-in' }, schema: { response: { 200: messageChoicesSchema }, tags } },
