@@ -21,6 +21,7 @@ import { mailPlugin } from './modules/mail/mail.plugin.ts';
 import { mediaModule } from './modules/media/media.routes.ts';
 import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
+import { messagesPlugin } from './modules/messages/messages.plugin.ts';
 import { messagesModule } from './modules/messages/messages.routes.ts';
 import { findOrderPictures } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(formsPlugin);
   await app.register(readPathPlugin, { known });
   await app.register(jobsModule);
+  await app.register(messagesPlugin);
   await app.register(picturesPlugin, {
     shownBy: [findProductPictures, findPostPictures, findReviewPictures, findOrderPictures, findCartPictures],
   });

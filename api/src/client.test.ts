@@ -166,6 +166,12 @@ async function beTold(own: ReturnType<typeof createMessageCalls>) {
 async function secure() {
   const calls = createOwnSafetyCalls(clientOf('otherShopper').call);
   await calls.sendEmailLink();
+  await expect(calls.loginByCode((await calls.askLoginCode('9876500001')).challenge, '000000')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await expect(calls.proveMobile((await calls.askMobileCode('9876500001')).challenge, '000000')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
   await expect(calls.confirmEmail('made up')).rejects.toMatchObject({ code: 'INVALID_OR_EXPIRED_LINK' });
   expect(await calls.renewSession()).toMatchObject({ token: null });
   expect(await calls.prove({ password: TEST_PASSWORD })).toMatchObject({ user: { id: people.otherShopper.id } });

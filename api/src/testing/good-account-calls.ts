@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeCode } from '#modules/identity/phone/phone-code.ts';
+import { insertCode } from '#modules/identity/phone/phone-codes.repository.ts';
 import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
@@ -51,6 +53,14 @@ async function resetToken({ harness }: Given): Promise<string> {
   return token;
 }
 
+const newMobile = () => String(6_000_000_000 + (Number.parseInt(randomUUID().slice(0, 7), 16) % 3_000_000_000));
+
+/** A code that was asked for, and the ticket of its browser. */
+async function codeFor(harness: PaymentHarness, code: Parameters<typeof insertCode>[1]) {
+  const { id, ticket } = await insertCode(harness.db, code);
+  return { challenge: ticket, code: writeCode(harness.config.secrets, id) };
+}
+
 const unsubscribeParams = ({ harness, people }: Given) => {
   const target = { userId: people.shopper.id, kind: 'restock', channel: 'mail' } as const;
   const { pathname } = new URL(createUnsubscribeLinks(harness.config).make(target).post);
@@ -61,10 +71,10 @@ const unsubscribeParams = ({ harness, people }: Given) => {
 export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/register': {
     make: () => {
-      const unique = randomUUID().replaceAll('-', '');
-      const mobile = String(6_000_000_000 + (Number.parseInt(unique.slice(0, 7), 16) % 3_000_000_000));
-      const email = `${unique}@example.com`;
-      return { payload: { name: 'Ishita Roy', mobile, email, password: 'monsoon in Kochi', agreedToTerms: true } };
+      const email = `${randomUUID()}@example.com`;
+      return {
+        payload: { name: 'Ishita Roy', mobile: newMobile(), email, password: 'monsoon in Kochi', agreedToTerms: true },
+      };
     },
   },
   'POST /api/auth/login': {
@@ -95,6 +105,21 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/me/email/confirm': {
     by: 'shopper',
     make: async ({ harness, people }) => ({ payload: { token: await emailToken(harness, people.shopper.id) } }),
+  },
+  'POST /api/auth/login/code': { make: () => ({ payload: { mobile: newMobile() } }) },
+  'POST /api/auth/login/code/confirm': {
+    make: async ({ harness }) => {
+      const { id, mobile } = await buildUser(harness.db);
+      await harness.db`update users set mobile_proved_at = now() where id = ${id}`;
+      return { payload: await codeFor(harness, { mobile, purpose: 'login' }) };
+    },
+  },
+  'POST /api/auth/me/mobile/code': { by: 'shopper', make: () => ({ payload: { mobile: newMobile() } }) },
+  'POST /api/auth/me/mobile': {
+    by: 'shopper',
+    make: async ({ harness, people }) => ({
+      payload: await codeFor(harness, { mobile: newMobile(), purpose: 'prove', userId: people.shopper.id }),
+    }),
   },
   'POST /api/auth/login/second': {
     make: async ({ harness }) => {

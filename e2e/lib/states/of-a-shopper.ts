@@ -238,6 +238,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
           name: 'Meera Test',
           email: 'meera.test.with.a.long.name@mail.example.com',
           mobile: '9000000000',
+          isMobileProved: false,
           role: 'user',
           isVerified: false,
           createdAt: '2026-01-01T00:00:00.000Z',

@@ -28,6 +28,7 @@ import {
 import { passkeyCreationSchema, passkeyRequestSchema } from '../identity/passkey-schema.ts';
 import { roles } from '../identity/roles.ts';
 import {
+  askedCodeSchema,
   changePasswordInputSchema,
   codeInputSchema,
   confirmEmailInputSchema,
@@ -39,6 +40,8 @@ import {
   loginResultSchema,
   newAppSchema,
   newPasskeyInputSchema,
+  phoneCodeInputSchema,
+  phoneInputSchema,
   proofInputSchema,
   recoveryCodesSchema,
   registerInputSchema,
@@ -188,6 +191,10 @@ export const calls = {
   'POST /auth/login': { body: loginInputSchema, answer: loginResultSchema },
   'POST /auth/login/second': { body: secondStepInputSchema, answer: loginResultSchema },
   'POST /auth/login/second/passkey': { body: secondStepTicketSchema, answer: passkeyRequestSchema },
+  'POST /auth/login/code': { body: phoneInputSchema, answer: askedCodeSchema },
+  'POST /auth/login/code/confirm': { body: phoneCodeInputSchema, answer: loginResultSchema },
+  'POST /auth/me/mobile/code': { body: phoneInputSchema, answer: askedCodeSchema },
+  'POST /auth/me/mobile': { body: phoneCodeInputSchema, answer: messageSchema },
   'POST /auth/logout': { status: 204 },
   'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
   'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },

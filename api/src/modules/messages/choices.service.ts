@@ -5,6 +5,7 @@ import {
   type MessageChoice,
   type MessageChoices,
   type MessageKind,
+  messageChannels,
   messageKinds,
 } from '@aaram/shared-domain/message';
 import type { Db } from '#db/pool.ts';
@@ -22,11 +23,11 @@ export async function wants(db: Db, userId: string, kind: MessageKind, channel: 
   );
 }
 
-/** Every choice that an account has, for these channels. */
+/** Every choice that an account has, for what the store sends. */
 export async function describeChoices(
   db: Db,
   userId: string,
-  channels: readonly MessageChannel[],
+  offers: (kind: MessageKind, channel: MessageChannel) => boolean,
 ): Promise<MessageChoices> {
   const chosen = new Map(
     (await findChoices(db, userId)).map(({ kind, channel, isWanted }) => [`${kind} ${channel}`, isWanted]),
@@ -36,7 +37,11 @@ export async function describeChoices(
     const isWanted = isFixed || (chosen.get(`${kind} ${channel}`) ?? isSentByDefault(kind, channel));
     return { kind, channel, isWanted, isFixed };
   };
-  return { choices: messageKinds.flatMap((kind) => channels.map((channel) => describe(kind, channel))) };
+  return {
+    choices: messageKinds.flatMap((kind) =>
+      messageChannels.filter((channel) => offers(kind, channel)).map((channel) => describe(kind, channel)),
+    ),
+  };
 }
 
 /** Stores a choice; refuses to switch off what is always sent. */

@@ -1,4 +1,3 @@
-import type { MessageChannel } from '@aaram/shared-domain/message';
 import { messageChoiceInputSchema, messageChoicesSchema } from '@aaram/shared-domain/message/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -9,7 +8,6 @@ import { choose, describeChoices } from './choices.service.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['messages'];
-const channels: readonly MessageChannel[] = ['mail'];
 
 /** What somebody wants to be told, and over which channel. */
 export const messagesModule: FastifyPluginAsyncZod = async (app) => {
@@ -18,7 +16,7 @@ export const messagesModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/me/messages',
     { config: { access: 'signed-in' }, schema: { response: { 200: messageChoicesSchema }, tags } },
-    async (request) => describeChoices(app.db, requireUser(request).id, channels),
+    async (request) => describeChoices(app.db, requireUser(request).id, app.messages.offers),
   );
 
   app.put(
@@ -32,7 +30,7 @@ export const messagesModule: FastifyPluginAsyncZod = async (app) => {
       return orFail(
         await inTransaction(app.db, async (tx) => {
           const refused = await choose(tx, id, { ...request.body, chosenBy: 'account' });
-          return refused instanceof Refusal ? refused : describeChoices(tx, id, channels);
+          return refused instanceof Refusal ? refused : describeChoices(tx, id, app.messages.offers);
         }),
       );
     },

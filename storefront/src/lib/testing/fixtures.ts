@@ -74,6 +74,7 @@ export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
     name: 'Ananya Rao',
     email: 'ananya@example.com',
     mobile: '9845012345',
+    isMobileProved: false,
     role: 'user',
     isVerified: true,
     createdAt: '2025-03-09T20:00:00.000Z',

@@ -28,7 +28,7 @@ async function findTooMany(db: Db, userId: string, { config }: Context): Promise
 }
 
 /** After the right password: undefined when there is no second factor, otherwise asks for it with a challenge. */
-export async function askForSecondStep(db: Pool, userId: string, context: Context): Promise<Refusal | undefined> {
+export async function askForSecondStep(db: Db, userId: string, context: Context): Promise<Refusal | undefined> {
   const factors = await listFactors(db, userId);
   if (factors.length === 0) {
     return undefined;
