@@ -200,6 +200,7 @@ async function secure() {
     challenge: ticket,
     passkey: authenticator.answer(await ownCalls.beginLoginPasskey(ticket)),
   });
+  await ownCalls.loginByPasskey(authenticator.answer(await ownCalls.beginPasskeyLogin()));
   await calls.renameFactor(_id, 'My old phone');
   await calls.removeFactor(_id);
   const [device] = await calls.getDevices();

@@ -106,6 +106,14 @@ export const accountCalls: Record<string, GoodCall> = {
     by: 'shopper',
     make: async ({ harness, people }) => ({ payload: { token: await emailToken(harness, people.shopper.id) } }),
   },
+  'POST /api/auth/login/passkey/begin': {},
+  'POST /api/auth/login/passkey': {
+    make: async ({ harness }) => {
+      const owner = await addPasskey(harness, await loginAs(harness.db, await buildUser(harness.db)));
+      const begun = await harness.app.inject({ method: 'POST', url: '/api/auth/login/passkey/begin' });
+      return { payload: { passkey: owner.answer(begun.json()) } };
+    },
+  },
   'POST /api/auth/login/code': { make: () => ({ payload: { mobile: newMobile() } }) },
   'POST /api/auth/login/code/confirm': {
     make: async ({ harness }) => {

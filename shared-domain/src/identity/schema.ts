@@ -57,6 +57,7 @@ export const proofInputSchema = z.union([
   z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
+export const passkeyLoginInputSchema = z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED);
 const ticketSchema = z.string(whenMissing(texts.logInAgain)).max(100);
 /** The second step of a login: the first step's challenge, and a code of an app, a recovery code or a passkey. */
 export const secondStepInputSchema = z.union([

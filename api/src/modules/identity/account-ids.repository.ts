@@ -24,3 +24,10 @@ export async function findCodedMobile(db: Db, ticketHash: Buffer): Promise<strin
   const [row] = await db<{ mobile: string }[]>`select mobile from phone_codes where ticket_hash = ${ticketHash}`;
   return row?.mobile;
 }
+
+/** The account of a passkey, by the id that its maker gave it. */
+export async function findPasskeyOwner(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ userId: string }[]>`
+    select user_id from passkeys where credential_id = ${Buffer.from(id, 'base64url')}`;
+  return row?.userId;
+}

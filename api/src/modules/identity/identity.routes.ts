@@ -58,7 +58,7 @@ function cleanUp(app: FastifyInstance) {
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);
-  await app.register(factorRoutes, { noteDevice: guesses.noteDevice });
+  await app.register(factorRoutes, guesses);
   await app.register(passwordRoutes);
   await app.register(phoneRoutes, { guesses });
   await app.register(sessionRoutes);

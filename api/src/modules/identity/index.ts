@@ -1,4 +1,10 @@
-export { findAccountId, findChallengedAccount, findCodedMobile, findResetAccount } from './account-ids.repository.ts';
+export {
+  findAccountId,
+  findChallengedAccount,
+  findCodedMobile,
+  findPasskeyOwner,
+  findResetAccount,
+} from './account-ids.repository.ts';
 export { hashPassword } from './passwords.ts';
 export {
   changePerson,

@@ -7,6 +7,7 @@ import {
   findAccountId,
   findChallengedAccount,
   findCodedMobile,
+  findPasskeyOwner,
   findResetAccount,
   hashToken,
 } from '#modules/identity/index.ts';
@@ -19,6 +20,7 @@ import {
   readChallenge,
   readLink,
   readNames,
+  readPasskey,
   readSubject,
   type Watched,
 } from './watched-calls.ts';
@@ -60,6 +62,9 @@ function createNaming(app: FastifyInstance) {
     }
     if (by === 'code') {
       return nameOwner('', coded.get(request) ?? '');
+    }
+    if (by === 'passkey') {
+      return findPasskeyOwner(app.db, readPasskey(request));
     }
     if (by === 'link') {
       return findResetAccount(app.db, hashToken(readLink(request)));

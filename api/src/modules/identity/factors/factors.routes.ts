@@ -8,7 +8,7 @@ import {
   recoveryCodesSchema,
   secondStepInputSchema,
 } from '@aaram/shared-domain/identity/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
@@ -26,7 +26,7 @@ import {
   startApp,
   tellFactorChanged,
 } from './factors.service.ts';
-import { passkeyRoutes } from './passkeys.routes.ts';
+import { type LoginTools, passkeyRoutes } from './passkeys.routes.ts';
 import { finishLogin } from './second-step.service.ts';
 
 const HOUR = 3_600_000;
@@ -34,18 +34,13 @@ const tags = ['identity'];
 const idParams = z.object({ id: z.string() });
 const removedSchema = messageSchema.extend({ _id: z.string() });
 
-type Options = {
-  /** Makes the browser known to the account that has just been logged in to on it. */
-  noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => void;
-};
-
 const callerOf = (request: FastifyRequest) => ({
   user: requireUser(request),
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
 /** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
-export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDevice }) => {
+export const factorRoutes: FastifyPluginAsyncZod<LoginTools> = async (app, { noteDevice, nameCaller }) => {
   app.addBackground({
     name: 'old-challenges',
     everyMs: HOUR,
@@ -64,7 +59,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       app,
     ),
   );
-  await app.register(passkeyRoutes);
+  await app.register(passkeyRoutes, { noteDevice, nameCaller });
 
   app.post(
     '/api/auth/login/second',
