@@ -49,5 +49,5 @@ it('a shopper adds a passkey, logs in with it, and without it is told to use a c
   await page.goto(`${shopUrl}/login`);
   await logIn(page, shopper.email, 'test-password');
   await usePasskey.click();
-  await page.getByText('If this browser has none for this account, use your code instead.').waitFor();
+  await page.getByText('If this browser has none for this account, please use another way.').waitFor();
 });
