@@ -10,10 +10,8 @@ import { LoginFields } from './login-fields.tsx';
 import { PhoneLogin } from './phone-login.tsx';
 import styles from './session-card.module.css';
 import { SessionForm } from './session-card.tsx';
-import type { useLoginForm } from './use-login-form.ts';
+import type { Login } from './use-login-form.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
-
-export type Login = ReturnType<typeof useLoginForm>;
 
 /** The login form or another way in, then the form of the second step. */
 export function LoginForm({ login }: { login: Login }) {

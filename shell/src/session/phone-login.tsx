@@ -6,9 +6,8 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/login.ts';
-import type { Login } from './login-form.tsx';
 import { SessionForm } from './session-card.tsx';
-import { describeLoginFailure } from './use-login-form.ts';
+import { describeLoginFailure, type Login } from './use-login-form.ts';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type Asked = { mobile: string; challenge: string; message: string; resendSeconds: number };

@@ -81,3 +81,5 @@ export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   };
   return { first, second, byPasskey, other, ways: asked?.ways, startAgain: () => setAsked(undefined) };
 }
+
+export type Login = ReturnType<typeof useLoginForm>;

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@aaram/shared-domain/identity';
 import { offerPasskeys, stopOffering, usePasskeyButton } from '@aaram/shared-platform/late';
 import { useEffect, useRef } from 'react';
-import type { Login } from './login-form.tsx';
+import type { Login } from './use-login-form.ts';
 
 /** Logging in by a passkey alone: by a button, or by choosing one where the browser fills in the name. */
 export function usePasskeyLogin(login: Login) {

@@ -6,11 +6,11 @@ import type { Db } from '#db/pool.ts';
 import { findMobile } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import type { Mail, UnsubscribeLinks } from '#modules/mail/index.ts';
-import { type Carrier, type Short, ShortRefused } from './carriers/carrier.ts';
-import { createSandbox } from './carriers/sandbox.ts';
-import { createSmsCarrier } from './carriers/sms.ts';
-import { createWhatsappCarrier } from './carriers/whatsapp.ts';
 import { wants } from './choices.service.ts';
+import { type Messenger, type Short, ShortRefusedError } from './messengers/messenger.ts';
+import { createSandbox } from './messengers/sandbox.ts';
+import { createSmsMessenger } from './messengers/sms.ts';
+import { createWhatsappMessenger } from './messengers/whatsapp.ts';
 import { isShortKind } from './short-kinds.ts';
 import { deleteOldShorts, endShort, findWaitingShort, insertShort } from './short-messages.repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
@@ -36,7 +36,7 @@ declare module 'fastify' {
       sendShort: (message: Omit<Extract<Message, { channel: 'sms' | 'whatsapp' }>, 'channel'>) => Promise<void>;
       /** The links that stop a kind of mail, for `writeMail`; optional kinds need them. */
       unsubscribeLinks: (userId: string, kind: MessageKind) => UnsubscribeLinks;
-      /** Hands a code to the SMS provider at once. Throws `ShortNotSent`; undefined where there are no SMS. */
+      /** Hands a code to the SMS provider at once. Throws `ShortNotSentError`; undefined where there are no SMS. */
       sendCode: ((short: Short & { kind: 'login-code' | 'mobile-code' }) => Promise<void>) | undefined;
     };
   }
@@ -47,18 +47,18 @@ const FRESH_HOURS = 24;
 const KEPT_DAYS = 400;
 const HOUR = 3_600_000;
 
-/** The carriers of this store: providers, sandboxes outside production, or none. */
-function createCarriers({ config }: FastifyInstance): Partial<Record<'sms' | 'whatsapp', Carrier>> {
+/** The messengers of this store: providers, sandboxes outside production, or none. */
+function createMessengers({ config }: FastifyInstance): Partial<Record<'sms' | 'whatsapp', Messenger>> {
   const { sms, whatsapp } = config.messages;
   const { dataDir } = config;
   const store = { brandName: config.store.brandName, host: new URL(config.publicUrl).hostname };
   const sandbox = (channel: 'sms' | 'whatsapp') =>
     config.isProduction ? {} : { [channel]: createSandbox({ dataDir, channel, store }) };
   return {
-    ...(sms === undefined ? sandbox('sms') : { sms: createSmsCarrier(sms, store) }),
+    ...(sms === undefined ? sandbox('sms') : { sms: createSmsMessenger(sms, store) }),
     ...(whatsapp === undefined
       ? sandbox('whatsapp')
-      : { whatsapp: createWhatsappCarrier(whatsapp, locale.slice(0, 2)) }),
+      : { whatsapp: createWhatsappMessenger(whatsapp, locale.slice(0, 2)) }),
   };
 }
 
@@ -66,11 +66,11 @@ function createCarriers({ config }: FastifyInstance): Partial<Record<'sms' | 'wh
 export const messagesPlugin = fp(
   async (app) => {
     const { db } = app;
-    const carriers = createCarriers(app);
+    const messengers = createMessengers(app);
     const links = createUnsubscribeLinks(app.config);
 
     const offers = (kind: MessageKind, channel: MessageChannel) =>
-      channel === 'mail' || (isShortKind(kind) && carriers[channel]?.offers(kind) === true);
+      channel === 'mail' || (isShortKind(kind) && messengers[channel]?.offers(kind) === true);
 
     async function sendMail({ kind, userId, event, mail }: Extract<Message, { channel: 'mail' }>) {
       if (isOptional(kind) && mail.unsubscribe === undefined) {
@@ -109,8 +109,8 @@ export const messagesPlugin = fp(
 
     app.handleJob('send-short', async ({ id }) => {
       const short = await findWaitingShort(db, String(id), FRESH_HOURS);
-      const carrier = short && carriers[short.channel];
-      if (short === undefined || carrier === undefined) {
+      const messenger = short && messengers[short.channel];
+      if (short === undefined || messenger === undefined) {
         return;
       }
       const mobile = await findReader(short);
@@ -119,9 +119,9 @@ export const messagesPlugin = fp(
         return;
       }
       try {
-        await carrier.send({ kind: short.kind, mobile, words: short.words, key: short.id });
+        await messenger.send({ kind: short.kind, mobile, words: short.words, key: short.id });
       } catch (error) {
-        if (error instanceof ShortRefused) {
+        if (error instanceof ShortRefusedError) {
           app.log.warn({ err: error, kind: short.kind }, 'a message is given up');
           await endShort(db, short.id, false);
           return;
@@ -136,7 +136,7 @@ export const messagesPlugin = fp(
       run: async () => void (await deleteOldShorts(db, KEPT_DAYS)),
     });
 
-    const sms = carriers.sms;
+    const sms = messengers.sms;
     const hasCodes = sms?.offers('login-code') === true && sms.offers('mobile-code');
     app.decorate('messages', {
       offers,

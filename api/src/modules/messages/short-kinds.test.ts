@@ -8,7 +8,7 @@ const VALUE = '{#var#}';
 describe('the text of an SMS', () => {
   it.each(shortKinds)('%s is listed for registration as it is sent', (kind) => {
     const text = writeShort(kind, [VALUE, VALUE], { brandName: VALUE, host: VALUE });
-    const row = operations.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
+    const row = operations.split('\n').find((line) => line.startsWith(`| \`${kind}\` `)) ?? '';
     for (const line of text.split('\n\n')) {
       expect(row).toContain(`\`${line}\``);
     }

@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../session.repository.ts';
 /** What a code is for: logging in to the account of a number, or proving to an account that a number is one's own. */
 export type CodePurpose = 'login' | 'prove';
 
-export const CODE_MINUTES = 5;
+const CODE_MINUTES = 5;
 /** How many tries one code allows. */
 const TRIES = 5;
 

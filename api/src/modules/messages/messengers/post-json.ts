@@ -1,4 +1,4 @@
-import { ShortNotSent, ShortRefused } from './carrier.ts';
+import { ShortNotSentError, ShortRefusedError } from './messenger.ts';
 
 type Provider = { name: string; url: string; token: string; timeoutMs: number };
 
@@ -16,14 +16,14 @@ export async function postJson({ name, url, token, timeoutMs }: Provider, key: s
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new ShortNotSent(`The ${name} provider ${isLate ? 'did not answer in time' : 'cannot be reached'}.`);
+    throw new ShortNotSentError(`The ${name} provider ${isLate ? 'did not answer in time' : 'cannot be reached'}.`);
   });
   await response.body?.cancel().catch(() => undefined);
   const { status } = response;
   if (status >= 400 && status < 500 && !passing.includes(status)) {
-    throw new ShortRefused(`The ${name} provider refused a message (${status}).`);
+    throw new ShortRefusedError(`The ${name} provider refused a message (${status}).`);
   }
   if (!response.ok) {
-    throw new ShortNotSent(`The ${name} provider did not take a message (${status}).`);
+    throw new ShortNotSentError(`The ${name} provider did not take a message (${status}).`);
   }
 }

@@ -1,12 +1,12 @@
 import type { Config } from '#config.ts';
 import { readWords } from '../short-kinds.ts';
-import type { Carrier } from './carrier.ts';
+import type { Messenger } from './messenger.ts';
 import { postJson } from './post-json.ts';
 
 type Settings = NonNullable<Config['messages']['whatsapp']>;
 
 /** WhatsApp by an approved template and its values, in the form of the Cloud API. Never for codes. */
-export function createWhatsappCarrier({ url, token, templates, timeoutMs }: Settings, language: string): Carrier {
+export function createWhatsappMessenger({ url, token, templates, timeoutMs }: Settings, language: string): Messenger {
   return {
     offers: (kind) => templates.has(kind),
     send: ({ kind, mobile, words, key }) =>

@@ -7,24 +7,24 @@ export type Short = {
   mobile: string;
   /** The values in the text. */
   words: readonly string[];
-  /** The same for every try, so that a carrier that has it already sends nothing again. */
+  /** The same for every try, so that a messenger that has it already sends nothing again. */
   key: string;
 };
 
 /** Who brings short messages of one channel to people. */
-export type Carrier = {
+export type Messenger = {
   /** Whether it can bring this kind: it needs a registered template. */
   offers: (kind: ShortKind) => boolean;
-  /** Hands a message over. Throws `ShortNotSent`, or `ShortRefused` when trying again is no use. */
+  /** Hands a message over. Throws `ShortNotSentError`, or `ShortRefusedError` when trying again is no use. */
   send: (short: Short) => Promise<void>;
 };
 
 /** A message was not taken now. Contains neither number nor text, because it is logged. */
-export class ShortNotSent extends Error {
-  override name = 'ShortNotSent';
+export class ShortNotSentError extends Error {
+  override name = 'ShortNotSentError';
 }
 
 /** A message will never be taken, for example because its number does not exist. */
-export class ShortRefused extends Error {
-  override name = 'ShortRefused';
+export class ShortRefusedError extends Error {
+  override name = 'ShortRefusedError';
 }

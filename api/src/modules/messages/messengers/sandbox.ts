@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode, writeShort } from '../short-kinds.ts';
-import type { Carrier } from './carrier.ts';
+import type { Messenger } from './messenger.ts';
 
 type Options = { dataDir: string; channel: 'sms' | 'whatsapp'; store: { brandName: string; host: string } };
 
@@ -10,7 +10,7 @@ type Options = { dataDir: string; channel: 'sms' | 'whatsapp'; store: { brandNam
  * Sends nothing: writes each message to `DATA_DIR/outbox`, where the mails of development are too. Like a provider it
  * takes a key once. Production has no sandbox.
  */
-export function createSandbox({ dataDir, channel, store }: Options): Carrier {
+export function createSandbox({ dataDir, channel, store }: Options): Messenger {
   const outbox = join(dataDir, 'outbox');
   return {
     offers: (kind) => channel === 'sms' || !isCode(kind),
@@ -21,7 +21,7 @@ export function createSandbox({ dataDir, channel, store }: Options): Carrier {
         return;
       }
       const path = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}${end}`);
-      await writeFile(`${path}.draft`, `To: +91${mobile}\nKind: ${kind}\n\n${writeShort(kind, words, store)}\n`, {
+      await writeFile(`${path}.draft`, `to: +91${mobile}\nkind: ${kind}\n\n${writeShort(kind, words, store)}\n`, {
         mode: 0o600,
       });
       await rename(`${path}.draft`, path);

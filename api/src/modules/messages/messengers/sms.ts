@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import { writeShort } from '../short-kinds.ts';
-import type { Carrier } from './carrier.ts';
+import type { Messenger } from './messenger.ts';
 import { postJson } from './post-json.ts';
 
 type Settings = NonNullable<Config['messages']['sms']>;
@@ -10,7 +10,7 @@ type Store = { brandName: string; host: string };
  * SMS by a provider with a JSON API. India's DLT rules want the company, the header and the template named in every
  * message; the operators drop any other.
  */
-export function createSmsCarrier(settings: Settings, store: Store): Carrier {
+export function createSmsMessenger(settings: Settings, store: Store): Messenger {
   const { url, token, sender, entityId, templates, timeoutMs } = settings;
   return {
     offers: (kind) => templates.has(kind),
