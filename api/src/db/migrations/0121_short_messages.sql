@@ -35,6 +35,7 @@ create table phone_codes (
   tries integer not null default 0,
   expires_at timestamptz not null,
   sent_at timestamptz,
+  used_at timestamptz,
   check ((purpose = 'prove') = (user_id is not null))
 );
 create index phone_codes_user on phone_codes (user_id);

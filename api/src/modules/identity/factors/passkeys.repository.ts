@@ -1,3 +1,4 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 import { createToken, hashToken } from '../session.repository.ts';
 
@@ -36,7 +37,10 @@ export async function spendPasskeyChallenge(db: Db, challenge: string, use: Pass
 
 export async function deleteOldPasskeyChallenges(db: Db): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
-  await db`delete from used_passkey_challenges where expires_at < now()`;
+  await deleteInBatches(
+    (most) => db`delete from used_passkey_challenges where challenge_hash = any(array(
+      select challenge_hash from used_passkey_challenges where expires_at < now() order by expires_at limit ${most}))`,
+  );
 }
 
 export type PasskeyRow = {

@@ -26,27 +26,29 @@ export type CodeRow = { id: string; mobile: string; purpose: CodePurpose; userId
 /** A code that still counts, by its id. */
 export async function findCode(db: Db, id: string): Promise<CodeRow | undefined> {
   const [row] = await db<CodeRow[]>`
-    select id, mobile, purpose, user_id from phone_codes where id = ${id} and expires_at > now()`;
+    select id, mobile, purpose, user_id from phone_codes where id = ${id} and used_at is null and expires_at > now()`;
   return row;
 }
 
 /** A code that still counts, by the ticket of its browser; does not count a try. */
 export async function findAskedCode(db: Db, ticket: string, purpose: CodePurpose): Promise<CodeRow | undefined> {
   const [row] = await db<CodeRow[]>`select id, mobile, purpose, user_id from phone_codes
-    where ticket_hash = ${hashToken(ticket)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES}`;
+    where ticket_hash = ${hashToken(ticket)} and purpose = ${purpose} and used_at is null and expires_at > now()
+      and tries < ${TRIES}`;
   return row;
 }
 
 /** Counts one try; false when the code ended or has no try left. */
 export async function tryCode(db: Db, id: string): Promise<boolean> {
   const { count } = await db`update phone_codes set tries = tries + 1
-    where id = ${id} and expires_at > now() and tries < ${TRIES}`;
+    where id = ${id} and used_at is null and expires_at > now() and tries < ${TRIES}`;
   return count > 0;
 }
 
 /** Uses up a code; false when another request used it first. */
 export async function spendCode(db: Db, id: string): Promise<boolean> {
-  const { count } = await db`update phone_codes set expires_at = now() where id = ${id} and expires_at > now()`;
+  const { count } = await db`update phone_codes set used_at = now()
+    where id = ${id} and used_at is null and expires_at > now()`;
   return count > 0;
 }
 

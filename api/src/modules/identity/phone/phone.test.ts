@@ -128,10 +128,15 @@ describe('a login by a code on the phone', () => {
   });
 
   it('lets one of many at once in', async () => {
-    const owner = await buildOwner();
-    const { challenge, code } = await getCode(owner.mobile);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(challenge, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const entered = [];
+    for (let round = 0; round < 6; round += 1) {
+      await t.db`delete from guess_counters`;
+      const owner = await buildOwner();
+      const { challenge, code } = await getCode(owner.mobile);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => enter(challenge, code)));
+      entered.push(answers.filter(({ statusCode }) => statusCode === 200).length);
+    }
+    expect(entered).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('takes digits of no other script and costs no try for what is no code', async () => {
