@@ -142,7 +142,7 @@ export const statesOfForms: State[] = [
     isTwin: true,
     answers: { '/messages/unsubscribe': { kind: 'marketing', channel: 'mail' } },
     open: (page) => page.getByRole('button', { name: 'Stop these messages' }).click(),
-    shows: 'Stopped.',
+    shows: (page) => page.getByText(/^Stopped\./),
   },
   { name: '/forgot-password', path: '/forgot-password', shows: heading },
   {

@@ -81,10 +81,13 @@ export const messagesPlugin = fp(
       }
     }
 
+    const isReachable = async (userId: string, kind: MessageKind, channel: MessageChannel) =>
+      (await wants(db, userId, kind, channel)) && (await findMobile(db, userId)) !== undefined;
+
     /** Stores a message and its job together: neither is there without the other. */
     async function storeShort(message: Extract<Message, { channel: 'sms' | 'whatsapp' }>) {
       const { kind, channel, userId, event, words } = message;
-      if (!offers(kind, channel) || !isShortKind(kind) || !(await wants(db, userId, kind, channel))) {
+      if (!offers(kind, channel) || !isShortKind(kind) || !(await isReachable(userId, kind, channel))) {
         return;
       }
       await db.begin(async (tx: Db) => {

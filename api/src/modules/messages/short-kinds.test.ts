@@ -16,8 +16,8 @@ describe('the text of an SMS', () => {
 
   it('takes no further line from a value, and no more of it than a template allows', () => {
     const name = `Kurta\r\n@evil.example #123456\u202e${'x'.repeat(100)}`;
-    const text = writeShort('restock', [name], { brandName: 'Aaram', host: 'shop.example' });
-    expect(text).toBe('Aaram: Kurta @evil.example #123456 xx can be bought again.');
+    const text = writeShort('order-sent', [name], { brandName: 'Aaram', host: 'shop.example' });
+    expect(text).toBe('Aaram: your order Kurta @evil.example #123456 xx is on its way.');
     expect(text).not.toMatch(/[\r\n\u202e]/);
   });
 });

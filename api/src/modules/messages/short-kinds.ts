@@ -1,7 +1,7 @@
 import type { MessageKind } from '@aaram/shared-domain/message';
 import * as texts from '#texts/short-messages.ts';
 
-/** What comes by SMS or WhatsApp: all kinds but offers, and codes, which nobody chooses. */
+/** What comes by SMS or WhatsApp: what the store has words and senders for, and codes, which nobody chooses. */
 export const shortKinds = [
   'login-code',
   'mobile-code',
@@ -11,10 +11,7 @@ export const shortKinds = [
   'order-cancelled',
   'refund',
   'return-step',
-  'complaint',
   'security',
-  'restock',
-  'price-drop',
 ] as const satisfies readonly (MessageKind | CodeKind)[];
 type CodeKind = 'login-code' | 'mobile-code';
 export type ShortKind = (typeof shortKinds)[number];
@@ -27,7 +24,7 @@ export const isCode = (kind: ShortKind): kind is CodeKind => kind === 'login-cod
 /** Longest value of a registered template, in characters. */
 const MOST_OF_A_VALUE = 30;
 
-/** One line of printable characters, so that no name of a product forges another line. */
+/** One line of printable characters, so that no value forges another line. */
 const flatten = (word: string) =>
   [...word.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()].slice(0, MOST_OF_A_VALUE).join('');
 
@@ -36,7 +33,7 @@ type Store = { brandName: string; host: string };
 /** The values of a message as they are sent. */
 export const readWords = (words: readonly string[]): string[] => words.map(flatten);
 
-/** The text of an SMS. `words` are its values: a code, an order number, an amount, the name of a product. */
+/** The text of an SMS. `words` are its values: a code, an order number, an amount. */
 export function writeShort(kind: ShortKind, words: readonly string[], { brandName, host }: Store): string {
   const [first = '', second = ''] = readWords(words);
   const write: Record<ShortKind, () => string> = {
@@ -48,10 +45,7 @@ export function writeShort(kind: ShortKind, words: readonly string[], { brandNam
     'order-cancelled': () => texts.orderCancelled(first, brandName),
     refund: () => texts.refund(first, second, brandName),
     'return-step': () => texts.returnStep(first, brandName),
-    complaint: () => texts.complaint(first, brandName),
     security: () => texts.security(brandName),
-    restock: () => texts.restock(first, brandName),
-    'price-drop': () => texts.priceDrop(first, brandName),
   };
   return write[kind]();
 }

@@ -194,8 +194,8 @@ describe('what a store offers', () => {
   it('is a sandbox outside production, which writes what would have been sent, once', async () => {
     const box = await buildTestApp();
     try {
-      expect(await offered(box)).toContain('restock whatsapp');
-      expect(await offered(box)).not.toContain('marketing sms');
+      expect(await offered(box)).toContain('refund whatsapp');
+      expect(await offered(box)).not.toContain('restock sms');
       const user = await buildReader(box.db);
       await tell(user.id, 'order-sent:box', box.app);
       await box.app.runDueJobs();

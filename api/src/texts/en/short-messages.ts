@@ -15,8 +15,5 @@ export const refund = (order: string, amount: string, brand: string) =>
   `${brand}: ${amount} for your order ${order} is on its way back to you.`;
 export const returnStep = (order: string, brand: string) =>
   `${brand}: there is news about your return of order ${order}. You find it under My Orders.`;
-export const complaint = (ticket: string, brand: string) => `${brand}: there is news about your complaint ${ticket}.`;
 export const security = (brand: string) =>
   `${brand}: the security of your account was changed. If it was not you, please log in and check it.`;
-export const restock = (product: string, brand: string) => `${brand}: ${product} can be bought again.`;
-export const priceDrop = (product: string, brand: string) => `${brand}: ${product} costs less now.`;

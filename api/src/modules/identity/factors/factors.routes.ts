@@ -16,6 +16,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';
 import { describeDevice } from '../describe-device.ts';
+import type { FactorChange } from '../identity-mail.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
   confirmApp,
@@ -46,19 +47,16 @@ export const factorRoutes: FastifyPluginAsyncZod<LoginTools> = async (app, { not
     everyMs: HOUR,
     run: async () => void (await deleteOldChallenges(app.db)),
   });
-  app.handleJob('tell-factor-changed', ({ userId, change, factor, factorName, event }) =>
-    tellFactorChanged(
-      app.db,
-      {
-        userId: String(userId),
-        change: change === 'added' ? 'added' : 'removed',
-        factor: factor === 'passkey' ? 'passkey' : 'totp',
-        factorName: String(factorName),
-        event: `factor-changed:${String(event)}`,
-      },
-      app,
-    ),
-  );
+  app.handleJob('tell-factor-changed', async ({ userId, change, factor, factorName, event }) => {
+    const told = { userId: String(userId), event: `factor-changed:${String(event)}` };
+    const changed: FactorChange = {
+      change: change === 'added' ? 'added' : 'removed',
+      factor: factor === 'passkey' ? 'passkey' : 'totp',
+      factorName: String(factorName),
+    };
+    await tellFactorChanged(app.db, { ...told, ...changed }, app);
+    await app.messages.sendShort({ kind: 'security', ...told, words: [] });
+  });
   await app.register(passkeyRoutes, { noteDevice, nameCaller });
 
   app.post(
