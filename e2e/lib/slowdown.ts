@@ -2,26 +2,29 @@ const SAMPLE_MS = 10;
 const EVERY_MS = 250;
 
 /**
- * Watches how busy the machine is: how many times longer than its processor time a bit of work takes here. 1 on an idle
- * machine. The worst of all samples counts, so that a time limit can be stretched by it.
+ * Watches how busy the machine is: how many times longer than its processor time work takes here, on average. 1 on an
+ * idle machine. A time limit can be stretched by it; the worst sample would be no measure, because one in a hundred waits
+ * for half a second.
  */
 export function watchSlowdown() {
-  let worst = 1;
+  let tookMs = 0;
+  let usedMs = 0;
   const timer = setInterval(() => {
     const begin = performance.now();
     const before = process.threadCpuUsage();
-    let usedMs = 0;
-    while (usedMs < SAMPLE_MS) {
+    let sampleMs = 0;
+    while (sampleMs < SAMPLE_MS) {
       const { user, system } = process.threadCpuUsage(before);
-      usedMs = (user + system) / 1000;
+      sampleMs = (user + system) / 1000;
     }
-    worst = Math.max(worst, (performance.now() - begin) / usedMs);
+    tookMs += performance.now() - begin;
+    usedMs += sampleMs;
   }, EVERY_MS);
   return {
     /** Ends the watch. */
     stop(): number {
       clearInterval(timer);
-      return worst;
+      return usedMs > 0 ? Math.max(1, tookMs / usedMs) : 1;
     },
   };
 }
