@@ -7,6 +7,7 @@ import {
   createOwnSafetyCalls,
   createPanelReviewCalls,
   createReleaseCalls,
+  createRestockCalls,
   createReturnCalls,
   createReviewCalls,
   createSecurityCalls,
@@ -151,7 +152,15 @@ async function account({ visitor, shopper }: Journey) {
   await shopper.updateAddress(saved?._id ?? '', { ...address, city: 'Thrissur' });
   expect(await shopper.getAddresses()).toMatchObject({ addresses: [{ city: 'Thrissur' }] });
   await shopper.deleteAddress(saved?._id ?? '');
+  await waitForSize(createRestockCalls(shopper.call));
   await beTold(createMessageCalls(shopper.call));
+}
+
+async function waitForSize(own: ReturnType<typeof createRestockCalls>) {
+  const { id } = await buildProduct(harness.db, { stock: { S: 1, M: 0 } });
+  const [alert] = await own.askForRestock(id, 'M');
+  expect(await own.getRestockAlerts()).toMatchObject([{ product: { _id: id }, size: 'M' }]);
+  expect(await own.dropRestockAlert(alert?._id ?? '')).toEqual([]);
 }
 
 async function beTold(own: ReturnType<typeof createMessageCalls>) {

@@ -7,6 +7,7 @@ import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
@@ -161,6 +162,7 @@ export const goodCalls: Record<string, GoodCall> = {
     }),
   },
   ...panelReviewCalls,
+  ...restockCalls,
   'POST /api/auth/uploads/{purpose}': {
     by: 'shopper',
     make: async () => ({ params: { purpose: 'review' }, ...(await buildForm({}, [await picture()])) }),

@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
+import { longName } from './extremes.ts';
 import { statesOfABuyer } from './of-a-buyer.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
@@ -105,6 +106,12 @@ const open: State[] = [
         .click(),
     shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
   },
+  {
+    name: 'wishlist, sizes awaited did not load',
+    path: '/wishlist',
+    answers: { '/auth/me/restock-alerts': 500 },
+    shows: 'The sizes you wait for could not be loaded.',
+  },
   ...(['wide', 'phone'] as const).map(
     (only): State => ({
       name: `wishlist, toast on a ${only} screen`,
@@ -190,7 +197,19 @@ const open: State[] = [
 
 /** Every state that somebody with a session meets. */
 export function statesOfAShopper({ product, orderId }: Things): State[] {
+  const { description: _description, reviews: _reviews, ...card } = product;
   return [
+    {
+      name: 'wishlist, sizes awaited',
+      path: '/wishlist',
+      answers: {
+        '/auth/me/restock-alerts': [
+          { _id: 'r1', product: card, size: 'M', askedAt: '2026-11-20T08:00:00.000Z' },
+          { _id: 'r2', product: { ...card, name: longName }, size: 'XXL', askedAt: '2026-11-20T08:00:00.000Z' },
+        ],
+      },
+      shows: 'Sizes you wait for',
+    },
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
     { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
     { name: 'checkout', path: '/checkout', shows: 'Please enter name' },

@@ -26,6 +26,7 @@ export type {
   ShellPointer,
 } from './release.ts';
 export { createReleaseCalls } from './release-calls.ts';
+export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
 export type { PanelFigures } from './schema.ts';

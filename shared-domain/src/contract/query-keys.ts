@@ -4,6 +4,7 @@ import type { ProductListQuery } from './api-client.ts';
 const personal = {
   cart: () => ['cart'] as const,
   wishlist: () => ['wishlist'] as const,
+  restockAlerts: () => ['restock-alerts'] as const,
   profile: () => ['profile'] as const,
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,

@@ -72,6 +72,7 @@ import {
   releasePreviewInputSchema,
   releasePreviewSchema,
 } from '../release/schema.ts';
+import { restockAlertInputSchema, restockAlertSchema } from '../restock/schema.ts';
 import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
 import {
   panelReviewSchema,
@@ -149,6 +150,7 @@ type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answe
 const cart = { answer: wholeCartSchema, card: cartSchema };
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
+const restockAlerts = { answer: z.array(restockAlertSchema) };
 const order = { answer: orderSchema };
 const orderReturns = { answer: orderReturnsSchema };
 
@@ -219,6 +221,9 @@ export const calls = {
   'POST /auth/me/token': { answer: renewedSessionSchema },
   'DELETE /auth/me/sessions': { status: 204 },
   'DELETE /auth/me/sessions/{id}': { answer: removedSchema },
+  'GET /auth/me/restock-alerts': restockAlerts,
+  'POST /auth/me/restock-alerts': { body: restockAlertInputSchema, ...restockAlerts },
+  'DELETE /auth/me/restock-alerts/{id}': restockAlerts,
   'GET /auth/me/messages': { answer: messageChoicesSchema },
   'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
   'POST /messages/unsubscribe/{token}': { answer: unsubscribedSchema },

@@ -1,4 +1,4 @@
-import { pending, refusal } from '@aaram/shared-platform/testing';
+import { pending, refusal, type StoryAnswers } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen } from 'storybook/test';
@@ -7,7 +7,8 @@ import { demoList } from '#lib/testing/story-data.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const LIST = 'GET /auth/get-wishlist';
-const seeing = (answer: unknown) => stateStory({ role: 'user', at: '/wishlist', answers: { [LIST]: answer } });
+const seeing = (answer: unknown, others: StoryAnswers = {}) =>
+  stateStory({ role: 'user', at: '/wishlist', answers: { [LIST]: answer, ...others } });
 
 const meta = {
   title: 'Pages/Wishlist',
@@ -34,6 +35,23 @@ export const ChoosingASize: Story = {
     const [move] = await canvas.findAllByRole('button', { name: /^Move to cart/ });
     await userEvent.click(move ?? canvas.getByRole('main'));
     await expect(await screen.findByRole('dialog', { name: 'Choose a size' })).toBeVisible();
+  },
+};
+
+export const WaitingForSizes: Story = {
+  parameters: {
+    ...seeing(demoList.slice(0, 2), {
+      'GET /auth/me/restock-alerts': demoList.slice(3, 5).map((product, index) => ({
+        _id: `r${index}`,
+        product,
+        size: 'M',
+        askedAt: '2026-11-20T08:00:00.000Z',
+      })),
+    }),
+    screenshot: { widths: [360, 1440] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sizes you wait for' })).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
 const failure = vi.spyOn(toast, 'error').mockReturnValue(undefined);
 
 function renderWishlist(answers: Answers) {
-  const tools = signedInPlatform(answers);
+  const tools = signedInPlatform({ 'GET /auth/me/restock-alerts': [], ...answers });
   render(
     <TestPlatform platform={tools.platform}>
       <WishlistPage />
@@ -89,6 +89,42 @@ describe('the wishlist', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Linen shirt' })).toBeVisible();
+  });
+
+  describe('sizes that the shopper waits for', () => {
+    const alert = (_id: string, size: string) => ({
+      _id,
+      size,
+      product: makeProduct(),
+      askedAt: '2026-11-20T08:00:00.000Z',
+    });
+
+    it('are listed, and each can be removed', async () => {
+      renderWishlist({
+        'GET /auth/get-wishlist': [],
+        'GET /auth/me/restock-alerts': [alert('r1', 'M'), alert('r2', 'L')],
+        'DELETE /auth/me/restock-alerts/r1': [alert('r2', 'L')],
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting for Linen shirt, size M' }));
+      await waitFor(() => expect(screen.queryByText(/Size M/)).toBeNull());
+      expect(screen.getByText(/Size L · Since 20 Nov/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Linen shirt' })).toHaveFocus();
+    });
+
+    it('stay when removing fails, and have a retry when they did not load', async () => {
+      let isDown = true;
+      renderWishlist({
+        'GET /auth/get-wishlist': [],
+        'GET /auth/me/restock-alerts': () => (isDown ? refuse(500, 'INTERNAL', 'Oh') : [alert('r1', 'M')]),
+        'DELETE /auth/me/restock-alerts/r1': () => refuse(500, 'INTERNAL', 'Oh'),
+      });
+      expect(await screen.findByText('The sizes you wait for could not be loaded.')).toBeVisible();
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await userEvent.click(await screen.findByRole('button', { name: /^Stop waiting/ }));
+      await waitFor(() => expect(failure).toHaveBeenCalledWith(expect.stringMatching(/^You are still waiting/)));
+      expect(screen.getByRole('button', { name: /^Stop waiting/ })).toBeVisible();
+    });
   });
 
   describe('moving to the cart', () => {

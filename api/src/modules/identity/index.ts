@@ -8,6 +8,7 @@ export {
 export { hashPassword } from './passwords.ts';
 export {
   changePerson,
+  findMailbox,
   findMobile,
   findNames,
   isSeller,

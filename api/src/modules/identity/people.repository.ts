@@ -50,3 +50,10 @@ export async function findMobile(db: Db, userId: string): Promise<string | undef
     where id = ${userId} and mobile_proved_at is not null and banned_at is null`;
   return row?.mobile;
 }
+
+/** Where an account gets mail that it asked for; undefined until its address is confirmed, and while it is banned. */
+export async function findMailbox(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
+  const [person] = await db<{ name: string; email: string }[]>`
+    select name, email from users where id = ${userId} and is_verified and banned_at is null`;
+  return person;
+}

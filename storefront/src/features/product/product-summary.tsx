@@ -7,8 +7,8 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
+import { LateButton } from './late-button.tsx';
 import styles from './product-summary.module.css';
-import { ShareButton } from './share-button.tsx';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
 const LONG_NAME = 60;
@@ -30,7 +30,12 @@ export function ProductSummary({ product }: { product: Product }) {
           <TextLink quiet href="#reviews" className={styles.reviews}>
             {texts.countReviews(reviewCount)}
           </TextLink>
-          <ShareButton product={product} className={`${styles.reviews} ${styles.share}`} />
+          <LateButton
+            className={`${styles.reviews} ${styles.share}`}
+            load={async () => (await import('./late-dialogs.ts')).shareProduct(product)}
+          >
+            {texts.share}
+          </LateButton>
         </div>
       </div>
       <div className={styles.price}>

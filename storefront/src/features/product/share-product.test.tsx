@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWholeProduct } from '#lib/testing/fixtures.ts';
-import { ShareButton } from './share-button.tsx';
+import { ProductSummary } from './product-summary.tsx';
 
 const url = `${location.origin}/single-product/p1`;
 const text = 'Linen shirt, ₹622.76 with GST and delivery';
@@ -18,7 +18,7 @@ function offerSheet(share: ((data: ShareData) => Promise<void>) | undefined) {
 async function pressShare() {
   // First, because it puts a clipboard of its own in place.
   const user = userEvent.setup();
-  render(<ShareButton product={makeWholeProduct({ price: 499, mrp: 700 })} className="" />);
+  render(<ProductSummary product={makeWholeProduct({ price: 499, mrp: 700 })} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   return user;
 }

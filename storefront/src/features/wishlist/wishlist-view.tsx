@@ -16,6 +16,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
+import { AwaitedSizes } from './awaited-sizes.tsx';
 import { MoveButton } from './move-button.tsx';
 import { useNextFocus } from './use-next-focus.ts';
 import styles from './wishlist.module.css';
@@ -50,6 +51,7 @@ export function WishlistView() {
           )
         }
       </LoadState>
+      <AwaitedSizes />
     </Container>
   );
 }

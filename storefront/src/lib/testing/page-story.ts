@@ -25,6 +25,7 @@ const storeAnswers: StoryAnswers = {
   'GET /blog/posts': demoStories,
   'GET /auth/cart/u1': demoCart,
   'GET /auth/get-wishlist': demoList.slice(0, 5),
+  'GET /auth/me/restock-alerts': [],
   'GET /auth/me/profile': demoProfile,
   'GET /auth/me/addresses': demoAddresses,
   'GET /auth/me/messages': demoChoices,
