@@ -84,6 +84,7 @@ import {
   reviewSchema,
 } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
+import { ownDataShapes } from './own-data-schema.ts';
 import { whenMissing } from './when-missing.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
@@ -228,6 +229,7 @@ export const calls = {
   'GET /auth/me/messages': { answer: messageChoicesSchema },
   'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
   'POST /messages/unsubscribe/{token}': { answer: unsubscribedSchema },
+  ...ownDataShapes,
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },

@@ -1,5 +1,20 @@
+export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
+export {
+  findOwnOrderIds,
+  readOwnOrderHistory,
+  readOwnOrderLines,
+  readOwnOrders,
+  readOwnParcelHistory,
+  readOwnParcels,
+  readOwnPaymentMismatches,
+  readOwnProviderRefunds,
+  readOwnRefunds,
+  readOwnReturnHistory,
+  readOwnReturns,
+  renameBuyerMail,
+} from './own-orders.repository.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export {
   type GatewayOrder,

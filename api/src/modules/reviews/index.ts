@@ -1,1 +1,2 @@
-export { findOwnReviews, findReviewPictures } from './reviews.repository.ts';
+export { forgetReviews, readOwnReviews } from './own-reviews.repository.ts';
+export { findOwnReviews, findReviewPictures, renameAuthor } from './reviews.repository.ts';
