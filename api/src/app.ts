@@ -11,6 +11,7 @@ import { cartModule } from './modules/cart/cart.routes.ts';
 import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
 import { findProductPictures } from './modules/catalog/index.ts';
+import { creditsModule } from './modules/credits/credits.routes.ts';
 import { deliveryModule } from './modules/delivery/delivery.routes.ts';
 import { grievancesModule } from './modules/grievances/grievances.routes.ts';
 import { healthModule } from './modules/health/health.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(blogModule);
   await app.register(cartModule);
   await app.register(catalogModule);
+  await app.register(creditsModule);
   await app.register(deliveryModule);
   await app.register(grievancesModule);
   await app.register(healthModule);

@@ -107,16 +107,17 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   );
   const orderId = placed.order._id;
   expect((await shopper.payOrder(orderId)).razorpayOrder).toEqual(placed.razorpayOrder);
-  const payment = harness.sandbox.pay(placed.razorpayOrder.id, 'paid');
+  const payment = harness.sandbox.pay(placed.razorpayOrder?.id ?? '', 'paid');
   await shopper.verifyPayment({
     order_id: orderId,
-    razorpay_order_id: placed.razorpayOrder.id,
+    razorpay_order_id: placed.razorpayOrder?.id ?? '',
     razorpay_payment_id: payment.id,
-    razorpay_signature: harness.sandbox.sign(placed.razorpayOrder.id, payment.id),
+    razorpay_signature: harness.sandbox.sign(placed.razorpayOrder?.id ?? '', payment.id),
   });
   expect(await shopper.checkStatus(orderId)).toEqual({ orderStatus: 'Processing', paymentStatus: 'Paid' });
   await seller.updateTracking(orderId, 'DTDC 1');
   await seller.updateOrderStatus(orderId, 'Delivered');
+  expect(await shopper.getCredits()).toEqual([]);
   expect(await shopper.getMyOrders()).toMatchObject([{ _id: orderId, trackingId: 'DTDC 1' }]);
   await shopper.getInvoice(orderId);
   await shopper.getOrder(orderId);

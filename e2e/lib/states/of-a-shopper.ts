@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
+import { statesOfCredits } from './of-credits.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
@@ -46,6 +47,7 @@ const failures: [string, string, string][] = [
   ['my addresses', addresses, '/auth/me/addresses'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders'],
   ['messages', messages, '/auth/me/messages'],
+  ['my credits', '/user-dashboard?tab=credits', '/credits'],
   ['security', security, '/auth/me/sessions'],
   ['track order', '/track-order?id=x', '/orders/user-orders'],
   ['invoice', '/invoice/x', '/orders/x/invoice'],
@@ -59,6 +61,7 @@ const silences: [string, string, string, string][] = [
   ['my addresses', addresses, '/auth/me/addresses', 'Loading addresses...'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders', 'Loading orders...'],
   ['messages', messages, '/auth/me/messages', 'Loading your choices...'],
+  ['my credits', '/user-dashboard?tab=credits', '/credits', 'Loading credits...'],
   ['security', security, '/auth/me/sessions', 'Loading devices...'],
   ['confirmation', '/order-confirmation/x/Paid', '/orders/check-status', 'Checking order status...'],
 ];
@@ -268,6 +271,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...open,
     ...statesOfOwnSecurity,
     ...statesOfABuyer(product),
+    ...statesOfCredits,
     ...statesOfOwnReturns(product),
   ];
 }

@@ -7,6 +7,7 @@ const personal = {
   profile: () => ['profile'] as const,
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,
+  credits: () => ['credits'] as const,
   invoice: (orderId: string) => ['invoice', orderId] as const,
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,

@@ -18,6 +18,7 @@ import {
   sitemapPartSchema,
   sitemapSchema,
 } from '../content/schema.ts';
+import { creditSchema } from '../credit/schema.ts';
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
 import {
   grievanceActionSchema,
@@ -237,6 +238,7 @@ export const calls = {
   'POST /orders/{id}/returns': { body: returnInputSchema, status: 201, ...orderReturns },
   'POST /orders/{id}/returns/{returnId}/withdraw': orderReturns,
   'POST /orders/find': { body: findOrderInputSchema, answer: orderProgressSchema },
+  'GET /credits': { answer: z.array(creditSchema) },
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
   'GET /auth/orders/all': { answer: z.array(orderSchema) },

@@ -3,6 +3,7 @@ import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { stateStory } from '#lib/testing/page-story.ts';
+import { demoCredits } from '#lib/testing/story-data.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const ORDERS = 'GET /orders/user-orders';
@@ -36,6 +37,16 @@ export const Profile: Story = {
     await expect(await canvas.findByText('ananya@example.com')).toBeVisible();
   },
 };
+
+export const Credits: Story = {
+  parameters: seeing('credits', { 'GET /credits': demoCredits }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('3 movements'));
+    await expect(canvas.getByText('Order AA-7K3F-92QD was paid with it')).toBeVisible();
+  },
+};
+
+export const NoCredits: Story = { parameters: seeing('credits', { 'GET /credits': [] }) };
 
 export const Addresses: Story = { parameters: seeing('addresses') };
 

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from '@aaram/shared-platform';
 import type { ComponentType } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
+import { CreditsPanel } from '#features/account/credits-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
 import { MessagesPanel } from '#features/account/messages-panel.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
@@ -14,6 +15,7 @@ const panels: Record<DashboardTab, ComponentType> = {
   addresses: AddressesPanel,
   myorders: () => <MyOrders renderLineOf={renderLineActions} />,
   messages: MessagesPanel,
+  credits: CreditsPanel,
   security: SecurityPanel,
 };
 

@@ -2,7 +2,16 @@ import { pages } from '@aaram/shared-domain/contract';
 import { formatMonth } from '@aaram/shared-domain/format';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
-import { IconBell, IconLogout, IconMapPin, IconPackage, IconShield, IconStore, IconUser } from '@aaram/shared-ui/icon';
+import {
+  IconBell,
+  IconLogout,
+  IconMapPin,
+  IconPackage,
+  IconShield,
+  IconStore,
+  IconUser,
+  IconWallet,
+} from '@aaram/shared-ui/icon';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -16,6 +25,7 @@ export const dashboardTabs = [
   { id: 'profile', label: texts.myProfile, Icon: IconUser },
   { id: 'addresses', label: texts.myAddresses, Icon: IconMapPin },
   { id: 'myorders', label: common.myOrders, Icon: IconPackage },
+  { id: 'credits', label: texts.myCredits, Icon: IconWallet },
   { id: 'messages', label: messages, Icon: IconBell },
   { id: 'security', label: texts.security, Icon: IconShield },
 ] as const;

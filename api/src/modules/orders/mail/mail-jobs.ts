@@ -12,6 +12,7 @@ import { wasCancelledByShopper, writeAgain } from './mail-again.ts';
 import {
   type MailContext,
   writeConfirmation,
+  writeCreditBack,
   writePartRefund,
   writeRefund,
   writeStatus,
@@ -90,6 +91,19 @@ export async function announceRefund(
   });
 }
 
+/** Queues a mail about credit that came back. A return has a mail of its own. */
+export async function announceCreditBack(tx: Db, refund: Parameters<typeof announceRefund>[1]) {
+  const { id, orderId, returnId, amountPaise } = refund;
+  await (returnId === null
+    ? enqueueJob(tx, {
+        queue: 'mail',
+        kind: 'order-credit-back',
+        payload: { orderId, refund: id, paise: amountPaise },
+        dedupeKey: `order-credit-back:${id}`,
+      })
+    : announceRefund(tx, refund));
+}
+
 /** The mail event of a parcel's tracking id, so that each id is mailed only once. */
 const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
   `order-tracking:${order.parcels.length === 1 ? order._id : _id}:${trackingId ?? ''}`;
@@ -104,6 +118,18 @@ const kindOfStatus: Partial<Record<OrderStatus, MessageKind>> = {
 /** The parcels that a job is about; jobs queued before parcels existed are about all. */
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
+
+type Read = (orderId: unknown) => Promise<Order | undefined>;
+
+/** The mails about credit that came back. */
+function handleCreditMails(app: FastifyInstance, context: MailContext, read: Read) {
+  app.handleJob('order-credit-back', async ({ orderId, refund, paise }) => {
+    const order = await read(orderId);
+    if (order !== undefined) {
+      await app.sendMail(writeCreditBack(order, context, Number(paise)), [`order-credit-back:${String(refund)}`]);
+    }
+  });
+}
 
 /** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
 export function handleOrderMails(app: FastifyInstance) {
@@ -178,6 +204,8 @@ export function handleOrderMails(app: FastifyInstance) {
       amount: formatPaise(Number(paise)),
     });
   });
+
+  handleCreditMails(app, context, read);
 
   app.handleJob('order-status', async ({ orderId, event, status, parcels: ids }) => {
     const order = await read(orderId);
