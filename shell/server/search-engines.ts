@@ -42,7 +42,6 @@ const privatePaths = [
   beforeParameter(pages.orderConfirmation(':orderId', ':paymentStatus')),
   beforeParameter(pages.invoice(':orderId')),
   pages.trackOrder(),
-  pages.unsubscribe(),
   beforeParameter(pages.resetPassword(':token')),
   beforeParameter(pages.search('')),
 ];

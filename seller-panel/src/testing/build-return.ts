@@ -14,7 +14,6 @@ export function buildReturn(over: Partial<Return> = {}): Return {
     pictures: [],
     size: null,
     fee: 80,
-    payout: 'refund',
     refund: 968.57,
     restocked: null,
     answer: null,

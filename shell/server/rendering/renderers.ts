@@ -73,8 +73,7 @@ export class Renderers {
     if (breaker.isPaused && !renderer) {
       throw new Error(`it is set aside: ${breaker.setAside?.reason}`);
     }
-    const readyMs = breaker.setAside ? this.#options.rules.retryReadyMs : options.mostMs;
-    const page = await (await this.#startOnce(release, remote.manifest)).render(options, readyMs);
+    const page = await (await this.#startOnce(release, remote.manifest)).render(options);
     breaker.succeed();
     return page;
   }

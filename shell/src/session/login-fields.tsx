@@ -13,7 +13,7 @@ export function LoginFields() {
       <TextField
         label={texts.emailOrMobile}
         name="email"
-        autoComplete="username webauthn"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required

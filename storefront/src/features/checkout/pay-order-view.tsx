@@ -52,8 +52,6 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
     return <NothingToPay order={order} />;
   }
   const quote = quoteOf(order);
-  const credit = paiseFromRupees(order.creditAmount ?? 0);
-  const split = { credit, left: quote.payable - credit };
   return (
     <Container className={styles.page}>
       <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
@@ -72,17 +70,10 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
             </address>
           </section>
         </div>
-        <OrderSummary
-          quote={quote}
-          split={split}
-          lines={lines}
-          count={order.product.length}
-          pincode={to.pincode}
-          isPlaced
-        >
+        <OrderSummary quote={quote} lines={lines} count={order.product.length} pincode={to.pincode} isPlaced>
           <PlaceOrderBar
             label={common.payNow}
-            payablePaise={split.left}
+            payablePaise={quote.payable}
             pieces={order.product.reduce((sum, line) => sum + line.quantity, 0)}
             problems={[]}
             missingId=""

@@ -10,8 +10,6 @@ export type CheckoutDraft = {
   editingId: string | null;
   saveAddress: boolean;
   paymentMethod: string;
-  /** Ids of the credits that are to pay. */
-  credits: readonly string[];
 };
 
 const emptyDraft: CheckoutDraft = {
@@ -20,7 +18,6 @@ const emptyDraft: CheckoutDraft = {
   editingId: null,
   saveAddress: false,
   paymentMethod: '',
-  credits: [],
 };
 
 /** The draft, stored in this tab per account, so that neither a reload nor a failed payment loses what was typed. */

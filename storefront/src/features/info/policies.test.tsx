@@ -20,7 +20,7 @@ describe('policies', () => {
       'no refunds',
       'credit note or gift card instead',
       '3 months',
-      'you choose when you ask',
+      'does not issue them at the moment',
       'goes back the way you paid, less the fee',
       'answered within 24 hours',
       'Mon-Sat 10:00-19:00',

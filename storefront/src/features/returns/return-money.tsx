@@ -10,8 +10,6 @@ type Money = {
   paid: number;
   /** What is kept of it. */
   fee: number;
-  /** Whether it comes back as a credit note. */
-  isCredit?: boolean | undefined;
 };
 
 const back = ({ paid, fee }: Money) =>
@@ -19,12 +17,9 @@ const back = ({ paid, fee }: Money) =>
 
 /** What goes back in one sentence, beside the button that asks for it. */
 export function describeMoney(money: Money): string {
-  const { kind, fee, isCredit } = money;
+  const { kind, fee } = money;
   if (kind === 'exchange') {
     return texts.exchangeCostsNothing;
-  }
-  if (isCredit) {
-    return fee > 0 ? texts.amountAsCreditLessFee(back(money), formatRupees(fee)) : texts.amountAsCredit(back(money));
   }
   return fee > 0 ? texts.amountGoesBackLessFee(back(money), formatRupees(fee)) : texts.amountGoesBack(back(money));
 }

@@ -4,7 +4,6 @@ import { formatCount, plural } from '@aaram/shared-domain/format';
 // Side list
 export const myProfile = 'My Profile';
 export const myAddresses = 'My Addresses';
-export const myCredits = 'Credits';
 export const security = 'Security';
 export const sellerPanel = 'Seller Panel';
 export const logout = 'Logout';

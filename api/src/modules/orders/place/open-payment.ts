@@ -7,7 +7,6 @@ import { findOrder, type OrderRow } from '../order.repository.ts';
 import { isPartCancelled } from '../order-json.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { readOrders } from '../read-orders.service.ts';
-import { leftToPay } from '../settle/payments-of-order.ts';
 import { attachProviderOrder } from './new-order.repository.ts';
 
 type Context = { gateway: PaymentGateway };
@@ -23,15 +22,14 @@ export async function openProviderOrder(db: Pool, id: string, { gateway }: Conte
   if (order === undefined) {
     throw new Error(`Order ${id} went away before it could be paid.`);
   }
-  const amountPaise = leftToPay(order);
   const created = await gateway.createOrder({
-    amountPaise,
+    amountPaise: order.payablePaise,
     receipt: id,
     number: formatOrderNumber(order.number),
   });
-  if (created.amountPaise !== amountPaise) {
+  if (created.amountPaise !== order.payablePaise) {
     throw new Error(
-      `The provider wants ${created.amountPaise} paise for order ${id}, of which ${amountPaise} are left to pay.`,
+      `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,
     );
   }
   await attachProviderOrder(db, id, created.id);
@@ -45,7 +43,7 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
     if (order === undefined) {
       break;
     }
-    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled' || isPaidByCredit(order)) {
+    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled') {
       return order;
     }
     if (order.ageSeconds > DEAD_AFTER_SECONDS) {
@@ -55,9 +53,6 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
   }
   return refuse('IN_PROGRESS', texts.orderBeingPlaced, { retryAfterSeconds: 1 });
 }
-
-/** Whether credits have paid all of an order, so that the provider has no part in it. */
-const isPaidByCredit = (order: OrderRow) => order.paidAt !== null && leftToPay(order) === 0;
 
 /** Refuses to pay for an order whose pieces are no longer held. */
 export const refuseEnded = () => refuse('HOLD_ENDED', texts.holdEnded);
@@ -70,15 +65,12 @@ export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): 
   if (order !== undefined && isPartCancelled(order, order.parcels)) {
     return refusePart();
   }
-  if (order !== undefined && isPaidByCredit(row)) {
-    return { order, razorpayOrder: null, razorpayKey: gateway.keyId };
-  }
   // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null
     ? refuseEnded()
     : {
         order,
-        razorpayOrder: { id: row.providerOrderId, amount: leftToPay(row) },
+        razorpayOrder: { id: row.providerOrderId, amount: row.payablePaise },
         razorpayKey: gateway.keyId,
       };
 }

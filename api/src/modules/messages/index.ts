@@ -1,1 +1,0 @@
-export { wants } from './choices.service.ts';

@@ -1,1 +1,0 @@
-export type { RestockAlert } from './schema.ts';
