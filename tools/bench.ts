@@ -1,11 +1,13 @@
 /**
- * npm run bench [pages|api]: measures home, category and product page of a running store (SHOP_URL, default
+ * npm run bench [pages|documents|api]: measures home, category and product page of a running store (SHOP_URL, default
  * http://localhost:3000) on a slow phone and compares with the budgets. Bytes and shifts decide the exit code; times
- * depend on the machine and are only shown. Then compares the API's hot reads with a bare server (api/bench/http.ts),
+ * depend on the machine and are only shown. Then measures what documents cost a shop server of its own
+ * (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts),
  * with a separate database. Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { benchDocuments } from './lib/bench-documents.ts';
 import { BROWSER_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { type MeasureName, measurePage, type Sample } from './lib/measure-page.ts';
 import { findNode } from './lib/node24.mjs';
@@ -84,7 +86,11 @@ function benchApi() {
   return runStep(findNode(root), ['api/bench/http.ts'], { root, env: process.env });
 }
 
-const benchmarks: Record<string, () => Promise<number>> = { pages: benchPages, api: benchApi };
+const benchmarks: Record<string, () => Promise<number>> = {
+  pages: benchPages,
+  documents: benchDocuments,
+  api: benchApi,
+};
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in benchmarks));
 if (unknown !== undefined) {

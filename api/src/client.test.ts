@@ -2,10 +2,12 @@ import {
   type ApiClient,
   createApiClient,
   createGrievanceCalls,
+  createMessageCalls,
   createOrderCalls,
   createOwnSafetyCalls,
   createPanelReviewCalls,
   createReleaseCalls,
+  createRestockCalls,
   createReturnCalls,
   createReviewCalls,
   createSecurityCalls,
@@ -14,6 +16,7 @@ import {
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
@@ -105,16 +108,17 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   );
   const orderId = placed.order._id;
   expect((await shopper.payOrder(orderId)).razorpayOrder).toEqual(placed.razorpayOrder);
-  const payment = harness.sandbox.pay(placed.razorpayOrder.id, 'paid');
+  const payment = harness.sandbox.pay(placed.razorpayOrder?.id ?? '', 'paid');
   await shopper.verifyPayment({
     order_id: orderId,
-    razorpay_order_id: placed.razorpayOrder.id,
+    razorpay_order_id: placed.razorpayOrder?.id ?? '',
     razorpay_payment_id: payment.id,
-    razorpay_signature: harness.sandbox.sign(placed.razorpayOrder.id, payment.id),
+    razorpay_signature: harness.sandbox.sign(placed.razorpayOrder?.id ?? '', payment.id),
   });
   expect(await shopper.checkStatus(orderId)).toEqual({ orderStatus: 'Processing', paymentStatus: 'Paid' });
   await seller.updateTracking(orderId, 'DTDC 1');
   await seller.updateOrderStatus(orderId, 'Delivered');
+  expect(await shopper.getCredits()).toEqual([]);
   expect(await shopper.getMyOrders()).toMatchObject([{ _id: orderId, trackingId: 'DTDC 1' }]);
   await shopper.getInvoice(orderId);
   await shopper.getOrder(orderId);
@@ -149,12 +153,35 @@ async function account({ visitor, shopper }: Journey) {
   await shopper.updateAddress(saved?._id ?? '', { ...address, city: 'Thrissur' });
   expect(await shopper.getAddresses()).toMatchObject({ addresses: [{ city: 'Thrissur' }] });
   await shopper.deleteAddress(saved?._id ?? '');
+  await waitForSize(createRestockCalls(shopper.call));
+  await beTold(createMessageCalls(shopper.call));
+}
+
+async function waitForSize(own: ReturnType<typeof createRestockCalls>) {
+  const { id } = await buildProduct(harness.db, { stock: { S: 1, M: 0 } });
+  const [alert] = await own.askForRestock(id, 'M');
+  expect(await own.getRestockAlerts()).toMatchObject([{ product: { _id: id }, size: 'M' }]);
+  expect(await own.dropRestockAlert(alert?._id ?? '')).toEqual([]);
+}
+
+async function beTold(own: ReturnType<typeof createMessageCalls>) {
+  const choice = { kind: 'restock', channel: 'mail', isWanted: false } as const;
+  await own.choose(choice);
+  expect((await own.getChoices()).choices).toContainEqual({ ...choice, isFixed: false });
+  const { page } = createUnsubscribeLinks(harness.config).make({ userId: people.shopper.id, ...choice });
+  await own.unsubscribe(new URL(page).searchParams.get('token') ?? '');
 }
 
 /** Makes the calls for the safety of the own account, which pages load in a separate chunk. */
 async function secure() {
   const calls = createOwnSafetyCalls(clientOf('otherShopper').call);
   await calls.sendEmailLink();
+  await expect(calls.loginByCode((await calls.askLoginCode('9876500001')).challenge, '000000')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await expect(calls.proveMobile((await calls.askMobileCode('9876500001')).challenge, '000000')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
   await expect(calls.confirmEmail('made up')).rejects.toMatchObject({ code: 'INVALID_OR_EXPIRED_LINK' });
   expect(await calls.renewSession()).toMatchObject({ token: null });
   expect(await calls.prove({ password: TEST_PASSWORD })).toMatchObject({ user: { id: people.otherShopper.id } });
@@ -183,6 +210,7 @@ async function secure() {
     challenge: ticket,
     passkey: authenticator.answer(await ownCalls.beginLoginPasskey(ticket)),
   });
+  await ownCalls.loginByPasskey(authenticator.answer(await ownCalls.beginPasskeyLogin()));
   await calls.renameFactor(_id, 'My old phone');
   await calls.removeFactor(_id);
   const [device] = await calls.getDevices();

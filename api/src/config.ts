@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEVELOPMENT_SECRET, decidePaymentMode, SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings } from '@aaram/shared-domain/settings';
+import { isCode, isShortKind } from './modules/messages/short-kinds.ts';
 
 type Environment = EnvironmentOf<'api'>;
 
@@ -16,6 +17,7 @@ const findProblems = (env: Environment) => [
   ...findProductionProblems(env),
   ...findPaymentProblems(env),
   ...findStorageProblems(env),
+  ...findMessageProblems(env),
   ...findRoleProblems(env),
 ];
 
@@ -44,6 +46,68 @@ function findProductionProblems(env: Environment): string[] {
     [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+const messageSettings = {
+  sms: ['SMS_TOKEN', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_TEMPLATES'],
+  whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATES'],
+} as const;
+type MessageSetting = (typeof messageSettings)['sms' | 'whatsapp'][number];
+
+/** `kind=id` pairs, by kind. */
+const readTemplates = (text: string | undefined): Map<string, string> =>
+  new Map(
+    (text ?? '')
+      .split(',')
+      .map((pair) => pair.split('=').map((part) => part.trim()))
+      .flatMap(([kind, id]) => (kind && id ? [[kind, id] as const] : [])),
+  );
+
+function findMessageProblems(env: Environment): string[] {
+  const missing = (url: string | undefined, names: readonly MessageSetting[]) =>
+    url === undefined ? [] : names.filter((name) => env[name] === undefined).map((name) => `${name}: missing`);
+  const unsafe = (name: 'SMS_URL' | 'WHATSAPP_URL') =>
+    env.NODE_ENV === 'production' && env[name]?.startsWith('https://') === false
+      ? [`${name}: must begin with https://, it carries numbers and codes`]
+      : [];
+  const unknown = (['SMS_TEMPLATES', 'WHATSAPP_TEMPLATES'] as const).flatMap((name) =>
+    [...readTemplates(env[name]).keys()]
+      .filter((kind) => !isShortKind(kind) || (name === 'WHATSAPP_TEMPLATES' && isCode(kind)))
+      .map((kind) => `${name}: there are no such messages as ${kind}`),
+  );
+  const codes = ['login-code', 'mobile-code'].filter((kind) => !readTemplates(env.SMS_TEMPLATES).has(kind));
+  return [
+    ...missing(env.SMS_URL, messageSettings.sms),
+    ...missing(env.WHATSAPP_URL, messageSettings.whatsapp),
+    ...unsafe('SMS_URL'),
+    ...unsafe('WHATSAPP_URL'),
+    ...unknown,
+    ...(env.SMS_TEMPLATES === undefined ? [] : codes.map((kind) => `SMS_TEMPLATES: has no template for ${kind}`)),
+  ];
+}
+
+/** The providers of SMS and WhatsApp, each undefined when the store has none. */
+function readMessages(env: Environment) {
+  const timeoutMs = env.MESSAGES_TIMEOUT_SECONDS * 1000;
+  const { SMS_URL, SMS_TOKEN = '', SMS_SENDER = '', SMS_ENTITY_ID = '', WHATSAPP_URL, WHATSAPP_TOKEN = '' } = env;
+  return {
+    codesPerDay: env.CODES_PER_DAY,
+    sms:
+      SMS_URL === undefined
+        ? undefined
+        : {
+            url: SMS_URL,
+            token: SMS_TOKEN,
+            sender: SMS_SENDER,
+            entityId: SMS_ENTITY_ID,
+            templates: readTemplates(env.SMS_TEMPLATES),
+            timeoutMs,
+          },
+    whatsapp:
+      WHATSAPP_URL === undefined
+        ? undefined
+        : { url: WHATSAPP_URL, token: WHATSAPP_TOKEN, templates: readTemplates(env.WHATSAPP_TEMPLATES), timeoutMs },
+  };
 }
 
 function findPaymentProblems(env: Environment): string[] {
@@ -158,6 +222,7 @@ function arrange(env: Environment) {
     /** Where uploaded pictures are stored: in a bucket, or in the data folder when there is none. */
     media: { s3: readS3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    messages: readMessages(env),
     /** Names and contacts, as invoices print them. */
     store: readStoreSettings(env),
   };

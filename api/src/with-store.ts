@@ -2,6 +2,16 @@ import { readConfig } from './config.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 
+/** The code of PostgreSQL for a table that is not there. */
+const NO_TABLE = '42P01';
+
+const explain = (error: unknown): string => {
+  if (error instanceof Error && 'code' in error && error.code === NO_TABLE) {
+    return 'This store has no tables yet: start it once (npm start), then run this command again.';
+  }
+  return error instanceof Error ? error.message : String(error);
+};
+
 /** Runs a command of a person on the store of DATABASE_URL or DATA_DIR, and prints its result. */
 export async function withStore(work: (db: Pool) => Promise<string>) {
   try {
@@ -18,7 +28,7 @@ export async function withStore(work: (db: Pool) => Promise<string>) {
       await stop();
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -62,6 +62,8 @@ type OnFinished = { onTestFinished: (end: () => Promise<void>) => void };
 async function visitOverLine(path: string, { onTestFinished }: OnFinished, device: 'desktop' | 'phone' = 'desktop') {
   const line = await startFaultyLine(shopUrl);
   const { page } = await visit({ onTestFinished, device });
+  // Four pages load at once; on a busy machine that may take as long as a whole case.
+  page.setDefaultNavigationTimeout(60_000);
   onTestFinished(line.stop);
   if (path.startsWith('/admin-')) {
     await takeSessionOf(page, seller);

@@ -115,7 +115,7 @@ async function buyAndReview({ shopUrl, sandboxUrl }: Shop, api: ApiClient, produ
       { ...draft, shippingAddress: at2(addresses, index) },
       crypto.randomUUID(),
     );
-    await payOrder(sandboxUrl, razorpayOrder.id);
+    await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
     await knowPaid(api, order._id);
     await admin.updateOrderStatus(order._id, 'Delivered');
     const { pictures } = await api.uploadPictures('review', toForm({}, await picture('#448822')));

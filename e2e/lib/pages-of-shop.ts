@@ -25,6 +25,7 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
     { path: pages.sizeGuide(), text: 'Size guide' },
     { path: pages.grievance(), text: 'Grievance officer' },
     { path: pages.findOrder(), text: 'Find your order' },
+    { path: pages.unsubscribe(), text: 'Stop messages' },
     { path: pages.returnPolicy(), text: 'Return' },
     { path: pages.terms(), text: 'Terms' },
     { path: pages.privacy(), text: 'Privacy' },

@@ -22,6 +22,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
+export { KeepHtml, keptPart } from './kept-html/keep-html.tsx';
+export { useNearViewport } from './kept-html/use-near-viewport.ts';
 export { alert, confirm } from './notify/dialogs.ts';
 export { toast } from './notify/toast.ts';
 export type { HeadSource, HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';

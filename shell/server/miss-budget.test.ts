@@ -16,7 +16,7 @@ describe('the budget of misses', () => {
   });
 
   it('remembers no more sources than it may', () => {
-    const budget = createMissBudget({ burst: 1, everyMs: 1e6, waitMs: 0, sources: 10 });
+    const budget = createMissBudget({ burst: 1, everyMs: 1e6, waitMs: 0, sources: 10, now: () => 0 });
     expect(budget.take('first')).toEqual({ waitMs: 0 });
     expect(budget.take('first')).toHaveProperty('comeBackMs');
     for (let number = 0; number < 10; number += 1) {

@@ -42,6 +42,7 @@ const privatePaths = [
   beforeParameter(pages.orderConfirmation(':orderId', ':paymentStatus')),
   beforeParameter(pages.invoice(':orderId')),
   pages.trackOrder(),
+  pages.unsubscribe(),
   beforeParameter(pages.resetPassword(':token')),
   beforeParameter(pages.search('')),
 ];

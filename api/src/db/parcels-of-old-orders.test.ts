@@ -16,6 +16,7 @@ afterAll(() => harness.close());
 async function goBack() {
   await harness.db.unsafe(`
     alter table refund_shares drop constraint refund_shares_refund_id_fkey;
+    alter table credits drop constraint credits_refund_id_fkey;
     drop index refunds_whole, refunds_payment, refunds_order;
     alter table refunds drop column parcel_id;
     alter table refunds drop constraint refunds_pkey;

@@ -20,6 +20,7 @@ const statuses: Record<RefusalCode, number> = {
   ALREADY_PAID: 409,
   AMBIGUOUS_CART_LINE: 409,
   AMOUNT_TOO_SMALL: 409,
+  CREDIT_CHANGED: 409,
   HOLD_ENDED: 409,
   IN_PROGRESS: 409,
   NOT_PAID: 409,

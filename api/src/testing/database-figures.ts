@@ -9,6 +9,7 @@ const left = [
   'search_terms',
   'settings',
   'pictures.bytes',
+  'phone_codes.tries',
 ];
 
 export type Figures = Map<string, number>;

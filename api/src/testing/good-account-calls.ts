@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { writeCode } from '#modules/identity/phone/phone-code.ts';
+import { insertCode } from '#modules/identity/phone/phone-codes.repository.ts';
+import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
@@ -50,14 +53,28 @@ async function resetToken({ harness }: Given): Promise<string> {
   return token;
 }
 
+const newMobile = () => String(6_000_000_000 + (Number.parseInt(randomUUID().slice(0, 7), 16) % 3_000_000_000));
+
+/** A code that was asked for, and the ticket of its browser. */
+async function codeFor(harness: PaymentHarness, code: Parameters<typeof insertCode>[1]) {
+  const { id, ticket } = await insertCode(harness.db, code);
+  return { challenge: ticket, code: writeCode(harness.config.secrets, id) };
+}
+
+const unsubscribeParams = ({ harness, people }: Given) => {
+  const target = { userId: people.shopper.id, kind: 'restock', channel: 'mail' } as const;
+  const { pathname } = new URL(createUnsubscribeLinks(harness.config).make(target).post);
+  return { params: { token: pathname.split('/').at(-1) ?? '' } };
+};
+
 /** The good calls for registration, login, logout, and the safety of the own account. */
 export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/register': {
     make: () => {
-      const unique = randomUUID().replaceAll('-', '');
-      const mobile = String(6_000_000_000 + (Number.parseInt(unique.slice(0, 7), 16) % 3_000_000_000));
-      const email = `${unique}@example.com`;
-      return { payload: { name: 'Ishita Roy', mobile, email, password: 'monsoon in Kochi', agreedToTerms: true } };
+      const email = `${randomUUID()}@example.com`;
+      return {
+        payload: { name: 'Ishita Roy', mobile: newMobile(), email, password: 'monsoon in Kochi', agreedToTerms: true },
+      };
     },
   },
   'POST /api/auth/login': {
@@ -88,6 +105,29 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/me/email/confirm': {
     by: 'shopper',
     make: async ({ harness, people }) => ({ payload: { token: await emailToken(harness, people.shopper.id) } }),
+  },
+  'POST /api/auth/login/passkey/begin': {},
+  'POST /api/auth/login/passkey': {
+    make: async ({ harness }) => {
+      const owner = await addPasskey(harness, await loginAs(harness.db, await buildUser(harness.db)));
+      const begun = await harness.app.inject({ method: 'POST', url: '/api/auth/login/passkey/begin' });
+      return { payload: { passkey: owner.answer(begun.json()) } };
+    },
+  },
+  'POST /api/auth/login/code': { make: () => ({ payload: { mobile: newMobile() } }) },
+  'POST /api/auth/login/code/confirm': {
+    make: async ({ harness }) => {
+      const { id, mobile } = await buildUser(harness.db);
+      await harness.db`update users set mobile_proved_at = now() where id = ${id}`;
+      return { payload: await codeFor(harness, { mobile, purpose: 'login' }) };
+    },
+  },
+  'POST /api/auth/me/mobile/code': { by: 'shopper', make: () => ({ payload: { mobile: newMobile() } }) },
+  'POST /api/auth/me/mobile': {
+    by: 'shopper',
+    make: async ({ harness, people }) => ({
+      payload: await codeFor(harness, { mobile: newMobile(), purpose: 'prove', userId: people.shopper.id }),
+    }),
   },
   'POST /api/auth/login/second': {
     make: async ({ harness }) => {
@@ -162,6 +202,13 @@ export const accountCalls: Record<string, GoodCall> = {
       return {};
     },
   },
+  'GET /api/auth/me/messages': { by: 'shopper' },
+  'PUT /api/auth/me/messages': {
+    by: 'shopper',
+    make: () => ({ payload: { kind: 'restock', channel: 'mail', isWanted: false } }),
+  },
+  'POST /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
+  'GET /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
   'GET /api/auth/me/sessions': { by: 'shopper' },
   'POST /api/auth/me/token': { by: 'shopper' },
   'DELETE /api/auth/me/sessions': { by: 'shopper' },

@@ -5,8 +5,10 @@ import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
+import { ownCredit } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
@@ -161,6 +163,7 @@ export const goodCalls: Record<string, GoodCall> = {
     }),
   },
   ...panelReviewCalls,
+  ...restockCalls,
   'POST /api/auth/uploads/{purpose}': {
     by: 'shopper',
     make: async () => ({ params: { purpose: 'review' }, ...(await buildForm({}, [await picture()])) }),
@@ -182,6 +185,7 @@ export const goodCalls: Record<string, GoodCall> = {
   },
   'DELETE /api/auth/me/address/{id}': { by: 'shopper', make: async (given) => id((await savedAddress(given)).id) },
 
+  'GET /api/credits': { by: 'shopper', make: async (given) => (await ownCredit(given)) && {} },
   'GET /api/orders/user-orders': { by: 'shopper' },
   'POST /api/orders/create-order': {
     by: 'shopper',

@@ -1,6 +1,8 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
+import { longName } from './extremes.ts';
 import { statesOfABuyer } from './of-a-buyer.ts';
+import { statesOfCredits } from './of-credits.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
@@ -10,6 +12,7 @@ type Things = { product: Product; orderId: string };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const addresses = '/user-dashboard?tab=addresses';
+const messages = '/user-dashboard?tab=messages';
 const security = '/user-dashboard?tab=security';
 
 const nothing: State[] = [
@@ -44,6 +47,8 @@ const failures: [string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile'],
   ['my addresses', addresses, '/auth/me/addresses'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders'],
+  ['messages', messages, '/auth/me/messages'],
+  ['my credits', '/user-dashboard?tab=credits', '/credits'],
   ['security', security, '/auth/me/sessions'],
   ['track order', '/track-order?id=x', '/orders/user-orders'],
   ['invoice', '/invoice/x', '/orders/x/invoice'],
@@ -56,6 +61,8 @@ const silences: [string, string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile', 'Loading profile...'],
   ['my addresses', addresses, '/auth/me/addresses', 'Loading addresses...'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders', 'Loading orders...'],
+  ['messages', messages, '/auth/me/messages', 'Loading your choices...'],
+  ['my credits', '/user-dashboard?tab=credits', '/credits', 'Loading credits...'],
   ['security', security, '/auth/me/sessions', 'Loading devices...'],
   ['confirmation', '/order-confirmation/x/Paid', '/orders/check-status', 'Checking order status...'],
 ];
@@ -91,6 +98,22 @@ const open: State[] = [
     path: '/cart',
     open: (page) => press(page, 'Clear cart'),
     shows: (page) => page.getByRole('alertdialog', { name: 'Are you sure?' }),
+  },
+  {
+    name: 'wishlist, choosing a size for the cart',
+    path: '/wishlist',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Move to cart/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
+  },
+  {
+    name: 'wishlist, sizes awaited did not load',
+    path: '/wishlist',
+    answers: { '/auth/me/restock-alerts': 500 },
+    shows: 'The sizes you wait for could not be loaded.',
   },
   ...(['wide', 'phone'] as const).map(
     (only): State => ({
@@ -177,7 +200,19 @@ const open: State[] = [
 
 /** Every state that somebody with a session meets. */
 export function statesOfAShopper({ product, orderId }: Things): State[] {
+  const { description: _description, reviews: _reviews, ...card } = product;
   return [
+    {
+      name: 'wishlist, sizes awaited',
+      path: '/wishlist',
+      answers: {
+        '/auth/me/restock-alerts': [
+          { _id: 'r1', product: card, size: 'M', askedAt: '2026-11-20T08:00:00.000Z' },
+          { _id: 'r2', product: { ...card, name: longName }, size: 'XXL', askedAt: '2026-11-20T08:00:00.000Z' },
+        ],
+      },
+      shows: 'Sizes you wait for',
+    },
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
     { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
     { name: 'checkout', path: '/checkout', shows: 'Please enter name' },
@@ -214,6 +249,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
       shows: 'Could not verify your order. Please try again.',
     },
     { name: 'confirmation without an ID', path: '/order-confirmation', shows: 'Order ID is missing' },
+    { name: 'messages', path: messages, shows: 'Back in stock' },
     { name: 'security', path: security, shows: 'This device' },
     {
       name: 'security, email address to confirm',
@@ -224,6 +260,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
           name: 'Meera Test',
           email: 'meera.test.with.a.long.name@mail.example.com',
           mobile: '9000000000',
+          isMobileProved: false,
           role: 'user',
           isVerified: false,
           createdAt: '2026-01-01T00:00:00.000Z',
@@ -253,6 +290,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...open,
     ...statesOfOwnSecurity,
     ...statesOfABuyer(product),
+    ...statesOfCredits,
     ...statesOfOwnReturns(product),
   ];
 }

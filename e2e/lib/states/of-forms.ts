@@ -131,6 +131,19 @@ export const statesOfForms: State[] = [
     },
     shows: 'Parcel 2 of 2',
   },
+  {
+    name: 'stop messages, the question',
+    path: '/unsubscribe?token=marketing.mail.x.y',
+    shows: 'Stop these messages',
+  },
+  {
+    name: 'stop messages, stopped',
+    path: '/unsubscribe?token=marketing.mail.x.y',
+    isTwin: true,
+    answers: { '/messages/unsubscribe': { kind: 'marketing', channel: 'mail' } },
+    open: (page) => page.getByRole('button', { name: 'Stop these messages' }).click(),
+    shows: (page) => page.getByText(/^Stopped\./),
+  },
   { name: '/forgot-password', path: '/forgot-password', shows: heading },
   {
     name: 'forgot password, sent',

@@ -18,6 +18,7 @@ const asked: Return = {
   pictures: [1, 2, 3].map((number) => `/media/gone_750x1000_e8e0d${number}/750.webp`),
   size: null,
   fee: 0,
+  payout: 'refund',
   refund: 99_99_99_999.99,
   restocked: null,
   answer: null,

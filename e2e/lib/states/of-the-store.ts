@@ -88,6 +88,21 @@ const missing: State[] = [
   { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No products match.' },
 ];
 
+const productDialogs = ({ product, soldOut }: Things): State[] => [
+  {
+    name: 'product, sharing',
+    path: `/single-product/${product._id}`,
+    open: (page) => page.getByRole('button', { name: 'Share' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Share this product' }),
+  },
+  {
+    name: 'product, telling when it is back',
+    path: `/single-product/${soldOut._id}`,
+    open: (page) => page.getByRole('button', { name: /^Tell me when/ }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Tell me when it is back' }),
+  },
+];
+
 const openParts: State[] = [
   {
     name: 'menu drawer, open',
@@ -268,6 +283,7 @@ export function statesOfTheStore(things: Things): State[] {
     ...toRead,
     ...statesOfForms,
     ...openParts,
+    ...productDialogs(things),
     ...missing,
     ...failed,
   ];

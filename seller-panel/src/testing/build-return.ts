@@ -14,6 +14,7 @@ export function buildReturn(over: Partial<Return> = {}): Return {
     pictures: [],
     size: null,
     fee: 80,
+    payout: 'refund',
     refund: 968.57,
     restocked: null,
     answer: null,

@@ -33,6 +33,7 @@ export type WayInAction =
   | 'login'
   | 'logout'
   | 'logout.all'
+  | 'mobile.prove'
   | 'password.change'
   | 'proof'
   | 'reset'
@@ -87,6 +88,8 @@ const accessLabels: Record<AccessAction, string> = {
   logout: texts.loggedOut,
   'logout.failed': texts.failedToLogOut,
   'logout.all': texts.loggedOutEverywhere,
+  'mobile.prove': texts.confirmedNumber,
+  'mobile.prove.failed': texts.failedToConfirmNumber,
   'logout.all.failed': texts.failedToLogOutEverywhere,
   'password.change': texts.changedPassword,
   'password.change.failed': texts.failedToChangePassword,

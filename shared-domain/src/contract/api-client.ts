@@ -90,6 +90,7 @@ function accountCalls({ json, done }: Call) {
 
 function orderCalls({ json, array }: Call) {
   return {
+    getCredits: () => array('GET /credits'),
     getMyOrders: () => array('GET /orders/user-orders'),
     createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
       json('POST /orders/create-order', 'order', { body, status: 201, headers: { 'idempotency-key': idempotencyKey } }),

@@ -20,6 +20,7 @@ export const errorCodes = [
   'OUT_OF_STOCK',
   'UNAVAILABLE',
   'PRICE_CHANGED',
+  'CREDIT_CHANGED',
   'SIZE_REQUIRED',
   'AMBIGUOUS_CART_LINE',
   'AMOUNT_TOO_SMALL',

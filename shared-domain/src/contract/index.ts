@@ -9,6 +9,7 @@ export { bodyLimits } from './body-limits.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createGrievanceCalls } from './grievance-calls.ts';
+export { createMessageCalls } from './message-calls.ts';
 export { createOrderCalls } from './order-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
@@ -25,6 +26,7 @@ export type {
   ShellPointer,
 } from './release.ts';
 export { createReleaseCalls } from './release-calls.ts';
+export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
 export type { PanelFigures } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { CreatedPasskey } from '../identity/passkey-schema.ts';
+import type { CreatedPasskey, PasskeyAnswer } from '../identity/passkey-schema.ts';
 import type { Call } from './api-client.ts';
 import type { Body } from './schema.ts';
 
@@ -9,6 +9,14 @@ export function createOwnSafetyCalls({ json, array, done }: Call) {
       json('PUT /auth/me/password', 'token', { body: { current, password } }),
     prove: (body: Body<'POST /auth/me/proof'>) => json('POST /auth/me/proof', 'token', { body }),
     finishLogin: (body: Body<'POST /auth/login/second'>) => json('POST /auth/login/second', 'user', { body }),
+    beginPasskeyLogin: () => json('POST /auth/login/passkey/begin', 'challenge'),
+    loginByPasskey: (passkey: PasskeyAnswer) => json('POST /auth/login/passkey', 'user', { body: { passkey } }),
+    askLoginCode: (mobile: string) => json('POST /auth/login/code', 'challenge', { body: { mobile } }),
+    loginByCode: (challenge: string, code: string) =>
+      json('POST /auth/login/code/confirm', 'user', { body: { challenge, code } }),
+    askMobileCode: (mobile: string) => json('POST /auth/me/mobile/code', 'challenge', { body: { mobile } }),
+    proveMobile: (challenge: string, code: string) =>
+      json('POST /auth/me/mobile', 'message', { body: { challenge, code } }),
     beginLoginPasskey: (challenge: string) =>
       json('POST /auth/login/second/passkey', 'challenge', { body: { challenge } }),
     beginProofPasskey: () => json('POST /auth/me/proof/passkey', 'challenge'),

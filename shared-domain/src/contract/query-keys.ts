@@ -4,9 +4,11 @@ import type { ProductListQuery } from './api-client.ts';
 const personal = {
   cart: () => ['cart'] as const,
   wishlist: () => ['wishlist'] as const,
+  restockAlerts: () => ['restock-alerts'] as const,
   profile: () => ['profile'] as const,
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,
+  credits: () => ['credits'] as const,
   invoice: (orderId: string) => ['invoice', orderId] as const,
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,

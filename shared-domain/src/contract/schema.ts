@@ -18,6 +18,7 @@ import {
   sitemapPartSchema,
   sitemapSchema,
 } from '../content/schema.ts';
+import { creditSchema } from '../credit/schema.ts';
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
 import {
   grievanceActionSchema,
@@ -28,6 +29,7 @@ import {
 import { passkeyCreationSchema, passkeyRequestSchema } from '../identity/passkey-schema.ts';
 import { roles } from '../identity/roles.ts';
 import {
+  askedCodeSchema,
   changePasswordInputSchema,
   codeInputSchema,
   confirmEmailInputSchema,
@@ -39,6 +41,9 @@ import {
   loginResultSchema,
   newAppSchema,
   newPasskeyInputSchema,
+  passkeyLoginInputSchema,
+  phoneCodeInputSchema,
+  phoneInputSchema,
   proofInputSchema,
   recoveryCodesSchema,
   registerInputSchema,
@@ -49,6 +54,7 @@ import {
   userProfileSchema,
 } from '../identity/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
+import { messageChoiceInputSchema, messageChoicesSchema, unsubscribedSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
   createOrderInputSchema,
@@ -67,6 +73,7 @@ import {
   releasePreviewInputSchema,
   releasePreviewSchema,
 } from '../release/schema.ts';
+import { restockAlertInputSchema, restockAlertSchema } from '../restock/schema.ts';
 import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
 import {
   panelReviewSchema,
@@ -144,6 +151,7 @@ type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answe
 const cart = { answer: wholeCartSchema, card: cartSchema };
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
+const restockAlerts = { answer: z.array(restockAlertSchema) };
 const order = { answer: orderSchema };
 const orderReturns = { answer: orderReturnsSchema };
 
@@ -187,6 +195,12 @@ export const calls = {
   'POST /auth/login': { body: loginInputSchema, answer: loginResultSchema },
   'POST /auth/login/second': { body: secondStepInputSchema, answer: loginResultSchema },
   'POST /auth/login/second/passkey': { body: secondStepTicketSchema, answer: passkeyRequestSchema },
+  'POST /auth/login/passkey/begin': { answer: passkeyRequestSchema },
+  'POST /auth/login/passkey': { body: passkeyLoginInputSchema, answer: loginResultSchema },
+  'POST /auth/login/code': { body: phoneInputSchema, answer: askedCodeSchema },
+  'POST /auth/login/code/confirm': { body: phoneCodeInputSchema, answer: loginResultSchema },
+  'POST /auth/me/mobile/code': { body: phoneInputSchema, answer: askedCodeSchema },
+  'POST /auth/me/mobile': { body: phoneCodeInputSchema, answer: messageSchema },
   'POST /auth/logout': { status: 204 },
   'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
   'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },
@@ -208,6 +222,12 @@ export const calls = {
   'POST /auth/me/token': { answer: renewedSessionSchema },
   'DELETE /auth/me/sessions': { status: 204 },
   'DELETE /auth/me/sessions/{id}': { answer: removedSchema },
+  'GET /auth/me/restock-alerts': restockAlerts,
+  'POST /auth/me/restock-alerts': { body: restockAlertInputSchema, ...restockAlerts },
+  'DELETE /auth/me/restock-alerts/{id}': restockAlerts,
+  'GET /auth/me/messages': { answer: messageChoicesSchema },
+  'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
+  'POST /messages/unsubscribe/{token}': { answer: unsubscribedSchema },
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },
@@ -223,6 +243,7 @@ export const calls = {
   'POST /orders/{id}/returns': { body: returnInputSchema, status: 201, ...orderReturns },
   'POST /orders/{id}/returns/{returnId}/withdraw': orderReturns,
   'POST /orders/find': { body: findOrderInputSchema, answer: orderProgressSchema },
+  'GET /credits': { answer: z.array(creditSchema) },
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
   'GET /auth/orders/all': { answer: z.array(orderSchema) },

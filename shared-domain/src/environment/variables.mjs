@@ -2,6 +2,7 @@
 // Plain JavaScript: `npm start` reads it on a bare Node.js before any package is installed.
 import { dataVariables } from './variables/data.mjs';
 import { loginsVariables } from './variables/logins.mjs';
+import { messagesVariables } from './variables/messages.mjs';
 import { paymentsVariables } from './variables/payments.mjs';
 import { sandboxVariables } from './variables/sandbox.mjs';
 import { servingVariables } from './variables/serving.mjs';
@@ -32,6 +33,7 @@ export const SETTINGS_EXIT_CODE = 78;
 export const variables = {
   ...servingVariables,
   ...dataVariables,
+  ...messagesVariables,
   ...loginsVariables,
   ...storeVariables,
   ...paymentsVariables,

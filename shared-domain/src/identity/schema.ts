@@ -35,6 +35,8 @@ export const userProfileSchema = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** Whether the number was confirmed by a code; only then it logs in. */
+  isMobileProved: z.boolean(),
   role: z.enum(roles),
   isVerified: z.boolean(),
   createdAt: z.string(),
@@ -55,6 +57,7 @@ export const proofInputSchema = z.union([
   z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
+export const passkeyLoginInputSchema = z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED);
 const ticketSchema = z.string(whenMissing(texts.logInAgain)).max(100);
 /** The second step of a login: the first step's challenge, and a code of an app, a recovery code or a passkey. */
 export const secondStepInputSchema = z.union([
@@ -88,6 +91,16 @@ export const factorListSchema = z.object({
   recoveryCodes: z.number().int(),
   isRequired: z.boolean(),
 });
+const mobileNeeded = whenMissing(texts.enterValidMobile);
+/** A number that a code is sent to. */
+export const phoneInputSchema = z.strictObject({ mobile: z.string(mobileNeeded).max(24) }, mobileNeeded);
+/** What the browser that asked needs to use the code, and how long it waits before it may ask again. */
+export const askedCodeSchema = z.object({
+  message: z.string(),
+  challenge: z.string(),
+  resendSeconds: z.number().int(),
+});
+export const phoneCodeInputSchema = z.strictObject({ challenge: ticketSchema, code: codeSchema }, CODE_NEEDED);
 export const confirmEmailInputSchema = z.strictObject(
   { token: z.string(whenMissing(texts.openLinkOfMail)).max(100) },
   required,

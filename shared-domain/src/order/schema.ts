@@ -3,6 +3,7 @@ import * as texts from '#texts/order.ts';
 import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
+import { MAX_CREDITS_OF_ORDER } from '../credit/kinds.ts';
 import { ownReviewSchema } from '../review/schema.ts';
 import { carrierIds } from './carriers.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
@@ -70,6 +71,8 @@ export const orderSchema = z
     gstAmount: z.number(),
     deliveryCharges: z.number(),
     payableAmount: z.number(),
+    /** What credits pay of it; left out when they pay nothing, and for sellers. */
+    creditAmount: z.number().optional(),
     trackingId: z.string().nullable(),
     invoiceNumber: z.string().nullable(),
     shippingAddress: shippingAddressSchema,
@@ -111,13 +114,18 @@ export const createOrderInputSchema = z.strictObject(
     shippingAddress: checkoutAddressSchema,
     gstAmount: z.number(inCart),
     deliveryCharges: z.number(inCart),
+    /** `_id`s of the shopper's own credits that pay the order as far as they reach. */
+    credits: z.array(z.string().max(64)).max(MAX_CREDITS_OF_ORDER, { error: texts.tooManyCredits }).optional(),
+    /** What the shopper was shown as paid by them; the server refuses another amount than its own. */
+    creditAmount: z.number().optional(),
   },
   inCart,
 );
 
 export const createOrderResultSchema = z.object({
   order: orderSchema,
-  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }),
+  /** null when credits have paid all of the order, so that it is placed and nothing is left to pay. */
+  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }).nullable(),
   razorpayKey: z.string(),
 });
 

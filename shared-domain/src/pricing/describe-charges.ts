@@ -1,6 +1,7 @@
 import * as texts from '#texts/pricing.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
+import type { PaymentSplit } from './split-payment.ts';
 
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };
 
@@ -26,22 +27,39 @@ export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: s
   ];
 }
 
-type Charged = { gstAmount: number; deliveryCharges: number; payableAmount: number; paymentStatus: string };
+/** What credits pay of a purchase, and what is left, in paise; nothing when they pay nothing. */
+export const describeSplit = ({ credit, left }: PaymentSplit, leftLabel: string): ChargeRow[] =>
+  credit === 0
+    ? []
+    : [
+        { label: texts.byCredit, value: formatPaise(credit) },
+        { label: leftLabel, value: formatPaise(left), strong: true },
+      ];
 
-/** The same rows for an order with amounts in rupees. Throws RangeError for more than two decimals. */
+type Charged = {
+  gstAmount: number;
+  deliveryCharges: number;
+  payableAmount: number;
+  creditAmount?: number | undefined;
+  paymentStatus: string;
+};
+
+/** The same rows for an order with amounts in rupees, and after them what credits pay of it. Throws RangeError for more than two decimals. */
 export function describeOrderCharges({
   gstAmount,
   deliveryCharges,
   payableAmount,
+  creditAmount = 0,
   paymentStatus,
 }: Charged): ChargeRow[] {
   const isPaid = paymentStatus === 'Paid' || paymentStatus === 'Refunded';
-  return describeCharges(
-    {
-      gst: paiseFromRupees(gstAmount),
-      delivery: paiseFromRupees(deliveryCharges),
-      payable: paiseFromRupees(payableAmount),
-    },
-    isPaid ? texts.paid : texts.payable,
-  );
+  const payable = paiseFromRupees(payableAmount);
+  const credit = paiseFromRupees(creditAmount);
+  return [
+    ...describeCharges(
+      { gst: paiseFromRupees(gstAmount), delivery: paiseFromRupees(deliveryCharges), payable },
+      isPaid ? texts.paid : texts.payable,
+    ),
+    ...describeSplit({ credit, left: payable - credit }, isPaid ? texts.paidOnline : texts.leftToPay),
+  ];
 }

@@ -1,4 +1,4 @@
-export { describeCharges, describeOrderCharges } from './describe-charges.ts';
+export { describeCharges, describeOrderCharges, describeSplit } from './describe-charges.ts';
 export { describePayable } from './describe-payable.ts';
 export {
   DELIVERY_CHARGE_PAISE,
@@ -12,3 +12,4 @@ export {
   priceTotal,
   type Quote,
 } from './price-cart.ts';
+export { LEAST_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';

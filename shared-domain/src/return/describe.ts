@@ -20,9 +20,16 @@ export const returnStateLabels: Record<ReturnState, string> = {
   exchanged: texts.exchanged,
 };
 
-type Told = Pick<Return, 'kind' | 'state' | 'reason' | 'refund' | 'size' | 'answer' | 'answerBy' | 'trackingId'>;
+type Told = Pick<
+  Return,
+  'kind' | 'state' | 'reason' | 'refund' | 'payout' | 'size' | 'answer' | 'answerBy' | 'trackingId'
+>;
 
 const money = ({ refund }: Told) => formatPaise(paiseFromRupees(refund));
+
+const isCredit = ({ payout }: Told) => payout === 'credit-note';
+const approvedReturn = (told: Told) => (isCredit(told) ? texts.returnApprovedForCredit : texts.returnApproved);
+const onItsWay = (told: Told) => (isCredit(told) ? texts.returnOnItsWayForCredit : texts.returnOnItsWay);
 
 /** What a state means for the shopper, and what happens next. */
 const sentences: Record<ReturnState, (told: Told) => string> = {
@@ -34,14 +41,14 @@ const sentences: Record<ReturnState, (told: Told) => string> = {
     return (isExchange ? texts.exchangeAnsweredBy : texts.returnAnsweredBy)(formatDateTime(answerBy));
   },
   // Only an exchange has a size.
-  approved: (told) => (told.size === null ? texts.returnApproved(money(told)) : texts.exchangeApproved(told.size)),
-  'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : texts.returnOnItsWay(money(told))),
+  approved: (told) => (told.size === null ? approvedReturn(told)(money(told)) : texts.exchangeApproved(told.size)),
+  'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : onItsWay(told)(money(told))),
   'to-send': () => texts.newItemKept,
   cancelled: (told) => texts.piecesCancelled(money(told)),
   withdrawn: () => texts.requestWithdrawn,
   refused: ({ answer }) => (answer === null ? texts.requestRefused : texts.requestRefusedBecause(answer)),
   rejected: ({ answer }) => (answer === null ? texts.itemComesBack : texts.itemComesBackBecause(answer)),
-  refunded: (told) => texts.amountGoesBack(money(told)),
+  refunded: (told) => (told.payout === 'credit-note' ? texts.amountIsCredit : texts.amountGoesBack)(money(told)),
   exchanged: ({ trackingId }) => (trackingId === null ? texts.newItemSent : texts.newItemSentWith(trackingId)),
 };
 

@@ -4,6 +4,7 @@ export { pricePieces, refundOf } from './price-pieces.ts';
 export {
   MAX_RETURN_PICTURES,
   MAX_RETURN_TEXT,
+  type Payout,
   type ReturnKind,
   type ReturnReason,
   returnTerms,

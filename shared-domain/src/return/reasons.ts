@@ -5,6 +5,10 @@ import { policyFacts } from '../settings/policy-facts.ts';
 export const returnKinds = ['cancel', 'return', 'exchange'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
+/** How an accepted return is paid out: the way it was paid, or as a credit note. */
+export const payouts = ['refund', 'credit-note'] as const;
+export type Payout = (typeof payouts)[number];
+
 export const returnReasons = ['size', 'changed-mind', 'damaged', 'faulty', 'wrong-item', 'missing'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/return-request.ts';
 import { whenMissing } from '../contract/when-missing.ts';
-import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, returnKinds, returnReasons } from './reasons.ts';
+import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, payouts, returnKinds, returnReasons } from './reasons.ts';
 import { returnActions, returnStates } from './states.ts';
 
 /** Pieces of one order line that were cancelled, or that go back. Amounts are rupees. */
@@ -28,6 +28,8 @@ export const returnSchema = z
     size: z.string().nullable(),
     /** What is kept from the refund. */
     fee: z.number(),
+    /** Whether what goes back comes the way it was paid, or as a credit note. */
+    payout: z.enum(payouts),
     /** What goes back: expected, and from the states `refunded` and `cancelled` on exact. 0 for an exchange. */
     refund: z.number(),
     /** Whether the pieces are on sale again; null before anybody has looked at them. */
@@ -84,6 +86,8 @@ export const returnInputSchema = z.strictObject({
   quantity: z.number(howMany).int(howMany).min(1, howMany).max(1000, howMany),
   /** Needed unless pieces are cancelled. */
   reason: z.enum(returnReasons, { error: texts.chooseReason }).optional(),
+  /** Only for a return. Without it, the money goes back the way it was paid. */
+  payout: z.enum(payouts, { error: texts.choosePayout }).optional(),
   comment: ownWords.optional(),
   /** Addresses of pictures that the same shopper uploaded for a return. */
   pictures: z

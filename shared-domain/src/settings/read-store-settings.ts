@@ -22,7 +22,7 @@ type StoreVariable =
   | 'STORE_GRIEVANCE_PHONE';
 
 /** STORE_* variables, already checked by environment/schema.ts. */
-type Environment = { readonly [Name in StoreVariable]?: string | undefined };
+type Environment = { readonly [Name in StoreVariable | 'SMS_URL' | 'NODE_ENV']?: string | undefined };
 
 const readSocial = (env: Environment): StoreSettings['social'] =>
   (Object.keys(socialVariables) as (keyof typeof socialVariables)[]).flatMap((name) => {
@@ -47,6 +47,7 @@ export function readStoreSettings(env: Environment): StoreSettings {
       email: env.STORE_GRIEVANCE_EMAIL ?? defaultSettings.grievance.email,
       phone: env.STORE_GRIEVANCE_PHONE ?? defaultSettings.grievance.phone,
     },
+    hasPhoneLogin: env.SMS_URL !== undefined || env.NODE_ENV !== 'production',
     social: readSocial(env),
   };
 }

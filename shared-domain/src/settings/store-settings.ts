@@ -11,6 +11,8 @@ export type StoreSettings = {
   supportHours: string;
   /** Who answers complaints, as the Consumer Protection (E-Commerce) Rules ask for. */
   grievance: { officer: string; designation: string; email: string; phone: string };
+  /** Whether SMS are sent, so that people can log in by a code on their phone. */
+  hasPhoneLogin: boolean;
   /** The store's pages on other sites; when empty, no page mentions any. */
   social: { label: 'Instagram' | 'Facebook' | 'X' | 'YouTube'; href: string }[];
 };
@@ -31,5 +33,6 @@ export const defaultSettings: StoreSettings = {
     email: 'grievance@example.com',
     phone: '+919000000000',
   },
+  hasPhoneLogin: true,
   social: [],
 };

@@ -1,7 +1,12 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@aaram/shared-domain/identity';
 // A static import: the name and hash of a separate chunk would add to every first load, and all its pages load late.
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { useState } from 'react';
 import * as texts from '#texts/passkeys.ts';
 
@@ -28,16 +33,40 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Creat
   return { id, clientDataJSON, attestationObject, transports };
 }
 
+type Used = Awaited<ReturnType<typeof startAuthentication>>;
+
+/** What the API needs of a used passkey. */
+function readAnswer({ id, response }: Used): PasskeyAnswer {
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+  return { id, clientDataJSON, authenticatorData, signature, userHandle };
+}
+
 /** Has the browser use a passkey. Throws when none was used; `passkeyFailureText` has the text. */
 export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
-  const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
+  const used = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
       NotAllowedError: texts.noPasskeyUsed,
     }),
   );
-  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
-  return { id, clientDataJSON, authenticatorData, signature, userHandle };
+  return readAnswer(used);
 }
+
+/**
+ * Has the browser offer passkeys where it fills in the name of an account. Waits until one was chosen; undefined where
+ * it cannot, or where something else began meanwhile. Nobody has asked for this, so no failure is told.
+ */
+export async function offerPasskeys(begin: () => Promise<PasskeyRequest>): Promise<PasskeyAnswer | undefined> {
+  try {
+    return (await browserSupportsWebAuthnAutofill())
+      ? readAnswer(await startAuthentication({ optionsJSON: await begin(), useBrowserAutofill: true }))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends such an offer. */
+export const stopOffering = () => WebAuthnAbortService.cancelCeremony();
 
 /** The text to show for an error of a passkey or of a call. */
 export const passkeyFailureText = (error: unknown, otherwise: string): string =>

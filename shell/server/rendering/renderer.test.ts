@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** A shell whose renderer says `messages` when it is asked for a page, and then runs `code`. */
-async function writeShell(messages: object[], code = ''): Promise<string> {
+/** A shell whose renderer is ready after a time, says `messages` when it is asked for a page, and then runs `code`. */
+async function writeShell(messages: object[], code = '', readyAfterMs = 0): Promise<string> {
   const file = join(dir, `${Math.random()}.cjs`);
   await writeFile(
     file,
@@ -28,7 +28,7 @@ async function writeShell(messages: object[], code = ''): Promise<string> {
       };
       let isAsked = false;
       channel.on('data', (chunk) => {
-        if (chunk.includes('"load"')) say({ type: 'ready' });
+        if (chunk.includes('"load"')) setTimeout(say, ${readyAfterMs}, { type: 'ready' });
         if (chunk.includes('"ping"')) say({ type: 'pong', rssBytes: 0 });
         if (chunk.includes('"render"') && !isAsked) {
           isAsked = true;
@@ -53,9 +53,9 @@ const facts = {
   hasFrame: true,
 };
 
-async function start(messages: object[], code?: string, rules = {}): Promise<Renderer> {
+async function start(messages: object[], code?: string, rules = {}, readyAfterMs = 0): Promise<Renderer> {
   return startRenderer({
-    serverFile: await writeShell(messages, code),
+    serverFile: await writeShell(messages, code, readyAfterMs),
     release: { name: 'blog', version: '1' },
     source: Buffer.alloc(0),
     rules: { ...rendererRules, pingMs: 40, silentPings: 3, blockedCpuMs: 100, ...rules },
@@ -98,6 +98,16 @@ it('a page without any progress fails while the renderer goes on, and breaks off
   await expect(html?.toArray()).rejects.toThrow('it made no progress');
   second.kill('the test ends');
   expect(await second.ended).toBe('the test ends');
+});
+
+it('a page waits for the start of its renderer as long as it may, and the next one has it', async () => {
+  const renderer = await start([{ type: 'page', id: 1, facts }], '', {}, 500);
+  await expect(renderer.render(options, 20)).rejects.toThrow('it did not start within 20 ms');
+  await expect(renderer.render({ ...options, mostMs: 20 })).rejects.toThrow('it did not start within 20 ms');
+  await renderer.ready;
+  expect(await renderer.render(options)).toMatchObject({ status: 200 });
+  renderer.kill('the test ends');
+  await renderer.ended;
 });
 
 it('a renderer has no environment, reads no file but its own, writes nothing and starts nothing', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RendererMessage } from '../../src/rendering/messages.ts';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
 import { createLineLimit } from './log-lines.ts';
@@ -82,6 +83,20 @@ export function startRenderer({
   });
   ready.catch(() => undefined);
 
+  async function whenReady(mostMs: number): Promise<void> {
+    if (isReady) return;
+    const limit = new AbortController();
+    const late = wait(Math.max(1, mostMs), undefined, { ref: false, signal: limit.signal }).then(() => {
+      throw new Error(`it did not start within ${Math.round(mostMs)} ms`);
+    });
+    try {
+      await Promise.race([ready, late]);
+    } finally {
+      late.catch(() => undefined);
+      limit.abort();
+    }
+  }
+
   return {
     pid: child.pid,
     ready,
@@ -91,10 +106,13 @@ export function startRenderer({
     get isIdle(): boolean {
       return renders.size === 0;
     },
-    /** Renders a page, as soon as the process is ready. Rejects when nothing of the page can be had. */
-    async render(options: RenderOptions): Promise<RenderedPage> {
+    /**
+     * Renders a page, as soon as the process is ready. Rejects when nothing of the page can be had, or when the process
+     * is not ready within `readyMs`: then it goes on starting for the next page.
+     */
+    async render(options: RenderOptions, readyMs = options.mostMs): Promise<RenderedPage> {
       const begin = performance.now();
-      await ready;
+      await whenReady(readyMs);
       return renders.begin({ ...options, mostMs: options.mostMs - (performance.now() - begin) });
     },
   };

@@ -12,6 +12,8 @@ function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } =
   const versions: Record<string, string> = { blog: '1', storefront: '1' };
   const started: string[] = [];
   const killed: string[] = [];
+  /** How long each page may wait for its renderer, ms. */
+  const waited: number[] = [];
   const busy = new Set<string>();
   const crash = new Map<string, () => void>();
   const canaries: NonNullable<LiveSet['canaries']> = [];
@@ -34,7 +36,10 @@ function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } =
         killed.push(key);
         end('killed');
       },
-      render: async () => ({ redirect: key, status: 302 }),
+      render: async (_options: object, readyMs: number) => {
+        waited.push(readyMs);
+        return { redirect: key, status: 302 };
+      },
     } as unknown as Renderer;
   };
   const renderers = new Renderers({
@@ -58,7 +63,8 @@ function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } =
     },
     start: start as typeof startRenderer,
   });
-  const render = async (name: string) => renderers.render(await live(), name, {} as Parameters<Renderers['render']>[2]);
+  const render = async (name: string) =>
+    renderers.render(await live(), name, { mostMs: 4200 } as Parameters<Renderers['render']>[2]);
   stop = () => renderers.stop();
   /** A page of a visitor who gets a canary. */
   const renderCanary = async (name: string, version: string) => {
@@ -81,6 +87,7 @@ function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } =
     versions,
     started,
     killed,
+    waited,
     busy,
     crash,
     unreadable,
@@ -163,7 +170,7 @@ describe('renderers', () => {
   });
 
   it('that end are set aside for a pause, and started again after it', async () => {
-    const { renderers, render, crash, started } = open();
+    const { renderers, render, crash, started, waited } = open();
     await render('blog');
     crash.get('blog@1')?.();
     await expect.poll(() => renderers.setAside.blog?.reason).toBe('it ended by itself (code 1)');
@@ -174,6 +181,8 @@ describe('renderers', () => {
       .toEqual({ redirect: 'blog@1', status: 302 });
     expect(renderers.setAside).toEqual({});
     expect(started).toEqual(['blog@1', 'storefront@1', 'blog@1']);
+    // Nobody waits long for one that has just failed.
+    expect(waited).toEqual([4200, 4200, rendererRules.retryReadyMs]);
   });
 
   it('do not start while their server file cannot be read, and do once it can', async () => {

@@ -73,7 +73,8 @@ export class Renderers {
     if (breaker.isPaused && !renderer) {
       throw new Error(`it is set aside: ${breaker.setAside?.reason}`);
     }
-    const page = await (await this.#startOnce(release, remote.manifest)).render(options);
+    const readyMs = breaker.setAside ? this.#options.rules.retryReadyMs : options.mostMs;
+    const page = await (await this.#startOnce(release, remote.manifest)).render(options, readyMs);
     breaker.succeed();
     return page;
   }

@@ -23,6 +23,8 @@ export const rendererRules = {
   silentPages: 3,
   /** How long the process may take until it has loaded the shell, ms. */
   startMs: 10_000,
+  /** How long a page waits for the process of a release that has failed before, ms; then it gets its fallback. */
+  retryReadyMs: 1000,
   /** How long a renderer whose release is no longer live still works for requests that began before, ms. */
   retireMs: 5000,
   /** How long the renderer of a preview waits for its next page, ms. */

@@ -85,10 +85,10 @@ describe('the store frame', () => {
     expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeInTheDocument();
   });
 
-  it('ends with quick links, customer service, the gallery, social links and copyright', () => {
+  it('ends with quick links, customer service, the gallery, social links and copyright', async () => {
     const social = [{ label: 'Instagram' as const, href: 'https://www.instagram.com/shop' }];
     show(<StoreFrame>Page</StoreFrame>, undefined, { ...defaultSettings, social });
-    const footer = within(screen.getByRole('contentinfo'));
+    const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
     expect(footer.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/track-order');
     expect(footer.getByRole('link', { name: 'Founder celebrity moments' })).toHaveAttribute('href', '/gallery');
@@ -98,9 +98,9 @@ describe('the store frame', () => {
     expect(footer.getByText(/© \d{4} Aaram/)).toBeInTheDocument();
   });
 
-  it('has no social links, nor a place for them, where the settings name none', () => {
+  it('has no social links, nor a place for them, where the settings name none', async () => {
     show(<StoreFrame>Page</StoreFrame>);
-    const footer = screen.getByRole('contentinfo');
+    const footer = await screen.findByRole('contentinfo');
     expect(footer.querySelectorAll('a[href^="http"]')).toHaveLength(0);
     expect([...footer.querySelectorAll('ul')].filter((list) => list.children.length === 0)).toEqual([]);
     expect(within(footer).getAllByRole('list')).toHaveLength(2);

@@ -1,11 +1,15 @@
-import type { RouteHandle } from '@aaram/shared-platform';
+import { KeepHtml, keptPart, type RouteHandle } from '@aaram/shared-platform';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FloatingActions } from './floating-actions.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+// The footer's styles are in the document with the frame's.
+import './site-footer.module.css';
 import styles from './store-frame.module.css';
+
+const footer = keptPart(async () => (await import(/* webpackChunkName: "footer" */ './site-footer.tsx')).SiteFooter);
+const noProps = {};
 
 type StoreFrameProps = { children: ReactNode };
 
@@ -21,7 +25,7 @@ export function StoreFrame({ children }: StoreFrameProps) {
       <main id="main" tabIndex={-1} className={styles.main} data-theme={isNight ? 'night' : undefined}>
         {children}
       </main>
-      <SiteFooter />
+      <KeepHtml part={footer} props={noProps} className={styles.footer} />
       <FloatingActions />
     </div>
   );

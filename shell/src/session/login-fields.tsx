@@ -13,7 +13,7 @@ export function LoginFields() {
       <TextField
         label={texts.emailOrMobile}
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,26 +1,62 @@
+import { usePlatform, useSession } from '@aaram/shared-platform';
 import { usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/login.ts';
 import { LoginFields } from './login-fields.tsx';
+import { PhoneLogin } from './phone-login.tsx';
+import styles from './session-card.module.css';
 import { SessionForm } from './session-card.tsx';
-import type { useLoginForm } from './use-login-form.ts';
+import type { Login } from './use-login-form.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** The login form, then the form of its second step. */
-export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> }) {
-  return login.ways ? (
-    <SecondStep login={login} ways={login.ways} />
+/** The login form or another way in, then the form of the second step. */
+export function LoginForm({ login }: { login: Login }) {
+  const [isByPhone, setByPhone] = useState(false);
+  if (login.ways) {
+    return <SecondStep login={login} ways={login.ways} />;
+  }
+  return isByPhone ? (
+    <PhoneLogin login={login} onPassword={() => setByPhone(false)} />
   ) : (
-    <SessionForm form={login.first} submitLabel={common.login}>
-      <LoginFields />
-    </SessionForm>
+    <>
+      <SessionForm form={login.first} submitLabel={common.login}>
+        <LoginFields />
+      </SessionForm>
+      <OtherWays login={login} onPhone={() => setByPhone(true)} />
+    </>
   );
 }
 
-type SecondStepProps = { login: ReturnType<typeof useLoginForm>; ways: readonly string[] };
+/** Ways in without a password. */
+function OtherWays({ login, onPhone }: { login: Login; onPhone: () => void }) {
+  const { settings } = usePlatform();
+  const { isKnown } = useSession();
+  const passkey = usePasskeyLogin(login);
+  const isBusy = passkey.isBusy || login.first.status !== 'idle';
+  return (
+    <div className={styles.form}>
+      {passkey.problem ? (
+        <Notice tone="danger" role="alert">
+          {passkey.problem}
+        </Notice>
+      ) : null}
+      {settings.hasPhoneLogin ? (
+        <Button variant="secondary" block disabled={!isKnown || isBusy} onClick={onPhone}>
+          {texts.byCode}
+        </Button>
+      ) : null}
+      <Button variant="secondary" block busy={passkey.isBusy} disabled={!isKnown || isBusy} onClick={passkey.press}>
+        {texts.byPasskey}
+      </Button>
+    </div>
+  );
+}
+
+type SecondStepProps = { login: Login; ways: readonly string[] };
 
 function SecondStep({ login, ways }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null);

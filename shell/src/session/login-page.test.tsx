@@ -8,7 +8,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
 const useKey = vi.fn();
-vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: (given: unknown) => useKey(given) }));
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (given: unknown) => useKey(given),
+  browserSupportsWebAuthnAutofill: async () => false,
+  WebAuthnAbortService: { cancelCeremony: () => undefined },
+}));
 
 const result = (role: LoginResult['user']['role']): LoginResult => ({
   token: 't1',
@@ -213,7 +217,7 @@ describe('a login with a second step', () => {
     useKey.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'NotAllowedError' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No passkey was used. If this browser has none for this account, use your code instead.',
+      'No passkey was used. If this browser has none for this account, please use another way.',
     );
     useKey.mockResolvedValueOnce({
       id: 'id',

@@ -1,5 +1,5 @@
 import { ApiError, createOwnSafetyCalls, failureText } from '@aaram/shared-domain/contract';
-import { checkLogin, enterCode, type LoginResult } from '@aaram/shared-domain/identity';
+import { checkLogin, enterCode, type LoginResult, type PasskeyAnswer } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
 import { answerByPasskey } from '@aaram/shared-platform/late';
@@ -16,7 +16,7 @@ const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && typeof error.details.challenge === 'string';
 
 /** The server's message (product-rules.md#login). Without one, only a 401 may blame what was typed. */
-function describeLoginFailure(error: unknown) {
+export function describeLoginFailure(error: unknown) {
   // A correct password that needs a second step is no failure.
   return asksForCode(error)
     ? ''
@@ -70,5 +70,16 @@ export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
       const passkey = await answerByPasskey(await calls.beginLoginPasskey(challenge));
       return calls.finishLogin({ challenge, passkey });
     });
-  return { first, second, byPasskey, ways: asked?.ways, startAgain: () => setAsked(undefined) };
+  const enterByPasskey = (passkey: PasskeyAnswer) => send(() => calls.loginByPasskey(passkey));
+  /** Ways in without the password. */
+  const other = {
+    askCode: (mobile: string) => calls.askLoginCode(mobile),
+    byCode: (ticket: string, code: string) => send(() => calls.loginByCode(ticket, code)),
+    beginPasskey: () => calls.beginPasskeyLogin(),
+    enterByPasskey,
+    byPasskey: async () => enterByPasskey(await answerByPasskey(await calls.beginPasskeyLogin())),
+  };
+  return { first, second, byPasskey, other, ways: asked?.ways, startAgain: () => setAsked(undefined) };
 }
+
+export type Login = ReturnType<typeof useLoginForm>;

@@ -13,10 +13,10 @@ const signedIn = (title: string) => ({
 
 const confirmation = {
   ...signedIn(texts.orderConfirmation),
-  chunk: 'order-confirmation',
+  // With Track Order, which shows the same: every first load carries the name and hash of each file there is.
+  chunk: 'track-order',
   load: async () =>
-    (await import(/* webpackChunkName: "page-order-confirmation" */ './order-confirmation-page.tsx'))
-      .OrderConfirmationPage,
+    (await import(/* webpackChunkName: "page-track-order" */ './order-confirmation-page.tsx')).OrderConfirmationPage,
 };
 
 /** The buying and account pages. They have no loaders: each requests its data when it renders. */

@@ -1,8 +1,7 @@
-import { useCart } from '@aaram/shared-platform';
+import { useCart, useNearViewport } from '@aaram/shared-platform';
 import { useRef } from 'react';
 import { CartView } from '#features/cart/cart-view.tsx';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
-import { useNearViewport } from '#lib/use-near-viewport.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */

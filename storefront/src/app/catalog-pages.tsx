@@ -75,9 +75,9 @@ export const catalogPages = [
   ...categories.map(defineCategoryPage),
   definePage({
     pattern: '/search',
-    chunk: 'search',
+    chunk: 'category',
     reads: [...listReads, 'category'],
-    load: async () => (await import(/* webpackChunkName: "page-search" */ './search-page.tsx')).SearchPage,
+    load: async () => (await import(/* webpackChunkName: "page-category" */ './search-page.tsx')).SearchPage,
     loader: ({ platform, search }) => startList(platform, search),
     head: ({ search, queryClient }) => {
       const q = search.get('q');

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeCart } from '#lib/testing/fixtures.ts';
 import { pageStory, stateStory } from '#lib/testing/page-story.ts';
-import { demoOrder } from '#lib/testing/story-data.ts';
+import { demoCredits, demoOrder } from '#lib/testing/story-data.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const meta = {
@@ -21,6 +21,14 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Place Order' })).toBeDisabled();
     await expect(await canvas.findByRole('radio', { name: /metro station/ })).toBeChecked();
+  },
+};
+
+export const PaidByCredit: Story = {
+  parameters: stateStory({ role: 'user', at: '/checkout', answers: { 'GET /credits': demoCredits } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Credit note: ₹300/ }));
+    await expect(await canvas.findByText('Left to pay')).toBeInTheDocument();
   },
 };
 

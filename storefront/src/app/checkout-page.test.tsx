@@ -8,6 +8,7 @@ import {
   type Answers,
   makeAddress,
   makeCart,
+  makeCredit,
   makeItem,
   makeOrder,
   refuse,
@@ -79,6 +80,48 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.replaceChildren();
+});
+
+describe('paying with credit', () => {
+  const note = makeCredit({ balance: 400, held: 100 });
+  const noteBox = () => screen.findByRole('checkbox', { name: /^Credit note: ₹500.00, valid until/ });
+
+  it('is offered unchosen, and then shows what it pays and what is left', async () => {
+    const { createOrder } = renderCheckout({ 'GET /credits': [note, makeCredit({ _id: 'c2', isValid: false })] });
+    await userEvent.click(await noteBox());
+    const summary = screen.getByRole('complementary', { name: /Order summary/ });
+    expect(within(summary).getByText('By credit').nextSibling).toHaveTextContent('₹500.00');
+    expect(within(summary).getByText('Left to pay').nextSibling).toHaveTextContent('₹917.09');
+    expect(screen.getAllByRole('checkbox', { name: /^Credit note/ })).toHaveLength(1);
+    await chooseAndPlace();
+    expect(createOrder.mock.lastCall?.[0]).toMatchObject({ credits: ['c1'], creditAmount: 500 });
+  });
+
+  it('needs no other payment when nothing is left, and goes to the confirmation at once', async () => {
+    renderCheckout({
+      'GET /credits': [makeCredit({ balance: 5000 })],
+      'POST /orders/create-order': { ...created, order: makeOrder({ orderStatus: 'Processing' }), razorpayOrder: null },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Credit note/ }));
+    expect(screen.getByText('This pays all of your order. You choose no other payment.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Online Payment/ })).toBeNull();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await userEvent.click(placeOrder());
+    expect(await screen.findByText('confirmation page')).toBeVisible();
+    expect(opened).toEqual([]);
+  });
+
+  it('says it when the credit has changed meanwhile, and asks for it again', async () => {
+    const words = 'A credit that you chose can no longer be spent. Please look at your credits again.';
+    const { callsTo } = renderCheckout({
+      'GET /credits': [note],
+      'POST /orders/create-order': () => refuse(409, 'CREDIT_CHANGED', words),
+    });
+    await userEvent.click(await noteBox());
+    await chooseAndPlace();
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(callsTo('GET /credits')).toHaveLength(2));
+  });
 });
 
 describe('checkout', () => {

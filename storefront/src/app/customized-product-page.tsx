@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { useNearViewport } from '@aaram/shared-platform';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
-import { useNearViewport } from '#lib/use-near-viewport.ts';
 import styles from './customized-product-page.module.css';
 import { type PageProps, ProductFrame, ProductView } from './product-page.tsx';
 

@@ -1,2 +1,3 @@
 export { FindOrderPage } from './find-order-page.tsx';
 export { GrievancePage } from './grievance-page.tsx';
+export { UnsubscribePage } from './unsubscribe-page.tsx';

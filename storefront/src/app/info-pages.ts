@@ -3,10 +3,9 @@ import { definePage } from '@aaram/shared-platform/remote';
 import * as titles from '#texts/info-titles.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
 
-/** Few visit these pages, so they share a file. */
+// Few visit these pages, so some share one: every first load carries the name and hash of each file there is.
 const loadHelp = () => import(/* webpackChunkName: "page-help" */ './help-pages.ts');
-/** Both have the frequent questions. */
-const loadContact = () => import(/* webpackChunkName: "page-contact" */ './contact-pages.ts');
+const loadContact = () => import(/* webpackChunkName: "page-about" */ './contact-pages.ts');
 const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
 
 /** Search engines and shared links read descriptions from documents: browsers do not load them. */
@@ -25,8 +24,8 @@ const policy = (canonical: string, title: string, name: keyof Awaited<ReturnType
 export const infoPages = [
   definePage({
     ...describe(pages.gallery(), titles.gallery),
-    chunk: 'gallery',
-    load: async () => (await import(/* webpackChunkName: "page-gallery" */ './gallery-page.tsx')).GalleryPage,
+    chunk: 'about',
+    load: async () => (await import(/* webpackChunkName: "page-about" */ './gallery-page.tsx')).GalleryPage,
   }),
   definePage({
     ...describe(pages.about(), titles.about),
@@ -35,12 +34,12 @@ export const infoPages = [
   }),
   definePage({
     ...describe(pages.contact(), titles.contact),
-    chunk: 'contact',
+    chunk: 'about',
     load: async () => (await loadContact()).ContactPage,
   }),
   definePage({
     ...describe(pages.faq(), titles.faq),
-    chunk: 'contact',
+    chunk: 'about',
     load: async () => (await loadContact()).FaqPage,
   }),
   definePage({
@@ -52,6 +51,12 @@ export const infoPages = [
     ...describe(pages.findOrder(), titles.findOrder),
     chunk: 'help',
     load: async () => (await loadHelp()).FindOrderPage,
+  }),
+  definePage({
+    pattern: pages.unsubscribe(),
+    head: () => ({ title: titles.unsubscribe, noIndex: true }),
+    chunk: 'help',
+    load: async () => (await loadHelp()).UnsubscribePage,
   }),
   policy(pages.sizeGuide(), titles.sizeGuide, 'SizeGuidePage'),
   policy(pages.returnPolicy(), titles.returnPolicy, 'ReturnPolicyPage'),

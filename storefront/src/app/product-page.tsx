@@ -1,5 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { KeepHtml, keptPart, Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -18,7 +18,6 @@ import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
-import { KeepHtml, keptPart } from '#lib/keep-html.tsx';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 // The styles of ProductFacts and Reviews, for the document.
 import '#features/product/delivery-facts.module.css';
@@ -85,7 +84,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
             buttonsRef={buttons}
           />
           <DeliveryCheck />
-          <KeepHtml part={facts} props={{ product }} />
+          <KeepHtml part={facts} props={{ product }} className={styles.facts} />
         </div>
       </div>
       <BelowFold>

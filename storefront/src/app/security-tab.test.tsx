@@ -359,7 +359,7 @@ describe('my passkeys', () => {
     await press('Continue');
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'This browser cannot use passkeys here. Use your code instead.',
+        'This browser cannot use passkeys here. Please use another way.',
       ),
     );
   });
@@ -393,7 +393,7 @@ describe('my passkeys', () => {
     await press('New recovery codes');
     usePasskey.mockRejectedValueOnce(named('NotAllowedError'));
     await press('Use a passkey');
-    expect(await screen.findByText(/If this browser has none for this account, use your code instead/)).toBeVisible();
+    expect(await screen.findByText(/If this browser has none for this account, please use another way/)).toBeVisible();
     await press('Use a passkey');
     await waitFor(() => expect(failure).toHaveBeenCalledWith('Not now.'));
     expect(tokenOf(tools)).toBe('t2');

@@ -3,6 +3,7 @@ import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { stateStory } from '#lib/testing/page-story.ts';
+import { demoCredits } from '#lib/testing/story-data.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const ORDERS = 'GET /orders/user-orders';
@@ -37,4 +38,21 @@ export const Profile: Story = {
   },
 };
 
+export const Credits: Story = {
+  parameters: seeing('credits', { 'GET /credits': demoCredits }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('3 movements'));
+    await expect(canvas.getByText('Order AA-7K3F-92QD was paid with it')).toBeVisible();
+  },
+};
+
+export const NoCredits: Story = { parameters: seeing('credits', { 'GET /credits': [] }) };
+
 export const Addresses: Story = { parameters: seeing('addresses') };
+
+export const Messages: Story = {
+  parameters: seeing('messages'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Back in stock' })).toBeVisible();
+  },
+};

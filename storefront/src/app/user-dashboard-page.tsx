@@ -1,7 +1,9 @@
 import { useLocation, useSearchParams } from '@aaram/shared-platform';
 import type { ComponentType } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
+import { CreditsPanel } from '#features/account/credits-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
+import { MessagesPanel } from '#features/account/messages-panel.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
@@ -12,6 +14,8 @@ const panels: Record<DashboardTab, ComponentType> = {
   profile: ProfilePanel,
   addresses: AddressesPanel,
   myorders: () => <MyOrders renderLineOf={renderLineActions} />,
+  messages: MessagesPanel,
+  credits: CreditsPanel,
   security: SecurityPanel,
 };
 

@@ -17,6 +17,10 @@ export function findPrevious(log: readonly ReleaseMove[], part: string, current:
   return released?.from ?? null;
 }
 
+/** The commit that a version was built from, as far as the log knows: a move back to it does not name it. */
+export const findCommit = (log: readonly ReleaseMove[], part: string, version: string): string | undefined =>
+  movesOf(log, part).findLast(({ to, commit }) => to === version && commit !== undefined)?.commit;
+
 /** The versions of a part that visitors had, or that came into the store, within the time that a tab may be open. */
 export function listRecent(log: readonly ReleaseMove[], part: string, now: number): Set<string> {
   const since = now - TAB_DAYS * DAY_MS - DOCUMENT_MS;

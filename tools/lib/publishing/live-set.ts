@@ -9,6 +9,7 @@ import type {
 import { makeSetId } from '../../../shell/server/release-set-id.ts';
 import { StartProblem } from '../problem.mjs';
 import type { ReleaseSource, ReleaseStorage, StoredFile } from '../release-store/port.ts';
+import { findCommit } from './history.ts';
 import { completeLog } from './log.ts';
 
 /** The set before the shell is released has none. */
@@ -76,7 +77,7 @@ async function tryChange(
       at,
       by,
       why,
-      commit,
+      commit: commit ?? findCommit(log, part, to ?? pointer.version),
       how,
       part,
       from: from ?? pointerOf(set, part)?.version ?? null,

@@ -76,7 +76,7 @@ describe('a deploy', () => {
     expect(await readSet(store)).toEqual(before);
   });
 
-  it('takes an archive from elsewhere, with its commit', async () => {
+  it('takes an archive from elsewhere, with its commit, which the log names for each later move too', async () => {
     const release = await blog('from an archive');
     const from = await pack(release, { commit: 'abc' });
     await rm(release.dir, { recursive: true });
@@ -85,6 +85,12 @@ describe('a deploy', () => {
     );
     expect(await live()).toMatchObject({ version: release.manifest.version });
     expect((await readLog(store)).at(-1)).toMatchObject({ part: 'blog', how: 'deploy', by: 'asha', commit: 'abc' });
+    await ship(await blog('without a commit'));
+    await rollback(place());
+    expect((await readLog(store)).map(({ how, commit }) => [how, commit]).slice(-2)).toEqual([
+      ['deploy', undefined],
+      ['rollback', 'abc'],
+    ]);
   });
 
   it('of the shell is refused when it does not serve a live remote', async () => {

@@ -44,7 +44,8 @@ function openTestBucket({ env }: S3 = s3): ReleaseStorage {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
-  return openBucket(bucket, { copies: join(dir, 'copies'), timeoutMs: 5000 });
+  // Fifty at once wait long for a service in this process while other tests run.
+  return openBucket(bucket, { copies: join(dir, 'copies'), timeoutMs: 60_000 });
 }
 const writers = [
   { name: 'a folder', openWriter: () => openFolder(join(dir, 'store')) },

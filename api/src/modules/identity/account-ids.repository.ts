@@ -18,3 +18,16 @@ export async function findChallengedAccount(db: Db, tokenHash: Buffer): Promise<
   const [row] = await db<{ userId: string }[]>`select user_id from challenges where token_hash = ${tokenHash}`;
   return row?.userId;
 }
+
+/** The number that a code was asked for, by the ticket of the browser that asked. */
+export async function findCodedMobile(db: Db, ticketHash: Buffer): Promise<string | undefined> {
+  const [row] = await db<{ mobile: string }[]>`select mobile from phone_codes where ticket_hash = ${ticketHash}`;
+  return row?.mobile;
+}
+
+/** The account of a passkey, by the id that its maker gave it. */
+export async function findPasskeyOwner(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db<{ userId: string }[]>`
+    select user_id from passkeys where credential_id = ${Buffer.from(id, 'base64url')}`;
+  return row?.userId;
+}

@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKeys } from '#derive-key.ts';
-import { type Outcome, refuse } from '#outcome.ts';
+import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import { readSource } from '#plugins/source.ts';
 import * as texts from '#texts/identity.ts';
+import * as phoneTexts from '#texts/phone.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
+
+/** How long somebody waits before asking for another code, in seconds. */
+export const RESEND_SECONDS = 30;
 
 type Share = { burst: number; everySeconds: number };
 
@@ -23,6 +27,14 @@ const strangers = {
 /** Limit for guesses from a device on which the account was opened before. */
 const knownDevice: Share = { burst: 10, everySeconds: 72 };
 
+/** Limits for codes that are sent: to one number, to a known device's number, and for one source. */
+const sends = {
+  pause: { burst: 1, everySeconds: RESEND_SECONDS },
+  hour: { burst: 5, everySeconds: 900 },
+  day: { burst: 10, everySeconds: 8640 },
+  source: { burst: 30, everySeconds: 60 },
+} satisfies Record<string, Share>;
+
 /** Number of rows in the table of counters. Keys are hashed with a secret, so nobody can choose who shares a slot. */
 const SLOTS = 2 ** 20;
 
@@ -38,7 +50,7 @@ export function createGuessLimits(app: FastifyInstance) {
   const cookies = createDeviceCookies({ keys, isSecure: app.config.publicUrl.startsWith('https:') });
   const slotOf = (name: string) => createHmac('sha256', keys[0]).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
 
-  function planTurns(shares: readonly [key: string, share: Share][]): Turn[] {
+  function planTurns(shares: readonly (readonly [key: string, share: Share])[]): Turn[] {
     const turns = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
     return [...new Map(turns.map((turn) => [turn.slot, turn])).values()];
   }
@@ -60,7 +72,11 @@ export function createGuessLimits(app: FastifyInstance) {
     /**
      * Takes a turn before a guess is checked; returns a function that gives it back if it was right.
      */
-    async take(request: FastifyRequest, { name, accountId }: Guess): Promise<Outcome<() => Promise<void>>> {
+    async take(
+      request: FastifyRequest,
+      { name, accountId }: Guess,
+      words = texts.tooManyLogins,
+    ): Promise<Outcome<() => Promise<void>>> {
       if (!app.config.hasLimits) {
         return async () => undefined;
       }
@@ -77,8 +93,32 @@ export function createGuessLimits(app: FastifyInstance) {
       );
       const waitSeconds = await take(turns);
       return waitSeconds > 0
-        ? refuse('TOO_MANY_REQUESTS', texts.tooManyLogins, { retryAfterSeconds: waitSeconds })
+        ? refuse('TOO_MANY_REQUESTS', words, { retryAfterSeconds: waitSeconds })
         : () => giveTurnsBack(app.db, turns);
+    },
+
+    /**
+     * Takes a turn before a code is sent; returns what refuses it. Limits by number hold for known and unknown numbers
+     * alike, and a known device has its own, so that nobody can use up its owner's.
+     */
+    async takeSend(request: FastifyRequest, { name, accountId }: Guess): Promise<Refusal | undefined> {
+      if (!app.config.hasLimits) {
+        return undefined;
+      }
+      const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
+      const who = device === undefined ? `number:${name}` : `device:${device.nonce}`;
+      const pause = await take(planTurns([[`code-pause:${who}`, sends.pause]]));
+      if (pause > 0) {
+        return refuse('TOO_MANY_REQUESTS', phoneTexts.askAgainIn(Math.ceil(pause)), { retryAfterSeconds: pause });
+      }
+      const wait = await take(
+        planTurns([
+          [`codes:${who}`, sends.hour],
+          [`codes-day:${who}`, sends.day],
+          ...(device === undefined ? [[`codes-source:${readSource(request.ip)}`, sends.source] as const] : []),
+        ]),
+      );
+      return wait > 0 ? refuse('TOO_MANY_REQUESTS', phoneTexts.tooManyCodes, { retryAfterSeconds: wait }) : undefined;
     },
 
     /**

@@ -91,3 +91,29 @@ export function buildFactorMail({
     store,
   });
 }
+
+/** A number was proved at this account, or at another one and so removed from this one. */
+export type MobileChange = 'proved' | 'lost';
+
+/** The mail after a mobile number was proved. */
+export function buildMobileMail({
+  name,
+  to,
+  link,
+  change,
+  store,
+}: Addressee & { change: MobileChange; link: string }): Mail {
+  const isProved = change === 'proved';
+  return writeMail({
+    to,
+    name,
+    subject: (isProved ? texts.mobileProvedSubject : texts.mobileLostSubject)(store.brandName),
+    title: isProved ? texts.mobileProvedHeading : texts.mobileLostHeading,
+    blocks: [
+      { kind: 'text', text: (isProved ? texts.mobileProved : texts.mobileLost)(store.brandName) },
+      { kind: 'text', text: texts.mobileByOther },
+      { kind: 'link', label: texts.accountSecurity, url: link },
+    ],
+    store,
+  });
+}

@@ -40,7 +40,9 @@ export type Profile = {
   id: string;
   name: string;
   email: string;
+  /** Empty when somebody else has proved the number. */
   mobile: string;
+  isMobileProved: boolean;
   role: Role;
   isVerified: boolean;
   createdAt: Date;
@@ -48,7 +50,8 @@ export type Profile = {
 
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
   const [profile] = await db<Profile[]>`
-    select id, name, email, mobile, role, is_verified, created_at from users where id = ${userId}`;
+    select id, name, email, coalesce(mobile, '') as mobile, mobile_proved_at is not null as is_mobile_proved, role,
+      is_verified, created_at from users where id = ${userId}`;
   return profile;
 }
 
@@ -63,7 +66,7 @@ export type Owner = { name: string; email: string; mobile: string };
 /** The account of a valid reset link. */
 export async function findResetOwner(db: Db, token: string): Promise<Owner | undefined> {
   const [owner] = await db<Owner[]>`
-    select u.name, u.email, u.mobile from password_resets r join users u on u.id = r.user_id
+    select u.name, u.email, coalesce(u.mobile, '') as mobile from password_resets r join users u on u.id = r.user_id
     where r.token_hash = ${hashToken(token)} and r.used_at is null and r.expires_at > now()`;
   return owner;
 }
@@ -85,7 +88,7 @@ export async function updatePassword(db: Db, userId: string, passwordHash: strin
 
 export async function findOwner(db: Db, userId: string): Promise<(Owner & { passwordHash: string }) | undefined> {
   const [owner] = await db<(Owner & { passwordHash: string })[]>`
-    select name, email, mobile, password_hash from users where id = ${userId}`;
+    select name, email, coalesce(mobile, '') as mobile, password_hash from users where id = ${userId}`;
   return owner;
 }
 

@@ -7,7 +7,7 @@ import {
   resetPasswordInputSchema,
   userProfileSchema,
 } from '@aaram/shared-domain/identity/schema';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
@@ -22,6 +22,7 @@ import { createGuessLimits, readAccountName } from './guess-limits.ts';
 import { deleteFullCounters } from './guesses.repository.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
 import { passwordRoutes } from './password.routes.ts';
+import { phoneRoutes } from './phone/phone.routes.ts';
 import { deleteExpiredSessions, endSession } from './session.repository.ts';
 import { sessionRoutes } from './session.routes.ts';
 
@@ -39,12 +40,27 @@ function readAccountKey(request: FastifyRequest): string {
   return readAccountName(email);
 }
 
+/** Deletes what no longer counts. */
+function cleanUp(app: FastifyInstance) {
+  app.addBackground({
+    name: 'expired-sessions',
+    everyMs: HOUR,
+    run: async () => void (await deleteExpiredSessions(app.db)),
+  });
+  app.addBackground({
+    name: 'full-guess-counters',
+    everyMs: HOUR,
+    run: async () => void (await deleteFullCounters(app.db)),
+  });
+}
+
 /** Signup, login, logout and forgotten passwords. */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);
-  await app.register(factorRoutes, { noteDevice: guesses.noteDevice });
+  await app.register(factorRoutes, guesses);
   await app.register(passwordRoutes);
+  await app.register(phoneRoutes, { guesses });
   await app.register(sessionRoutes);
   const limitSignups = app.createLimit({
     name: 'signups',
@@ -63,16 +79,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('send-reset-link', ({ email, event }) =>
     sendResetLink(app.db, { email: String(email), event: `password-reset:${String(event)}` }, app),
   );
-  app.addBackground({
-    name: 'expired-sessions',
-    everyMs: HOUR,
-    run: async () => void (await deleteExpiredSessions(app.db)),
-  });
-  app.addBackground({
-    name: 'full-guess-counters',
-    everyMs: HOUR,
-    run: async () => void (await deleteFullCounters(app.db)),
-  });
+  cleanUp(app);
 
   app.post(
     '/api/auth/register',

@@ -14,9 +14,11 @@ const callerOf = (request: FastifyRequest) => ({
 
 /** Calls that ask for the password of a logged-in user. */
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.handleJob('tell-password-changed', ({ userId, event }) =>
-    tellPasswordChanged(app.db, { userId: String(userId), event: `password-changed:${String(event)}` }, app),
-  );
+  app.handleJob('tell-password-changed', async (payload) => {
+    const told = { userId: String(payload.userId), event: `password-changed:${String(payload.event)}` };
+    await tellPasswordChanged(app.db, told, app);
+    await app.messages.sendShort({ kind: 'security', ...told, words: [] });
+  });
   // Limits guesses of the owner's password from a session that was left open.
   const limitGuesses = app.createLimit({
     name: 'own password',

@@ -43,3 +43,17 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
     select id, name from users where id = any(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The mobile that an account has proved to have, unless it may not log in. */
+export async function findMobile(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db<{ mobile: string }[]>`select mobile from users
+    where id = ${userId} and mobile_proved_at is not null and banned_at is null`;
+  return row?.mobile;
+}
+
+/** Where an account gets mail that it asked for; undefined until its address is confirmed, and while it is banned. */
+export async function findMailbox(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
+  const [person] = await db<{ name: string; email: string }[]>`
+    select name, email from users where id = ${userId} and is_verified and banned_at is null`;
+  return person;
+}

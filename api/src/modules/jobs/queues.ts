@@ -5,6 +5,8 @@
 export const queues = {
   payments: { atOnce: 5 },
   mail: { atOnce: 5 },
+  /** SMS and WhatsApp, codes first. */
+  messages: { atOnce: 5 },
   /** A job takes a second of processor time or more: so a process that stops waits for one at most. */
   pictures: { atOnce: 1 },
 } as const satisfies Record<string, { atOnce: number }>;

@@ -1,1 +1,1 @@
-export { type Block, type Mail, writeMail } from './write-mail.ts';
+export { type Block, type Mail, type UnsubscribeLinks, writeMail } from './write-mail.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import { forgetTold, noteTold, wasTold } from './sent-mails.repository.ts';
-import type { Mail } from './write-mail.ts';
+import type { Mail, UnsubscribeLinks } from './write-mail.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,6 +45,12 @@ function withPatience(smtpUrl: string): string {
   return url.href;
 }
 
+/** The headers with which mail programs offer to stop these mails with one press (RFC 8058). */
+const describeWayOut = ({ post }: UnsubscribeLinks) => ({
+  'List-Unsubscribe': `<${post}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Writes a file completely or not at all. */
 async function writeWhole(path: string, content: string | Buffer) {
   await writeFile(`${path}.draft`, content, { mode: 0o600 });
@@ -82,9 +88,13 @@ export const mailPlugin = fp(
       }
       // The same for every retry, so that a mail sent twice after a crash can be recognised as a duplicate.
       const id = createHash('sha256').update(event).digest('hex').slice(0, 32);
-      const sent = await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` }).catch((error: unknown) => {
-        throw new MailNotSent(error);
-      });
+      const { unsubscribe, ...letter } = mail;
+      const headers = unsubscribe && describeWayOut(unsubscribe);
+      const sent = await transport
+        .sendMail({ from, ...letter, messageId: `<${id}@${host}>`, ...(headers && { headers }) })
+        .catch((error: unknown) => {
+          throw new MailNotSent(error);
+        });
       if (smtpUrl === undefined && 'message' in sent && Buffer.isBuffer(sent.message)) {
         await writeToOutbox(mail, id, sent.message);
       }

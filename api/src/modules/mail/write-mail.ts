@@ -1,9 +1,13 @@
 import { locale } from '@aaram/shared-domain/format';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/mail.ts';
+import * as messageTexts from '#texts/messages.ts';
 
 /** A message to one person, as plain text and as HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = { to: string; subject: string; text: string; html: string; unsubscribe?: UnsubscribeLinks };
+
+/** Where somebody switches off one kind of mail: a page, and the address that mail programs post to (RFC 8058). */
+export type UnsubscribeLinks = { page: string; post: string };
 
 /** The contents of a mail, in order. Texts may be any user input; each format escapes them. */
 export type Block =
@@ -21,6 +25,8 @@ type Letter = {
   title: string;
   blocks: readonly Block[];
   store: Pick<StoreSettings, 'brandName' | 'tagline' | 'supportEmail'>;
+  /** For kinds that are optional. */
+  unsubscribe?: UnsubscribeLinks;
 };
 
 /** Escapes and isolates a text, so that right-to-left text does not reorder the text around it. */
@@ -72,11 +78,17 @@ function blockAsHtml(block: Block): string {
   }
 }
 
+const wayOutAsHtml = ({ page }: UnsubscribeLinks) =>
+  `\n<p style="font-size:0.875rem">${escapeHtml(messageTexts.whyThisMail)} <a href="${escapeHtml(page)}">${escapeHtml(messageTexts.unsubscribe)}</a></p>`;
+
 /** Builds a mail: greeting, blocks, signature. Without pictures, tables or anything loaded from elsewhere. */
-export function writeMail({ to, name, subject, title, blocks, store }: Letter): Mail {
+export function writeMail({ to, name, subject, title, blocks, store, unsubscribe }: Letter): Mail {
   const greeting = texts.hello(flatten(name));
   const farewell = [texts.signature(store.brandName, store.tagline), texts.questions(store.supportEmail)];
-  const text = [greeting, ...blocks.map(blockAsText), farewell.join('\n')].join('\n\n');
+  const wayOut =
+    unsubscribe && [messageTexts.whyThisMail, `${messageTexts.unsubscribe}: ${unsubscribe.page}`].join('\n');
+  const parts = [greeting, ...blocks.map(blockAsText), farewell.join('\n'), ...(wayOut ? [wayOut] : [])];
+  const text = parts.join('\n\n');
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -90,10 +102,10 @@ export function writeMail({ to, name, subject, title, blocks, store }: Letter): 
 <h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(title)}</h1>
 <p>${texts.hello(isolate(name))}</p>
 ${blocks.map(blockAsHtml).join('\n')}
-<p>${farewell.map(escapeHtml).join('<br>')}</p>
+<p>${farewell.map(escapeHtml).join('<br>')}</p>${unsubscribe ? wayOutAsHtml(unsubscribe) : ''}
 </main>
 </body>
 </html>
 `;
-  return { to, subject, text: `${text}\n`, html };
+  return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe }) };
 }

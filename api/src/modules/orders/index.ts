@@ -18,6 +18,8 @@ export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from 
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';
 export { isMismatch } from './settle/mismatch.repository.ts';
+export { payBackCredit } from './settle/pay-by-credit.ts';
+export { isCreditPayment } from './settle/payments-of-order.ts';
 export {
   claimDueRefunds,
   type DueRefund,

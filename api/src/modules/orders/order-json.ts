@@ -135,6 +135,10 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: 
     gstAmount: rupeesFromPaise(amounts.gst),
     deliveryCharges: rupeesFromPaise(amounts.delivery),
     payableAmount: rupeesFromPaise(amounts.payable),
+    // A seller's share is the same however it was paid.
+    ...(order.creditPaise > 0 && view.sellerId === undefined
+      ? { creditAmount: rupeesFromPaise(order.creditPaise) }
+      : {}),
     trackingId: progress.trackingId,
     invoiceNumber: order.invoiceNumber,
     ...(seesBuyer(order, view)

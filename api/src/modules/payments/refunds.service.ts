@@ -8,10 +8,12 @@ import {
   findSmallRefunds,
   type GatewayRefund,
   GatewayRefusal,
+  isCreditPayment,
   isNewRefund,
   LEAST_REFUND_PAISE,
   noteProviderRefunds,
   type PaymentGateway,
+  payBackCredit,
   setRefundStates,
 } from '#modules/orders/index.ts';
 
@@ -44,6 +46,10 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
 /** One attempt of one refund. The provider is asked what was already refunded before more is requested. */
 async function payBack(db: Pool, due: DueRefund, { gateway }: Context) {
   const paymentId = due.providerPaymentId;
+  if (isCreditPayment(paymentId)) {
+    await inTransaction(db, (tx) => payBackCredit(tx, due));
+    return;
+  }
   const made = await gateway.listRefunds(paymentId);
   const ask = await inTransaction(db, (tx) => begin(tx, due, made));
   if (ask === undefined) {

@@ -3,7 +3,14 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deriveKeys } from '#derive-key.ts';
-import { findAccountId, findChallengedAccount, findResetAccount, hashToken } from '#modules/identity/index.ts';
+import {
+  findAccountId,
+  findChallengedAccount,
+  findCodedMobile,
+  findPasskeyOwner,
+  findResetAccount,
+  hashToken,
+} from '#modules/identity/index.ts';
 import { shortenSource } from '#plugins/source.ts';
 import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
@@ -13,6 +20,7 @@ import {
   readChallenge,
   readLink,
   readNames,
+  readPasskey,
   readSubject,
   type Watched,
 } from './watched-calls.ts';
@@ -29,12 +37,20 @@ const HOUR = 60 * 60_000;
 const isFailure = (status: number, { by }: Watched) =>
   status === 401 || status === 429 || (status === 400 && by !== 'name');
 
+/** The number of a login by a code: looked up before the call, after which the code may be gone. */
+const coded = new WeakMap<FastifyRequest, string>();
+
 /** The account of a second step: looked up before the call, because the call deletes the challenge. */
 const challenged = new WeakMap<FastifyRequest, string>();
 
 function createNaming(app: FastifyInstance) {
   const [key] = deriveKeys(app.config.secrets, 'access trail');
   const hash = (name: string) => `unknown:${createHmac('sha256', key).update(name).digest('base64url').slice(0, 22)}`;
+
+  async function nameOwner(email: string, mobile: string): Promise<string | undefined> {
+    const name = mobile || email;
+    return name === '' ? undefined : ((await findAccountId(app.db, email, mobile)) ?? hash(name));
+  }
 
   /** The account's id; for unknown names a keyed hash, so that the same name can be recognised when it comes again. */
   return async (request: FastifyRequest, by: Watched['by']): Promise<string | undefined> => {
@@ -44,12 +60,17 @@ function createNaming(app: FastifyInstance) {
     if (by === 'challenge') {
       return challenged.get(request);
     }
+    if (by === 'code') {
+      return nameOwner('', coded.get(request) ?? '');
+    }
+    if (by === 'passkey') {
+      return findPasskeyOwner(app.db, readPasskey(request));
+    }
     if (by === 'link') {
       return findResetAccount(app.db, hashToken(readLink(request)));
     }
     const { email, mobile } = readNames(request);
-    const name = mobile || email;
-    return name === '' ? undefined : ((await findAccountId(app.db, email, mobile)) ?? hash(name));
+    return nameOwner(email, mobile);
   };
 }
 
@@ -77,6 +98,12 @@ export const accessTrailPlugin = fp(
     }
 
     app.addHook('preHandler', async (request) => {
+      if (findWayIn(request)?.by === 'code') {
+        const mobile = await findCodedMobile(app.db, hashToken(readChallenge(request)));
+        if (mobile !== undefined) {
+          coded.set(request, mobile);
+        }
+      }
       if (findWayIn(request)?.by === 'challenge') {
         const account = await findChallengedAccount(app.db, hashToken(readChallenge(request)));
         if (account !== undefined) {

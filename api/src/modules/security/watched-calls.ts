@@ -2,13 +2,18 @@ import type { StaffReadAction, WayInAction } from '@aaram/shared-domain/audit';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
-/** How a call names the account: by session, by mail address or mobile in the body, by reset link, or by challenge. */
-export type Watched = { action: WayInAction; by: 'session' | 'name' | 'link' | 'challenge' };
+/**
+ * How a call names the account: by session, by mail address or mobile in the body, by reset link, by challenge, or by
+ * the ticket of a code, or by a passkey. */
+export type Watched = { action: WayInAction; by: 'session' | 'name' | 'link' | 'challenge' | 'code' | 'passkey' };
 
 /** Calls that open or close access to an account, for any caller. */
 const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/login': { action: 'login', by: 'name' },
   'POST /api/auth/login/second': { action: 'login', by: 'challenge' },
+  'POST /api/auth/login/passkey': { action: 'login', by: 'passkey' },
+  'POST /api/auth/login/code/confirm': { action: 'login', by: 'code' },
+  'POST /api/auth/me/mobile': { action: 'mobile.prove', by: 'session' },
   'POST /api/auth/logout': { action: 'logout', by: 'session' },
   'DELETE /api/auth/me/sessions': { action: 'logout.all', by: 'session' },
   'PUT /api/auth/me/password': { action: 'password.change', by: 'session' },
@@ -56,6 +61,9 @@ export function readNames({ body }: FastifyRequest) {
 }
 
 export const readChallenge = ({ body }: FastifyRequest) => readField(body, 'challenge');
+
+export const readPasskey = ({ body }: FastifyRequest) =>
+  readField((body as { passkey?: unknown } | null)?.passkey, 'id');
 
 export const readLink = ({ params }: FastifyRequest) => readField(params, 'token');
 

@@ -6,6 +6,8 @@ export const usePasskey = 'Please use your passkey, or enter a recovery code.';
 export const codeWrong = 'This code is not right, or was used before. Please wait for the next one and enter it.';
 export const tooManyCodes = 'Too many wrong codes. Please wait an hour and try again.';
 export const passkeyNotFound = 'There is no passkey for this account. Please use your code instead.';
+export const passkeyUnknown =
+  'This passkey could not be used to log in. Please try again, or log in with your password.';
 export const passkeyWrong = 'This passkey could not be checked. Please try again, or use your code instead.';
 export const loginEnded = 'This login took too long or was tried too often. Please log in again.';
 

@@ -45,3 +45,15 @@ export const appRemoved = (name: string, brandName: string) =>
 export const secondStepByOther = 'If it was not you, change your password at once and look at what is listed there:';
 /** A button. */
 export const accountSecurity = 'Security of my account';
+
+// After a mobile number was confirmed, or was confirmed by somebody else.
+export const mobileProvedSubject = (brandName: string) => `A mobile number was confirmed at ${brandName}`;
+export const mobileProvedHeading = 'Your mobile number is confirmed';
+export const mobileProved = (brandName: string) =>
+  `A mobile number has just been confirmed at your ${brandName} account. A code that is sent to it logs in from now on.`;
+export const mobileLostSubject = (brandName: string) =>
+  `Your mobile number at ${brandName} belongs to another account now`;
+export const mobileLostHeading = 'Your mobile number was removed';
+export const mobileLost = (brandName: string) =>
+  `Somebody who has your mobile number has confirmed it at another ${brandName} account, so it was removed from yours. Log in with your email address and add your present number.`;
+export const mobileByOther = 'If it was not you, change your password at once and look at your security:';

@@ -61,6 +61,14 @@ export const refundedByStore = (back: string) => `We are sorry: we could not ful
 export const allComesBack = (amount: string) => `Your payment of ${amount} is on its way back to you.`;
 export const partComesBack = (amount: string) => `${amount} of your payment is on its way back to you.`;
 
+// Credit that had paid a part of an order came back.
+export const creditBackSubject = (brandName: string) => `Credit came back from your ${brandName} order`;
+export const creditBackHeading = 'Your credit came back';
+export const creditBack = (amount: string) =>
+  `${amount} of your order was paid by credit. It is on your credit again, and you can spend it with your next order.`;
+/** A button. */
+export const yourCredits = 'Your credits';
+
 // Processing.
 export const packedSubject = (brandName: string) => `Your ${brandName} order is being packed`;
 export const packedHeading = 'Your order is being packed';

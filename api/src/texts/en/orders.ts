@@ -9,6 +9,11 @@ export const keyUsedForOrder = 'This Idempotency-Key was used for another order.
 export const orderBeingPlaced = 'Your order is being placed. Please wait a moment.';
 export const holdEnded =
   'This order can no longer be paid because its items are no longer reserved. Please order again.';
+/** In the panel: a cancelled order cannot wait for its payment again. */
+export const creditSpentElsewhere =
+  'The credit that was to pay a part of this order has been spent otherwise, so the order stays cancelled.';
+/** At checkout. */
+export const creditGone = 'A credit that you chose can no longer be spent. Please look at your credits again.';
 export const partCancelled =
   'A part of this order was cancelled, so it can no longer be paid. Please order again what you still want.';
 

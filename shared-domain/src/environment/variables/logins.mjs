@@ -12,7 +12,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       otherwise: 'one for development',
       readBy: ['api'],
       purpose:
-        'encrypts the secrets of authenticator apps; hashes recovery codes and the keys of limits; signs device cookies',
+        'encrypts the secrets of authenticator apps; hashes recovery codes and the keys of limits; makes codes by SMS; signs device cookies and links that stop messages',
     },
     APP_SECRET_PREVIOUS: {
       kind: 'text',

@@ -1,6 +1,7 @@
 /** At checkout. */
 export const logInToProceed = 'Please log in to proceed.';
 export const cartInvalid = 'Cart is empty or invalid.';
+export const tooManyCredits = 'You can pay with up to 10 credits at once.';
 export const tooManyItems = 'You can order up to 50 different items at once.';
 export const selectOnlinePayment = 'Please select Online Payment method.';
 

@@ -5,6 +5,10 @@ export const delivery = 'Delivery';
 export const free = 'Free';
 export const paid = 'Paid';
 export const payable = 'Payable';
+/** Below what is payable or paid, when credit notes or gift cards pay a part of it. */
+export const byCredit = 'By credit';
+export const leftToPay = 'Left to pay';
+export const paidOnline = 'Paid online';
 
 /** On an invoice, below its taxes; `whole` is 100 and the rate. */
 export const gstCalculation = (rate: number, whole: number) =>

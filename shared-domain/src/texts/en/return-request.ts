@@ -13,6 +13,7 @@ export const tooManyPieces = (most: number) => `At most ${most} of these pieces 
 export const chooseReason = 'Please choose a reason.';
 export const reasonNotPossible = 'This reason is not possible for this item any more.';
 export const noExchangeForReason = 'For this reason the item can be returned, not exchanged.';
+export const choosePayout = 'Please choose how your money comes back.';
 export const selectSize = 'Please select a size';
 export const addPicture = 'Please add a picture of the item or of the parcel.';
 export const tooManyPictures = (most: number) => `You can add up to ${most} pictures.`;

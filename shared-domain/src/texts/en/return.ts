@@ -30,6 +30,12 @@ export const requestRefusedBecause = (answer: string) => `Your request was refus
 export const itemComesBack = 'The item was not accepted, and comes back to you.';
 export const itemComesBackBecause = (answer: string) => `The item was not accepted, and comes back to you. ${answer}`;
 export const amountGoesBack = (amount: string) => `${amount} goes back to you, the way you paid.`;
+export const returnApprovedForCredit = (amount: string) =>
+  `Your return is approved. Please pack the item: it will be picked up at your delivery address. You get ${amount} as credit once it has been looked at.`;
+export const returnOnItsWayForCredit = (amount: string) =>
+  `The item is on its way back. Once it has been looked at, you get ${amount} as credit.`;
+export const amountIsCredit = (amount: string) =>
+  `You have got ${amount} as credit. It is under Credits in your account, and you can spend it with your next order.`;
 export const newItemSent = 'The new item has been sent.';
 export const newItemSentWith = (trackingId: string) => `The new item has been sent. Tracking ID: ${trackingId}`;
 

@@ -1,3 +1,5 @@
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
 /** The login page. */
 export const welcomeBack = 'Welcome back.';
 export const alreadyLoggedIn = <Part>(dashboard: Part) => ['You are logged in. Go to ', dashboard];
@@ -22,6 +24,26 @@ export const recoveryCode = 'Recovery code';
 export const recoveryCodeHint = 'One of your recovery codes, or use your passkey.';
 export const passkey = 'Use a passkey';
 export const startAgain = 'Start again';
+
+/** Other ways in. */
+export const byCode = 'Log in with a code by SMS';
+export const byPasskey = 'Log in with a passkey';
+export const byPassword = 'Log in with your password';
+
+/** A code by SMS. */
+export const mobileNumber = 'Mobile number';
+export const mobileNumberHint = 'A number in India that you have confirmed in your account.';
+export const enterMobile = 'Please enter your mobile number.';
+export const sendCode = 'Send code';
+export const codeNotSent = 'The code could not be sent.';
+export const codeFromSms = 'Code from the SMS';
+export const sendNewCode = 'Send a new code';
+export const newCodeIn = (seconds: number) =>
+  plural(seconds, {
+    one: `You can ask for a new code in ${formatCount(seconds)} second.`,
+    other: `You can ask for a new code in ${formatCount(seconds)} seconds.`,
+  });
+export const otherNumber = 'Use another number';
 
 /** Above a page whose session has ended. */
 export const logInToProceed = 'Please log in to proceed.';

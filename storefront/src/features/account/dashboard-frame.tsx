@@ -2,12 +2,22 @@ import { pages } from '@aaram/shared-domain/contract';
 import { formatMonth } from '@aaram/shared-domain/format';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
-import { IconLogout, IconMapPin, IconPackage, IconShield, IconStore, IconUser } from '@aaram/shared-ui/icon';
+import {
+  IconBell,
+  IconLogout,
+  IconMapPin,
+  IconPackage,
+  IconShield,
+  IconStore,
+  IconUser,
+  IconWallet,
+} from '@aaram/shared-ui/icon';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
+import { messages } from '#texts/messages.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
 
@@ -15,6 +25,8 @@ export const dashboardTabs = [
   { id: 'profile', label: texts.myProfile, Icon: IconUser },
   { id: 'addresses', label: texts.myAddresses, Icon: IconMapPin },
   { id: 'myorders', label: common.myOrders, Icon: IconPackage },
+  { id: 'credits', label: texts.myCredits, Icon: IconWallet },
+  { id: 'messages', label: messages, Icon: IconBell },
   { id: 'security', label: texts.security, Icon: IconShield },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];

@@ -2,9 +2,9 @@ import type { SitePictureName } from '#lib/site-pictures.ts';
 import * as texts from '#texts/editorial.ts';
 
 /** A picture between the products, one per twelve, with a link inside the store. */
-export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName };
+export type EditorialTileData = { title: string; link: string; href: string; picture: SitePictureName };
 
-const tiles: Record<string, readonly EditorialTile[]> = {
+const tiles: Record<string, readonly EditorialTileData[]> = {
   men: [
     {
       title: texts.stripedShirts,
@@ -130,15 +130,5 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
 };
 
-/** A tile follows the fourth of every twelve products, so it is never in the first row. */
-const TILE_EVERY = 12;
-const TILE_AFTER = 4;
-
-/** The tile after the card at `index` of a category's list, if there is one. */
-export function resolveTileAfter(slug: string | undefined, index: number): EditorialTile | undefined {
-  const position = index + 1;
-  if (slug === undefined || position % TILE_EVERY !== TILE_AFTER) {
-    return undefined;
-  }
-  return tiles[slug]?.[Math.floor(position / TILE_EVERY)];
-}
+/** The tiles of a category's list, in their order. */
+export const tilesOf = (slug: string): readonly EditorialTileData[] => tiles[slug] ?? [];

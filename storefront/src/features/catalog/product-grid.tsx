@@ -1,11 +1,9 @@
-import { Link } from '@aaram/shared-platform';
-import { Picture } from '@aaram/shared-ui/picture';
+import { KeepHtml, keptPart } from '@aaram/shared-platform';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { Fragment } from 'react';
 import type { ProductCardData } from '#lib/product-card-data.ts';
-import { sitePictures } from '#lib/site-pictures.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
-import { type EditorialTile, resolveTileAfter } from './editorial.ts';
+import { findTileAfter } from './editorial-places.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -13,22 +11,8 @@ import styles from './product-grid.module.css';
 const gridCardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 const FIRST_SCREEN_CARDS = 2;
 
-function Tile({ tile }: { tile: EditorialTile }) {
-  return (
-    <Link to={tile.href} className={styles.tile}>
-      <Picture
-        src={sitePictures[tile.picture]}
-        alt=""
-        sizes="(min-width: 1024px) 55vw, 100vw"
-        className={styles.tilePicture}
-      />
-      <span className={styles.tileText}>
-        <span className={styles.tileTitle}>{tile.title}</span>
-        <span className={styles.tileLink}>{tile.link}</span>
-      </span>
-    </Link>
-  );
-}
+/** Its words and addresses of all categories are not loaded with a list that the server has drawn. */
+const editorialTile = keptPart(async () => (await import('./editorial-tile.tsx')).EditorialTile);
 
 type ProductGridProps = {
   cards: readonly ProductCardData[];
@@ -44,7 +28,7 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
   return (
     <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
       {cards.map((card, index) => {
-        const tile = resolveTileAfter(slug, index);
+        const tile = findTileAfter(slug, index);
         return (
           <Fragment key={card.id}>
             <li>
@@ -55,11 +39,11 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
                 priority={index < FIRST_SCREEN_CARDS}
               />
             </li>
-            {tile ? (
+            {slug === undefined || tile === undefined ? null : (
               <li className={styles.wide}>
-                <Tile tile={tile} />
+                <KeepHtml part={editorialTile} props={{ slug, number: tile }} className={styles.kept} />
               </li>
-            ) : null}
+            )}
           </Fragment>
         );
       })}

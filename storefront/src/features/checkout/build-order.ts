@@ -10,12 +10,23 @@ type OrderDraft = {
   quote: Quote;
   shippingAddress: AddressInput;
   paymentMethod: string;
+  /** The chosen credits, and what the summary says that they pay, in paise. */
+  credits: readonly string[];
+  creditPaise: number;
 };
 
 /**
  * The body of create-order (product-rules.md#placing-an-order). The server refuses figures that differ from its own.
  */
-export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: OrderDraft): CreateOrderInput {
+export function buildOrder({
+  userId,
+  items,
+  quote,
+  shippingAddress,
+  paymentMethod,
+  credits,
+  creditPaise,
+}: OrderDraft): CreateOrderInput {
   return {
     user: userId,
     product: items.map(({ product, quantity, size, customImages }) => ({
@@ -31,5 +42,6 @@ export function buildOrder({ userId, items, quote, shippingAddress, paymentMetho
     shippingAddress,
     gstAmount: rupeesFromPaise(quote.gst),
     deliveryCharges: rupeesFromPaise(quote.delivery),
+    ...(credits.length > 0 ? { credits: [...credits], creditAmount: rupeesFromPaise(creditPaise) } : {}),
   };
 }

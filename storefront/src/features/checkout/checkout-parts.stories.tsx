@@ -16,6 +16,7 @@ const blank: CheckoutDraft = {
   editingId: null,
   saveAddress: false,
   paymentMethod: '',
+  credits: [],
 };
 
 type ChoosingProps = {
@@ -104,7 +105,7 @@ export const StillMissing: Story = {
 function Summary({ paise }: { paise: number }) {
   const quote = priceTotal(paise);
   return (
-    <OrderSummary quote={quote} lines={null} count={2} pincode="560038">
+    <OrderSummary quote={quote} split={{ credit: 0, left: quote.payable }} lines={null} count={2} pincode="560038">
       <PlaceOrderBar
         payablePaise={quote.payable}
         pieces={2}

@@ -8,6 +8,7 @@ import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import { buildOrder } from './build-order.ts';
 import styles from './checkout.module.css';
+import { CreditChoice } from './credit-choice.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { MissingList } from './missing-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -33,8 +34,9 @@ const MISSING_ID = 'checkout-missing';
 /** Checkout of a cart that has loaded: address, payment, summary, Place Order. */
 export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   const { saved, email } = useSavedAddresses();
-  const form = useCheckoutForm(saved, cart.items.length);
-  const { userId, draft, problems, shippingAddress } = form;
+  const form = useCheckoutForm(saved, { itemCount: cart.items.length, payablePaise: quote.payable });
+  const { userId, draft, credits, problems, shippingAddress, paymentMethod } = form;
+  const { split } = credits;
   const saveAddress = useSaveAddress();
   const { phase, trouble, placeOrder } = usePlaceOrder({ userId, onPaid: form.forget });
 
@@ -59,9 +61,16 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
       saveAddress(shippingAddress, draft.editingId);
       form.change({ saveAddress: false });
     }
-    const { paymentMethod } = draft;
     void placeOrder({
-      input: buildOrder({ userId, items: cart.items, quote, shippingAddress, paymentMethod }),
+      input: buildOrder({
+        userId,
+        items: cart.items,
+        quote,
+        shippingAddress,
+        paymentMethod,
+        credits: credits.ids,
+        creditPaise: split.credit,
+      }),
       payer: { name: shippingAddress.name, email, contact: shippingAddress.phone },
       items: cart.items,
     });
@@ -80,12 +89,21 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
             onChange={form.change}
             fields={{ errors: form.errors, onChange: form.changeField, onLeave: form.leaveField }}
           />
-          <PaymentMethod value={draft.paymentMethod} onChange={(paymentMethod) => form.change({ paymentMethod })} />
+          <CreditChoice credits={credits} onChange={(ids) => form.change({ credits: ids })} />
+          {split.left === 0 ? null : (
+            <PaymentMethod value={draft.paymentMethod} onChange={(chosen) => form.change({ paymentMethod: chosen })} />
+          )}
           <MissingList id={MISSING_ID} problems={problems} shown={new Set(Object.keys(form.errors))} />
         </div>
-        <OrderSummary quote={quote} lines={lines} count={cart.items.length} pincode={shippingAddress.pincode}>
+        <OrderSummary
+          quote={quote}
+          split={split}
+          lines={lines}
+          count={cart.items.length}
+          pincode={shippingAddress.pincode}
+        >
           <PlaceOrderBar
-            payablePaise={quote.payable}
+            payablePaise={split.left}
             pieces={cart.items.reduce((sum, item) => sum + item.quantity, 0)}
             problems={problems}
             missingId={MISSING_ID}

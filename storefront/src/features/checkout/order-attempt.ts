@@ -6,7 +6,7 @@ import { readRecord, writeRecord } from './session-record.ts';
 export type OpenOrder = {
   orderId: string;
   number: string;
-  razorpayOrder: CreateOrderResult['razorpayOrder'];
+  razorpayOrder: NonNullable<CreateOrderResult['razorpayOrder']>;
   razorpayKey: string;
 };
 
@@ -54,6 +54,9 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
   try {
     const created = await api.createOrder(input, key);
     const { order, razorpayOrder, razorpayKey } = created;
+    if (razorpayOrder === null) {
+      return { isPaid: true, orderId: order._id, paymentStatus: order.paymentStatus };
+    }
     const open = { orderId: order._id, number: order.number, razorpayOrder, razorpayKey };
     writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };

@@ -1,7 +1,13 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
-import { describeCharges, explainGst, type Quote } from '@aaram/shared-domain/pricing';
+import {
+  describeCharges,
+  describeSplit,
+  explainGst,
+  type PaymentSplit,
+  type Quote,
+} from '@aaram/shared-domain/pricing';
 import { Sentence } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -9,10 +15,13 @@ import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { type ReactNode, useId, useState } from 'react';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
+import * as creditTexts from '#texts/credits.ts';
 import styles from './checkout.module.css';
 
 type OrderSummaryProps = {
   quote: Quote;
+  /** What credits pay of it, and what is left. */
+  split: PaymentSplit;
   lines: ReactNode;
   count: number;
   /** Of the chosen or typed address. */
@@ -23,7 +32,7 @@ type OrderSummaryProps = {
 };
 
 /** The items and all figures of the purchase; on phones one line with the total, which can be unfolded. */
-export function OrderSummary({ quote, lines, count, pincode, isPlaced, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, split, lines, count, pincode, isPlaced, children }: OrderSummaryProps) {
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -43,7 +52,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{texts.orderSummaryOf(formatPaise(quote.payable))}</span>
+            <span>{texts.orderSummaryOf(formatPaise(split.left))}</span>
             <IconChevronDown size={20} />
           </button>
         </h2>
@@ -54,6 +63,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
               ...costs,
               ...(arrival === undefined ? [] : [{ label: texts.arrivesAt(pincode), value: describeWindow(arrival) }]),
               ...sum,
+              ...describeSplit(split, creditTexts.leftToPay),
             ]}
           />
         </div>

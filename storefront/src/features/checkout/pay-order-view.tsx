@@ -52,6 +52,8 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
     return <NothingToPay order={order} />;
   }
   const quote = quoteOf(order);
+  const credit = paiseFromRupees(order.creditAmount ?? 0);
+  const split = { credit, left: quote.payable - credit };
   return (
     <Container className={styles.page}>
       <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
@@ -70,10 +72,17 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
             </address>
           </section>
         </div>
-        <OrderSummary quote={quote} lines={lines} count={order.product.length} pincode={to.pincode} isPlaced>
+        <OrderSummary
+          quote={quote}
+          split={split}
+          lines={lines}
+          count={order.product.length}
+          pincode={to.pincode}
+          isPlaced
+        >
           <PlaceOrderBar
             label={common.payNow}
-            payablePaise={quote.payable}
+            payablePaise={split.left}
             pieces={order.product.reduce((sum, line) => sum + line.quantity, 0)}
             problems={[]}
             missingId=""

@@ -59,6 +59,9 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
       advice: texts.reviewAmounts,
     };
   }
+  if (code === 'CREDIT_CHANGED') {
+    return { kind: 'prices', message, advice: texts.reviewAmounts };
+  }
   if (code === 'OUT_OF_STOCK' || code === 'UNAVAILABLE') {
     return {
       kind: 'stock',

@@ -10,6 +10,8 @@ export type CheckoutDraft = {
   editingId: string | null;
   saveAddress: boolean;
   paymentMethod: string;
+  /** Ids of the credits that are to pay. */
+  credits: readonly string[];
 };
 
 const emptyDraft: CheckoutDraft = {
@@ -18,6 +20,7 @@ const emptyDraft: CheckoutDraft = {
   editingId: null,
   saveAddress: false,
   paymentMethod: '',
+  credits: [],
 };
 
 /** The draft, stored in this tab per account, so that neither a reload nor a failed payment loses what was typed. */

@@ -1,10 +1,11 @@
 import { type AddressInput, addressFields } from '@aaram/shared-domain/address';
-import { checkCheckout } from '@aaram/shared-domain/order';
+import { checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { useState } from 'react';
 import { type AddressField, addressFromDraft } from '#lib/address-fields.tsx';
 import type { SavedAddresses } from './deliver-to.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useChosenCredits } from './use-chosen-credits.ts';
 
 const addressPaths: ReadonlySet<string> = new Set(addressFields);
 
@@ -13,7 +14,10 @@ function withoutId({ name, phone, address, city, state, pincode, landmark }: Add
 }
 
 /** The form's values, its problems, and the problems that are already shown under their fields. */
-export function useCheckoutForm(saved: SavedAddresses, itemCount: number) {
+export function useCheckoutForm(
+  saved: SavedAddresses,
+  { itemCount, payablePaise }: { itemCount: number; payablePaise: number },
+) {
   const { userId, isAuthenticated } = useSession();
   const { draft, change, changeField, forget } = useCheckoutDraft(userId ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +27,10 @@ export function useCheckoutForm(saved: SavedAddresses, itemCount: number) {
   const selected = draft.selected === 'new' ? 'new' : (chosen?._id ?? 'new');
   const isForm = selected === 'new';
   const shippingAddress = isForm || !chosen ? addressFromDraft(draft.address) : withoutId(chosen);
-  const problems = checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod: draft.paymentMethod });
+  const credits = useChosenCredits(draft.credits, payablePaise);
+  // Nothing is left to choose a way to pay for.
+  const paymentMethod = credits.split.credit > 0 && credits.split.left === 0 ? ONLINE_PAYMENT : draft.paymentMethod;
+  const problems = checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod });
   const shown = problems.filter(({ path }) => isForm && left.has(path));
   return {
     userId: userId ?? '',
@@ -31,6 +38,8 @@ export function useCheckoutForm(saved: SavedAddresses, itemCount: number) {
     change,
     forget,
     selected,
+    credits,
+    paymentMethod,
     shippingAddress,
     problems,
     hasAddress: problems.every(({ path }) => !addressPaths.has(path)),

@@ -16,6 +16,10 @@ export function usePayOrder(order: Order) {
   async function start() {
     try {
       const { order: open, razorpayOrder, razorpayKey } = await api.payOrder(orderId);
+      if (razorpayOrder === null) {
+        await finish(orderId, open.paymentStatus);
+        return;
+      }
       const payer = { name: to.name, email: user.email, contact: to.phone };
       await pay({ orderId, number: open.number, razorpayOrder, razorpayKey }, payer);
     } catch (error) {

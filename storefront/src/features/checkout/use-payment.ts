@@ -39,6 +39,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
     // When the payment was confirmed, the server removed the bought items from the cart.
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.credits() });
   }
 
   async function verify(orderId: string, response: PaymentResponse) {

@@ -38,7 +38,8 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
       const why = describeTrouble(error, items);
       stop(why);
       if (why.kind !== 'failed') {
-        // The cart's prices or stock are out of date: fetch the server's.
+        // The cart's prices or stock, or the credits, are out of date: fetch the server's.
+        void queryClient.invalidateQueries({ queryKey: queryKeys.credits() });
         void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
       }
     }

@@ -20,7 +20,7 @@ describe('policies', () => {
       'no refunds',
       'credit note or gift card instead',
       '3 months',
-      'does not issue them at the moment',
+      'you choose when you ask',
       'goes back the way you paid, less the fee',
       'answered within 24 hours',
       'Mon-Sat 10:00-19:00',

@@ -12,6 +12,7 @@ import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
 import styles from './buy-box.module.css';
+import { LateButton } from './late-button.tsx';
 import type { Buy } from './use-buy.ts';
 
 const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
@@ -51,6 +52,14 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
         </div>
       ) : null}
       {buy.isSoldOut ? <Notice tone="warning">{texts.outOfStock}</Notice> : null}
+      {buy.soldOutSizes.length > 0 ? (
+        <LateButton
+          className={styles.tell}
+          load={async () => (await import('./late-dialogs.ts')).openRestock(product, buy.soldOutSizes)}
+        >
+          {texts.tellMe(buy.soldOutSizes)}
+        </LateButton>
+      ) : null}
       <div ref={buttonsRef} className={styles.buttons}>
         <Button disabled={!buy.canBuy} busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
           {texts.addToCart}

@@ -7,6 +7,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
+import { LateButton } from './late-button.tsx';
 import styles from './product-summary.module.css';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
@@ -23,13 +24,19 @@ export function ProductSummary({ product }: { product: Product }) {
         <h1 className={styles.name} data-long={name.length > LONG_NAME || undefined}>
           {name}
         </h1>
-        <p className={styles.rating}>
+        <div className={styles.rating}>
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
           <TextLink quiet href="#reviews" className={styles.reviews}>
             {texts.countReviews(reviewCount)}
           </TextLink>
-        </p>
+          <LateButton
+            className={`${styles.reviews} ${styles.share}`}
+            load={async () => (await import('./late-dialogs.ts')).shareProduct(product)}
+          >
+            {texts.share}
+          </LateButton>
+        </div>
       </div>
       <div className={styles.price}>
         <Price {...writePrice(product)} size="lg" />

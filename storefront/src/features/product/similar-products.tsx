@@ -1,8 +1,7 @@
-import { Link } from '@aaram/shared-platform';
+import { Link, useNearViewport } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { lazy, Suspense, useRef } from 'react';
-import { useNearViewport } from '#lib/use-near-viewport.ts';
 import * as texts from '#texts/product.ts';
 import styles from './similar-products.module.css';
 import type { SimilarRow } from './use-more-similar.ts';

@@ -23,6 +23,8 @@ export type Buy = {
   setSize: (size: string) => void;
   /** Sizes in stock; empty when the product has no sizes or none is in stock. */
   sizes: { size: string; quantity: number }[];
+  /** Sizes of which none is left. */
+  soldOutSizes: string[];
   isSoldOut: boolean;
   canBuy: boolean;
   pending: BuyAction | undefined;
@@ -81,6 +83,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
     size,
     setSize,
     sizes: hasNoSizes ? [] : inStock,
+    soldOutSizes: product.stock.filter(({ quantity }) => quantity === 0).map((entry) => entry.size),
     isSoldOut,
     canBuy: !isSoldOut && size !== '',
     pending,

@@ -1,10 +1,9 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import type { Order, OrderLine } from '@aaram/shared-domain/order';
-import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { useNearViewport, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNearViewport } from '#lib/use-near-viewport.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import { ReturnRequest } from './return-request.tsx';

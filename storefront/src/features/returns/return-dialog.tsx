@@ -43,10 +43,10 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { problem, isPending } = ask;
-  const { reason, kind, quantity } = readDraft(ask.draft, offer);
+  const { reason, kind, payout, quantity } = readDraft(ask.draft, offer);
   const most = offer.refunds.length;
   const paid = offer.refunds[quantity - 1] ?? 0;
-  const asked = reason && { kind, paid, fee: reason.fee };
+  const asked = reason && { kind, paid, fee: reason.fee, isCredit: kind === 'return' && payout === 'credit-note' };
   const money = isCancel ? { kind: 'cancel' as const, paid, fee: 0 } : asked;
   useEffect(() => {
     if (problem !== undefined) {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { MAX_RETURN_TEXT, returnTerms } from '@aaram/shared-domain/return';
+import { policyFacts } from '@aaram/shared-domain/settings';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -54,7 +55,32 @@ function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
   );
 }
 
-/** Reason, what should happen, size, pictures and a comment for pieces that go back. */
+/** The money comes back the way it was paid, unless the shopper chooses a credit note. */
+function PayoutField({ ask }: Pick<FieldsProps, 'ask'>) {
+  const name = useId();
+  return (
+    <RadioCardGroup legend={texts.howMoneyComesBack}>
+      <RadioCard
+        name={name}
+        value="refund"
+        checked={ask.draft.payout === 'refund'}
+        onChange={() => ask.change({ payout: 'refund' })}
+        title={texts.theWayYouPaid}
+      />
+      <RadioCard
+        name={name}
+        value="credit-note"
+        checked={ask.draft.payout === 'credit-note'}
+        onChange={() => ask.change({ payout: 'credit-note' })}
+        title={texts.asCreditNote}
+      >
+        {texts.creditNoteTerms(policyFacts.creditValidMonths)}
+      </RadioCard>
+    </RadioCardGroup>
+  );
+}
+
+/** Reason, what should happen, how the money comes back, size, pictures and a comment for pieces that go back. */
 export function ReturnFields({ offer, ask }: FieldsProps) {
   const { draft, change, problem } = ask;
   const { reason, kind, size, hasSizes } = readDraft(draft, offer);
@@ -74,6 +100,7 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
         }
       />
       {reason ? <KindField reason={reason} offer={offer} ask={ask} /> : null}
+      {reason && kind === 'return' ? <PayoutField ask={ask} /> : null}
       {reason && kind === 'exchange' && hasSizes ? (
         <SelectField
           label={texts.sizeWanted}

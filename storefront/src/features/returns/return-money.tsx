@@ -10,6 +10,8 @@ type Money = {
   paid: number;
   /** What is kept of it. */
   fee: number;
+  /** Whether it comes back as a credit note. */
+  isCredit?: boolean | undefined;
 };
 
 const back = ({ paid, fee }: Money) =>
@@ -17,9 +19,12 @@ const back = ({ paid, fee }: Money) =>
 
 /** What goes back in one sentence, beside the button that asks for it. */
 export function describeMoney(money: Money): string {
-  const { kind, fee } = money;
+  const { kind, fee, isCredit } = money;
   if (kind === 'exchange') {
     return texts.exchangeCostsNothing;
+  }
+  if (isCredit) {
+    return fee > 0 ? texts.amountAsCreditLessFee(back(money), formatRupees(fee)) : texts.amountAsCredit(back(money));
   }
   return fee > 0 ? texts.amountGoesBackLessFee(back(money), formatRupees(fee)) : texts.amountGoesBack(back(money));
 }

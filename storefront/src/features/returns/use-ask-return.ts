@@ -1,6 +1,12 @@
 import { ApiError, createReturnCalls, type Issue, queryKeys } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { checkReturn, type OrderReturns, type ReturnInput, type ReturnReason } from '@aaram/shared-domain/return';
+import {
+  checkReturn,
+  type OrderReturns,
+  type Payout,
+  type ReturnInput,
+  type ReturnReason,
+} from '@aaram/shared-domain/return';
 import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
@@ -14,12 +20,21 @@ export type Draft = {
   quantity: number;
   reason: ReturnReason | '';
   kind: 'return' | 'exchange';
+  payout: Payout;
   size: string;
   comment: string;
   files: readonly File[];
 };
 
-const emptyDraft: Draft = { quantity: 1, reason: '', kind: 'return', size: '', comment: '', files: [] };
+const emptyDraft: Draft = {
+  quantity: 1,
+  reason: '',
+  kind: 'return',
+  payout: 'refund',
+  size: '',
+  comment: '',
+  files: [],
+};
 /** Sizes of products that have none. */
 const isSizeless = (sizes: readonly string[]) => sizes.length === 1 && sizes[0] === 'Quantity';
 
@@ -38,7 +53,7 @@ export function readDraft(draft: Draft, { reasons, sizes, refunds }: LineOffer) 
 }
 
 function writeInput(draft: Draft, offer: LineOffer, isCancel: boolean): ReturnInput {
-  const { reason, kind, size, quantity, comment } = readDraft(draft, offer);
+  const { reason, kind, payout, size, quantity, comment } = readDraft(draft, offer);
   if (isCancel) {
     return { line: offer._id, kind: 'cancel', quantity };
   }
@@ -47,6 +62,7 @@ function writeInput(draft: Draft, offer: LineOffer, isCancel: boolean): ReturnIn
     kind,
     quantity,
     ...(reason && { reason: reason.reason }),
+    ...(kind === 'return' && payout !== 'refund' && { payout }),
     ...(kind === 'exchange' && size !== '' && { size }),
     ...(comment.trim() !== '' && { comment: comment.trim() }),
   };

@@ -11,34 +11,47 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
+import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
+import { AwaitedSizes } from './awaited-sizes.tsx';
+import { MoveButton } from './move-button.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 import styles from './wishlist.module.css';
 
 export function WishlistView() {
   const query = useWishlist();
   const { toggle, isPending } = useToggleWishlist();
   const count = query.data?.length ?? 0;
+  const ids = useMemo(() => (query.data ?? []).map(({ _id }) => _id), [query.data]);
+  const focus = useNextFocus(ids);
   return (
     <Container className={styles.page}>
-      <PageHeading title={common.wishlist} meta={count > 0 ? common.countItems(count) : undefined} />
+      <PageHeading
+        ref={focus.heading}
+        tabIndex={-1}
+        title={common.wishlist}
+        meta={count > 0 ? common.countItems(count) : undefined}
+      />
       <LoadState query={query} failed={texts.wishlistNotLoaded} loading={<LoadingCards />}>
         {(products) =>
           products.length === 0 ? (
             <EmptyWishlist />
           ) : (
-            <ul className={styles.grid}>
+            <ul ref={focus.list} className={styles.grid}>
               {products.map((product) => (
-                <li key={product._id}>
+                <li key={product._id} className={styles.wished} onFocus={() => focus.remember(product._id)}>
                   <WishedProduct product={product} isBusy={isPending} onRemove={() => void toggle(product._id, true)} />
+                  {product.isAvailable ? <MoveButton product={product} /> : null}
                 </li>
               ))}
             </ul>
           )
         }
       </LoadState>
+      <AwaitedSizes />
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@aaram/shared-domain/address';
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
 import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Credit } from '@aaram/shared-domain/credit';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { PlatformServices } from '@aaram/shared-platform';
@@ -74,6 +75,7 @@ export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
     name: 'Ananya Rao',
     email: 'ananya@example.com',
     mobile: '9845012345',
+    isMobileProved: false,
     role: 'user',
     isVerified: true,
     createdAt: '2025-03-09T20:00:00.000Z',
@@ -120,6 +122,22 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
   return { parcels: makeParcels(order), ...order };
 }
 
+/** A credit note that has never been spent. */
+export const makeCredit = (changes: Partial<Credit> = {}): Credit => ({
+  _id: 'c1',
+  kind: 'credit-note',
+  tail: null,
+  amount: 500,
+  balance: 500,
+  held: 0,
+  expiresAt: '2027-02-18T20:00:00.000Z',
+  isValid: true,
+  isWithdrawn: false,
+  createdAt: '2026-11-18T20:00:00.000Z',
+  movements: [{ kind: 'issued', amount: 500, order: null, reason: null, at: '2026-11-18T20:00:00.000Z' }],
+  ...changes,
+});
+
 export const refuse = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
   Response.json({ message, code, ...more }, { status });
 
@@ -134,7 +152,7 @@ export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'ad
   const platform: PlatformServices = createTestPlatform(({ method, path, body }) => {
     const key = `${method} ${path.replace(/\?.*$/, '')}`;
     calls.push({ key, path, body });
-    const answer = answers[key];
+    const answer = answers[key] ?? (key === 'GET /credits' ? [] : undefined);
     const value = typeof answer === 'function' ? answer(body) : answer;
     // A response can be read only once, but a call may come twice.
     return value instanceof Response ? value.clone() : value;

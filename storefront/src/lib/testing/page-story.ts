@@ -1,5 +1,6 @@
 import type { StoryAnswers, StorySurroundings } from '@aaram/shared-platform/testing';
 import { answerList } from '@aaram/shared-platform/testing';
+import { demoChoices } from './message-choices.ts';
 import { demoReturns } from './returns.ts';
 import {
   demoAddresses,
@@ -24,8 +25,11 @@ const storeAnswers: StoryAnswers = {
   'GET /blog/posts': demoStories,
   'GET /auth/cart/u1': demoCart,
   'GET /auth/get-wishlist': demoList.slice(0, 5),
+  'GET /auth/me/restock-alerts': [],
   'GET /auth/me/profile': demoProfile,
   'GET /auth/me/addresses': demoAddresses,
+  'GET /auth/me/messages': demoChoices,
+  'GET /credits': [],
   'GET /orders/user-orders': [demoOrder('Shipped'), demoOrder('Delivered'), demoOrder('Cancelled')],
   [`GET /orders/${demoOrder('Shipped')._id}/returns`]: demoReturns.shipped,
   [`GET /orders/${demoOrder('Delivered')._id}/returns`]: demoReturns.delivered,

@@ -42,6 +42,7 @@ export function makeReturn(changes: Partial<Return> = {}): Return {
     pictures: [],
     size: null,
     fee: 80,
+    payout: 'refund',
     refund: 1337.09,
     restocked: null,
     answer: null,

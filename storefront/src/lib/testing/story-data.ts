@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '@aaram/shared-domain/order';
 import type { Review } from '@aaram/shared-domain/review';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
-import { makeAddress, makeCart, makeItem, makeOrder, makeProfile } from './fixtures.ts';
+import { makeAddress, makeCart, makeCredit, makeItem, makeOrder, makeProfile } from './fixtures.ts';
 
 export const demoList: ProductSummary[] = Object.values(demoProducts);
 
@@ -166,3 +166,19 @@ export const demoStories: BlogPostSummary[] = [
   featuredImage: image,
   publishedAt: `2026-10-${20 - index}T06:30:00.000Z`,
 }));
+
+const at = '2026-11-18T20:00:00.000Z';
+const order = 'AA-7K3F-92QD';
+
+/** A credit note of which a part is spent, and one whose time is over. */
+export const demoCredits = [
+  makeCredit({
+    balance: 300,
+    movements: [
+      { kind: 'spent', amount: 0, order, reason: null, at },
+      { kind: 'held', amount: -200, order, reason: null, at },
+      { kind: 'issued', amount: 500, order: null, reason: null, at },
+    ],
+  }),
+  makeCredit({ _id: 'c2', amount: 120, balance: 0, isValid: false, expiresAt: at }),
+];

@@ -4,6 +4,7 @@ import { formatCount, plural } from '@aaram/shared-domain/format';
 // Side list
 export const myProfile = 'My Profile';
 export const myAddresses = 'My Addresses';
+export const myCredits = 'Credits';
 export const security = 'Security';
 export const sellerPanel = 'Seller Panel';
 export const logout = 'Logout';

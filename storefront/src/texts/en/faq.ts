@@ -29,7 +29,7 @@ export const returnsAnswer = (days: number, fee: string, answerHours: number) =>
 
 export const moneyBack = 'Do I get my money back?';
 export const moneyBackAnswer = (creditMonths: number) =>
-  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months; the store does not issue them at the moment.`;
+  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months; you choose that when you ask for the return, if you want it.`;
 
 export const missing = 'Something is missing or arrived damaged. What now?';
 export const missingAnswer = (reportHours: number) =>

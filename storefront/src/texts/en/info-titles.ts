@@ -9,4 +9,5 @@ export const privacy = 'Privacy Policy';
 export const returnPolicy = 'Exchange & Return Policy';
 export const shippingPolicy = 'Shipping Policy';
 export const sizeGuide = 'Size guide';
+export const unsubscribe = 'Stop messages';
 export const terms = 'Terms & Conditions';

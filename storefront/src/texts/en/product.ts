@@ -32,6 +32,16 @@ export const logInFirst = 'Please log in first!';
 export const addToWishlist = 'Add to wishlist';
 export const removeFromWishlist = 'Remove from wishlist';
 
+// Buttons whose part of the page loads when they are pressed, and when it did not load
+export const share = 'Share';
+export const tellMe = (sizes: readonly string[]) =>
+  sizes.length > 1
+    ? 'Tell me when a size is back'
+    : sizes[0] === 'Quantity'
+      ? 'Tell me when it is back'
+      : `Tell me when size ${sizes[0]} is back`;
+export const partNotLoaded = 'That did not load. Check your connection and try again.';
+
 // Similar products: the title, and the name of the row that moves, which is spoken only
 export const similarProducts = 'Similar Products';
 export const similarRow = 'Similar products';

@@ -23,7 +23,7 @@ export const whatYouGetBack = 'What you get back';
 export const moneyBack =
   'For an accepted return, what you paid for the item with its GST goes back the way you paid, less the fee. Delivery is not refunded. The amount is named before you ask.';
 export const creditNotes = (months: number) =>
-  `Our terms foresee no refunds, but a credit note or gift card instead, valid for ${months} months. The store does not issue them at the moment: as long as it does not, you get your money back.`;
+  `Our terms foresee no refunds, but a credit note or gift card instead, valid for ${months} months. In practice you choose when you ask: you get your money back, or a credit note for your next orders.`;
 
 export const howToAsk = 'How to ask for a return';
 export const askInMyOrders = (answerHours: number, supportHours: string) =>

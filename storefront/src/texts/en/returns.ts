@@ -24,6 +24,11 @@ export const unusedUntil = (time: string, fee: string) =>
 export const freeWithPictureUntil = (time: string) => `Until ${time}. It costs nothing. Please add a picture.`;
 export const whatShouldHappen = 'What should happen';
 export const returnIt = 'Return it, money back';
+export const howMoneyComesBack = 'How your money comes back';
+export const theWayYouPaid = 'The way you paid';
+export const asCreditNote = 'As a credit note';
+export const creditNoteTerms = (months: number) =>
+  `For your next orders here, valid for ${months} months. It is not paid out in money later.`;
 export const exchangeIt = 'Exchange it';
 export const nothingToExchangeFor = 'Nothing is in stock to exchange it for.';
 export const sizeWanted = 'Size wanted';
@@ -41,6 +46,9 @@ export const goesBackToYou = 'Goes back to you';
 export const amountGoesBack = (amount: string) => `${amount} goes back to you, the way you paid.`;
 export const amountGoesBackLessFee = (amount: string, fee: string) =>
   `${amount} goes back to you, the way you paid, less the fee of ${fee}.`;
+export const amountAsCredit = (amount: string) => `You get a credit note of ${amount}.`;
+export const amountAsCreditLessFee = (amount: string, fee: string) =>
+  `You get a credit note of ${amount}, less the fee of ${fee}.`;
 export const exchangeCostsNothing = 'An exchange costs nothing, and no money goes back.';
 export const atOnce = 'At once.';
 export const onceLookedAt = 'Once the item has been looked at. Delivery is not refunded.';

@@ -22,7 +22,7 @@ export const whenAccepted =
 
 export const returns = 'Returns and exchanges';
 export const returnTerms = (days: number, fee: string, creditMonths: number) =>
-  `Returns and exchanges are possible within ${days} days of delivery, for a fee of ${fee}. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months. The store does not issue them at the moment: as long as it does not, an accepted return is refunded the way you paid.`;
+  `Returns and exchanges are possible within ${days} days of delivery, for a fee of ${fee}. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months. In practice you choose when you ask: an accepted return is refunded the way you paid, or you get a credit note.`;
 
 export const ownDesigns = 'Your own designs';
 export const picturesYouMayUse =

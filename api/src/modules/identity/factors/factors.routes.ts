@@ -8,7 +8,7 @@ import {
   recoveryCodesSchema,
   secondStepInputSchema,
 } from '@aaram/shared-domain/identity/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
@@ -16,6 +16,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';
 import { describeDevice } from '../describe-device.ts';
+import type { FactorChange } from '../identity-mail.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
   confirmApp,
@@ -26,7 +27,7 @@ import {
   startApp,
   tellFactorChanged,
 } from './factors.service.ts';
-import { passkeyRoutes } from './passkeys.routes.ts';
+import { type LoginTools, passkeyRoutes } from './passkeys.routes.ts';
 import { finishLogin } from './second-step.service.ts';
 
 const HOUR = 3_600_000;
@@ -34,37 +35,29 @@ const tags = ['identity'];
 const idParams = z.object({ id: z.string() });
 const removedSchema = messageSchema.extend({ _id: z.string() });
 
-type Options = {
-  /** Makes the browser known to the account that has just been logged in to on it. */
-  noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => void;
-};
-
 const callerOf = (request: FastifyRequest) => ({
   user: requireUser(request),
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
 /** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
-export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDevice }) => {
+export const factorRoutes: FastifyPluginAsyncZod<LoginTools> = async (app, { noteDevice, nameCaller }) => {
   app.addBackground({
     name: 'old-challenges',
     everyMs: HOUR,
     run: async () => void (await deleteOldChallenges(app.db)),
   });
-  app.handleJob('tell-factor-changed', ({ userId, change, factor, factorName, event }) =>
-    tellFactorChanged(
-      app.db,
-      {
-        userId: String(userId),
-        change: change === 'added' ? 'added' : 'removed',
-        factor: factor === 'passkey' ? 'passkey' : 'totp',
-        factorName: String(factorName),
-        event: `factor-changed:${String(event)}`,
-      },
-      app,
-    ),
-  );
-  await app.register(passkeyRoutes);
+  app.handleJob('tell-factor-changed', async ({ userId, change, factor, factorName, event }) => {
+    const told = { userId: String(userId), event: `factor-changed:${String(event)}` };
+    const changed: FactorChange = {
+      change: change === 'added' ? 'added' : 'removed',
+      factor: factor === 'passkey' ? 'passkey' : 'totp',
+      factorName: String(factorName),
+    };
+    await tellFactorChanged(app.db, { ...told, ...changed }, app);
+    await app.messages.sendShort({ kind: 'security', ...told, words: [] });
+  });
+  await app.register(passkeyRoutes, { noteDevice, nameCaller });
 
   app.post(
     '/api/auth/login/second',

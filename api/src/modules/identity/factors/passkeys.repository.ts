@@ -1,3 +1,4 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 import { createToken, hashToken } from '../session.repository.ts';
 
@@ -36,6 +37,10 @@ export async function spendPasskeyChallenge(db: Db, challenge: string, use: Pass
 
 export async function deleteOldPasskeyChallenges(db: Db): Promise<void> {
   await db`delete from passkey_challenges where expires_at < now()`;
+  await deleteInBatches(
+    (most) => db`delete from used_passkey_challenges where challenge_hash = any(array(
+      select challenge_hash from used_passkey_challenges where expires_at < now() order by expires_at limit ${most}))`,
+  );
 }
 
 export type PasskeyRow = {
@@ -49,6 +54,23 @@ export type PasskeyRow = {
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db<PasskeyRow[]>`select id, credential_id, public_key, counter, transports from passkeys
     where user_id = ${userId} order by created_at, id`;
+}
+
+/** A passkey by the id that its maker gave it, with its account. */
+export async function findPasskey(
+  db: Db,
+  credentialId: Buffer,
+): Promise<(PasskeyRow & { userId: string }) | undefined> {
+  const [row] = await db<(PasskeyRow & { userId: string })[]>`
+    select id, credential_id, public_key, counter, transports, user_id from passkeys where credential_id = ${credentialId}`;
+  return row;
+}
+
+/** Uses up a challenge of a login by a passkey alone; false when it was used before. */
+export async function spendEntryChallenge(db: Db, challenge: string, end: Date): Promise<boolean> {
+  const { count } = await db`insert into used_passkey_challenges (challenge_hash, expires_at)
+    values (${hashToken(challenge)}, ${end}) on conflict do nothing`;
+  return count > 0;
 }
 
 export type NewPasskey = Omit<PasskeyRow, 'id'> & { userId: string; name: string; isBackedUp: boolean };

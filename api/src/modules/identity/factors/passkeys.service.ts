@@ -12,15 +12,18 @@ import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';
 import type { Context } from '../context.ts';
+import { ENTRY_MINUTES, readEntryChallenge, writeEntryChallenge } from './entry-challenge.ts';
 import { lockOwner } from './factors.repository.ts';
 import { type Caller, MAX_OF_A_KIND, refuseFull, welcomeFactor } from './factors.service.ts';
 import {
+  findPasskey,
   insertPasskey,
   listPasskeys,
   notePasskeyUse,
   openPasskeyChallenge,
   type PasskeyRow,
   type PasskeyUse,
+  spendEntryChallenge,
   spendPasskeyChallenge,
 } from './passkeys.repository.ts';
 
@@ -183,16 +186,28 @@ export async function spendPasskey(
     return false;
   }
   const known = (await listPasskeys(db, use.userId)).find((one) => describe(one).id === id);
-  const owner = Buffer.from(use.userId.replaceAll('-', ''), 'hex').toString('base64url');
-  if (known === undefined || (userHandle !== null && userHandle !== owner)) {
+  if (known === undefined || (userHandle !== null && userHandle !== handleOf(use.userId))) {
     return false;
   }
+  return checkAnswer(db, { known, challenge, answer: { id, ...answer } }, passkeys);
+}
+
+const handleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+type Signed = { known: PasskeyRow; challenge: string; answer: Omit<PasskeyAnswer, 'userHandle'> };
+
+/** Whether a passkey has signed the challenge on one of our pages, with user verification; records the use. */
+async function checkAnswer(
+  db: Db,
+  { known, challenge, answer: { id, ...response } }: Signed,
+  { origins, rpId }: Context['config']['passkeys'],
+): Promise<boolean> {
   const checked = await orUndefined(
     verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: answer },
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge: challenge,
-      expectedOrigin: passkeys.origins,
-      expectedRPID: passkeys.rpId,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
       credential: { id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
       requireUserVerification: true,
     }),
@@ -204,4 +219,44 @@ export async function spendPasskey(
       isBackedUp: checked.authenticationInfo.credentialBackedUp,
     })
   );
+}
+
+/** The options with which a browser offers the passkeys it has for this shop, of whatever account. */
+export async function askForEntry({ config: { passkeys, secrets } }: Context): Promise<PasskeyRequest> {
+  const {
+    extensions: _none,
+    hints: _any,
+    ...options
+  } = await generateAuthenticationOptions({
+    rpID: passkeys.rpId,
+    challenge: bytesOf(writeEntryChallenge(secrets)),
+    timeout: ENTRY_MINUTES * 60_000,
+    userVerification: 'required',
+  });
+  return {
+    ...options,
+    rpId: passkeys.rpId,
+    timeout: ENTRY_MINUTES * 60_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  };
+}
+
+/**
+ * The account whose passkey has answered such a challenge, in the transaction that opens its session; undefined when it
+ * is not to be trusted. The passkey itself names the account, and a person was there: it is both steps of a login.
+ */
+export async function spendEntry(
+  tx: Db,
+  { id, userHandle, ...answer }: PasskeyAnswer,
+  { config: { passkeys, secrets } }: Context,
+): Promise<string | undefined> {
+  const challenge = readChallenge(answer.clientDataJSON);
+  const end = readEntryChallenge(secrets, challenge);
+  const known = end && (await findPasskey(tx, Buffer.from(id, 'base64url')));
+  if (end === undefined || known === undefined || userHandle !== handleOf(known.userId)) {
+    return undefined;
+  }
+  const isRight = await checkAnswer(tx, { known, challenge, answer: { id, ...answer } }, passkeys);
+  return isRight && (await spendEntryChallenge(tx, challenge, end)) ? known.userId : undefined;
 }

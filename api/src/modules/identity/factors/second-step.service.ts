@@ -11,7 +11,7 @@ import { closeChallenge, countTries, findChallenge, openChallenge, tryChallenge 
 import { listFactors } from './factors.repository.ts';
 import { spendCode } from './factors.service.ts';
 import type { PasskeyUse } from './passkeys.repository.ts';
-import { askForPasskey, spendPasskey } from './passkeys.service.ts';
+import { askForPasskey, spendEntry, spendPasskey } from './passkeys.service.ts';
 
 /** How many tries an account has per hour, over all logins. */
 const TRIES_AN_HOUR = 20;
@@ -28,7 +28,7 @@ async function findTooMany(db: Db, userId: string, { config }: Context): Promise
 }
 
 /** After the right password: undefined when there is no second factor, otherwise asks for it with a challenge. */
-export async function askForSecondStep(db: Pool, userId: string, context: Context): Promise<Refusal | undefined> {
+export async function askForSecondStep(db: Db, userId: string, context: Context): Promise<Refusal | undefined> {
   const factors = await listFactors(db, userId);
   if (factors.length === 0) {
     return undefined;
@@ -122,4 +122,18 @@ export async function proveByFactor<Result>(
 ): Promise<Outcome<Result>> {
   const token = await openChallenge(db, { userId, purpose: 'proof' });
   return meet(db, { token, purpose: 'proof', given }, open, context);
+}
+
+/** Logs in by a passkey alone: it names the account, and its device has checked who is there. */
+export async function loginByPasskey(
+  db: Pool,
+  { passkey, device }: { passkey: PasskeyAnswer; device: Device },
+  context: Context,
+): Promise<Outcome<LoginResult>> {
+  return inTransaction(db, async (tx) => {
+    const userId = await spendEntry(tx, passkey, context);
+    return userId === undefined
+      ? refuse('INVALID_CREDENTIALS', texts.passkeyUnknown)
+      : openSession(tx, { userId, device }, context);
+  });
 }

@@ -1,3 +1,5 @@
+import type { MessageKind } from '@aaram/shared-domain/message';
+import { formatPaise } from '@aaram/shared-domain/money';
 import type { Order, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/pool.ts';
@@ -10,6 +12,7 @@ import { wasCancelledByShopper, writeAgain } from './mail-again.ts';
 import {
   type MailContext,
   writeConfirmation,
+  writeCreditBack,
   writePartRefund,
   writeRefund,
   writeStatus,
@@ -88,13 +91,45 @@ export async function announceRefund(
   });
 }
 
+/** Queues a mail about credit that came back. A return has a mail of its own. */
+export async function announceCreditBack(tx: Db, refund: Parameters<typeof announceRefund>[1]) {
+  const { id, orderId, returnId, amountPaise } = refund;
+  await (returnId === null
+    ? enqueueJob(tx, {
+        queue: 'mail',
+        kind: 'order-credit-back',
+        payload: { orderId, refund: id, paise: amountPaise },
+        dedupeKey: `order-credit-back:${id}`,
+      })
+    : announceRefund(tx, refund));
+}
+
 /** The mail event of a parcel's tracking id, so that each id is mailed only once. */
 const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
   `order-tracking:${order.parcels.length === 1 ? order._id : _id}:${trackingId ?? ''}`;
 
+/** What a new status is as a kind of message; the others have no short form. */
+const kindOfStatus: Partial<Record<OrderStatus, MessageKind>> = {
+  Shipped: 'order-sent',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+};
+
 /** The parcels that a job is about; jobs queued before parcels existed are about all. */
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
+
+type Read = (orderId: unknown) => Promise<Order | undefined>;
+
+/** The mails about credit that came back. */
+function handleCreditMails(app: FastifyInstance, context: MailContext, read: Read) {
+  app.handleJob('order-credit-back', async ({ orderId, refund, paise }) => {
+    const order = await read(orderId);
+    if (order !== undefined) {
+      await app.sendMail(writeCreditBack(order, context, Number(paise)), [`order-credit-back:${String(refund)}`]);
+    }
+  });
+}
 
 /** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
 export function handleOrderMails(app: FastifyInstance) {
@@ -103,6 +138,16 @@ export function handleOrderMails(app: FastifyInstance) {
   async function read(orderId: unknown): Promise<Order | undefined> {
     const order = await findOrder(app.db, String(orderId));
     return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
+  }
+
+  /** Says the same in short, over the channels that the shopper has chosen. */
+  async function tellShort(order: Order, short: { kind: MessageKind; event: string; amount?: string }) {
+    const row = await findOrder(app.db, order._id);
+    if (row !== undefined) {
+      const { kind, event, amount } = short;
+      const words = [order.number, ...(amount === undefined ? [] : [amount])];
+      await app.messages.sendShort({ kind, event, userId: row.userId, words });
+    }
   }
 
   app.handleJob('order-unpaid', async ({ orderId }) => {
@@ -117,6 +162,7 @@ export function handleOrderMails(app: FastifyInstance) {
     const order = await read(orderId);
     if (order !== undefined) {
       await app.sendMail(writeConfirmation(order, context), [`order-confirmation:${order._id}`]);
+      await tellShort(order, { kind: 'order-placed', event: `order-confirmation:${order._id}` });
     }
   });
 
@@ -143,11 +189,23 @@ export function handleOrderMails(app: FastifyInstance) {
       const isByShopper = await wasCancelledByShopper(app.db, order._id);
       const mail = writeRefund(order, context, { paise: Number(paise), isByShopper });
       await app.sendMail(mail, [`order-refunded:${order._id}`]);
+      await tellShort(order, {
+        kind: 'refund',
+        event: `order-refunded:${order._id}`,
+        amount: formatPaise(Number(paise)),
+      });
       return;
     }
     const mail = writePartRefund(order, context, { parcel, paise: Number(paise) });
     await app.sendMail(mail, [`order-refunded:${String(refund)}`]);
+    await tellShort(order, {
+      kind: 'refund',
+      event: `order-refunded:${String(refund)}`,
+      amount: formatPaise(Number(paise)),
+    });
   });
+
+  handleCreditMails(app, context, read);
 
   app.handleJob('order-status', async ({ orderId, event, status, parcels: ids }) => {
     const order = await read(orderId);
@@ -165,6 +223,10 @@ export function handleOrderMails(app: FastifyInstance) {
       const tracked = parcels.filter(({ trackingId }) => trackingId !== null);
       const events = tracked.map((parcel) => trackingEvent(order, parcel));
       await app.sendMail(mail, [`order-status:${String(event)}`, ...events]);
+      const kind = kindOfStatus[first.orderStatus];
+      if (kind !== undefined) {
+        await tellShort(order, { kind, event: `order-status:${String(event)}` });
+      }
     }
   });
 

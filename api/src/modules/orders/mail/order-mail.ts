@@ -106,7 +106,8 @@ export function writeUnpaid(order: Order, context: MailContext): Mail | undefine
   if (order.heldUntil === null) {
     return undefined;
   }
-  const lead = texts.unpaid(rupees(order.payableAmount), formatDateTime(order.heldUntil));
+  const left = order.payableAmount - (order.creditAmount ?? 0);
+  const lead = texts.unpaid(rupees(left), formatDateTime(order.heldUntil));
   return write(order, context, {
     subject: texts.unpaidSubject(context.store.brandName),
     title: texts.unpaidHeading,
@@ -167,6 +168,18 @@ export function writeRefund(
     subject: texts.refundedSubject(context.store.brandName),
     title: texts.refundedHeading,
     blocks: [{ kind: 'text', text }, lines(order)],
+  });
+}
+
+/** The mail when credit that had paid a part of an order came back. */
+export function writeCreditBack(order: Order, context: MailContext, paise: number): Mail {
+  return write(order, context, {
+    subject: texts.creditBackSubject(context.store.brandName),
+    title: texts.creditBackHeading,
+    blocks: [
+      { kind: 'text', text: texts.creditBack(formatPaise(paise)) },
+      { kind: 'link', label: texts.yourCredits, url: `${context.publicUrl}${pages.account('credits')}` },
+    ],
   });
 }
 

@@ -3,6 +3,7 @@ import { type CarrierId, formatOrderNumber, type Order, type OrderStatus } from 
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { holdAgain } from '#modules/credits/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
@@ -13,7 +14,7 @@ import type { ParcelRow } from '../parcel.repository.ts';
 import { panelView, type Reader, readOrders } from '../read-orders.service.ts';
 import { hasBegunReturns } from '../returns/returns.repository.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels, findUnreturnable, reviveParcels } from '../settle/cancel-parcels.ts';
-import { settleRefunds } from '../settle/close-books.ts';
+import { settleOrderRefunds } from '../settle/close-books.ts';
 import { withdrawParcels } from '../settle/owe-parcels.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 
@@ -86,7 +87,10 @@ async function applyStatus(
     return paymentStatus;
   }
   if (to === 'Pending' && whole.order.paymentStatus === 'Initiated' && whole.order.heldUntil === null) {
-    // The order waits for its payment again, so its pieces are held again.
+    // The order waits for its payment again, so its pieces and its credit are held again.
+    if (!(await holdAgain(tx, whole.order, whole.order.creditPaise))) {
+      return refuse('UNAVAILABLE', texts.creditSpentElsewhere);
+    }
     await renewHold(tx, whole.order.id, holdMinutes);
   }
   const isMoving = new Set(moving.map((parcel) => parcel.id));
@@ -98,9 +102,8 @@ async function applyStatus(
     rest: { ...(waits ? {} : { heldUntil: null }), ...(paymentStatus === undefined ? {} : { paymentStatus }) },
     by,
   });
-  const { paymentStatus: paid, providerPaymentId } = whole.order;
-  if (revived.length > 0 && paid === 'Paid' && providerPaymentId !== null) {
-    await withdrawParcels(tx, { whole: moved, paymentId: providerPaymentId, delaySeconds: CHANGE_OF_MIND_SECONDS });
+  if (revived.length > 0 && whole.order.paymentStatus === 'Paid') {
+    await withdrawParcels(tx, { whole: moved, delaySeconds: CHANGE_OF_MIND_SECONDS });
   }
   return moved;
 }
@@ -132,9 +135,7 @@ export async function changeStatus(
       return applied;
     }
     const { order, eventId } = applied;
-    if (order.providerPaymentId !== null) {
-      await settleRefunds(tx, order.id, order.providerPaymentId);
-    }
+    await settleOrderRefunds(tx, order);
     await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
     for (const parcel of moving) {
       await audit(tx, { ...context, orderId: order.id }, 'order.status', {

@@ -1,5 +1,6 @@
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
+import type { OrderRef } from '#modules/credits/index.ts';
 import { wasNotified } from '#modules/payments/index.ts';
 import { type NewLine, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';
@@ -24,6 +25,8 @@ export type NewOrder = {
   buyerEmail: string;
   paymentMethod: string;
   quote: Quote;
+  /** What credits pay of it. */
+  creditPaise: number;
   address: {
     name: string;
     phone: string;
@@ -43,35 +46,36 @@ export type NewOrder = {
 /** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */
 const MOST_DRAWS = 5;
 
-async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
+async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined> {
   const { quote, address } = order;
-  const [row] = await db<{ id: string }[]>`
+  const [row] = await db<OrderRef[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
-      payable_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      payable_paise, credit_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
       shipping_landmark, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
-      ${quote.delivery}, ${quote.payable}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${quote.delivery}, ${quote.payable}, ${order.creditPaise}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
-    on conflict (number) do nothing returning id`;
-  return row?.id;
+    on conflict (number) do nothing returning id, number`;
+  return row;
 }
 
-/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event; returns its id. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
-  let id: string | undefined;
-  for (let draw = 1; id === undefined; draw += 1) {
+/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRef> {
+  let made: OrderRef | undefined;
+  for (let draw = 1; made === undefined; draw += 1) {
     if (draw > MOST_DRAWS) {
       throw new Error('Every order number that was drawn is taken.');
     }
-    id = await insertRow(db, order);
+    made = await insertRow(db, order);
   }
+  const { id } = made;
   await db`insert into order_lines ${db(order.lines.map((line, position) => ({ ...line, orderId: id, position })))}`;
   await insertParcels(db, id);
   await db`
     insert into order_events (order_id, order_status, payment_status, source, actor_id)
     values (${id}, 'Pending', 'Initiated', 'shopper', ${order.userId})`;
-  return id;
+  return made;
 }
 
 /** Stores the provider's order id. If a notification about it arrived earlier, the order is checked at once. */

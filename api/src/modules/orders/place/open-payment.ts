@@ -7,6 +7,7 @@ import { findOrder, type OrderRow } from '../order.repository.ts';
 import { isPartCancelled } from '../order-json.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { readOrders } from '../read-orders.service.ts';
+import { leftToPay } from '../settle/payments-of-order.ts';
 import { attachProviderOrder } from './new-order.repository.ts';
 
 type Context = { gateway: PaymentGateway };
@@ -22,14 +23,15 @@ export async function openProviderOrder(db: Pool, id: string, { gateway }: Conte
   if (order === undefined) {
     throw new Error(`Order ${id} went away before it could be paid.`);
   }
+  const amountPaise = leftToPay(order);
   const created = await gateway.createOrder({
-    amountPaise: order.payablePaise,
+    amountPaise,
     receipt: id,
     number: formatOrderNumber(order.number),
   });
-  if (created.amountPaise !== order.payablePaise) {
+  if (created.amountPaise !== amountPaise) {
     throw new Error(
-      `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,
+      `The provider wants ${created.amountPaise} paise for order ${id}, of which ${amountPaise} are left to pay.`,
     );
   }
   await attachProviderOrder(db, id, created.id);
@@ -43,7 +45,7 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
     if (order === undefined) {
       break;
     }
-    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled') {
+    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled' || isPaidByCredit(order)) {
       return order;
     }
     if (order.ageSeconds > DEAD_AFTER_SECONDS) {
@@ -53,6 +55,9 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
   }
   return refuse('IN_PROGRESS', texts.orderBeingPlaced, { retryAfterSeconds: 1 });
 }
+
+/** Whether credits have paid all of an order, so that the provider has no part in it. */
+const isPaidByCredit = (order: OrderRow) => order.paidAt !== null && leftToPay(order) === 0;
 
 /** Refuses to pay for an order whose pieces are no longer held. */
 export const refuseEnded = () => refuse('HOLD_ENDED', texts.holdEnded);
@@ -65,12 +70,15 @@ export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): 
   if (order !== undefined && isPartCancelled(order, order.parcels)) {
     return refusePart();
   }
+  if (order !== undefined && isPaidByCredit(row)) {
+    return { order, razorpayOrder: null, razorpayKey: gateway.keyId };
+  }
   // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null
     ? refuseEnded()
     : {
         order,
-        razorpayOrder: { id: row.providerOrderId, amount: row.payablePaise },
+        razorpayOrder: { id: row.providerOrderId, amount: leftToPay(row) },
         razorpayKey: gateway.keyId,
       };
 }

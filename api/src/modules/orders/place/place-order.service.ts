@@ -5,7 +5,8 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { type CartLine, findCartLines } from '#modules/cart/index.ts';
-import { lockStock, moveStock } from '#modules/catalog/index.ts';
+import { lockProducts, lockStock, moveStock } from '#modules/catalog/index.ts';
+import { holdCredit, lockCreditsOf, planCredit, sumHeldBy } from '#modules/credits/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
@@ -16,6 +17,7 @@ import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { GatewayRefusal, type PaymentGateway } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
+import { settleByCredit } from '../settle/settle-order.ts';
 import { lockWhole } from '../whole-order.ts';
 import { deleteOrder, findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
 import { awaitProviderOrder, openProviderOrder } from './open-payment.ts';
@@ -37,6 +39,8 @@ export type PlaceOrderRequest = {
 };
 
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
+/** `isPaid` when credits paid all of it, so that no payment is opened. */
+type Reserved = { id: string; isReplay: boolean; isPaid: boolean };
 
 // Names that clients may use for the only payment method.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
@@ -59,6 +63,9 @@ function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   const [first] = issues;
   if (first !== undefined) {
     return refuse('INVALID_INPUT', first.message, { issues });
+  }
+  if (!(input.credits ?? []).every(isId)) {
+    return refuse('CREDIT_CHANGED', texts.creditGone);
   }
   return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', common.productNotFound);
 }
@@ -103,9 +110,10 @@ const isSamePaise = (rupees: number, paise: number) => {
   }
 };
 
-/** The refusal when a quote is not what the shopper agreed to. */
-function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | undefined {
+/** The refusal when a quote, and what credits pay of it, is not what the shopper agreed to. */
+function findPriceConflict(input: CreateOrderInput, quote: Quote, creditPaise: number): Refusal | undefined {
   const isSame =
+    (input.creditAmount === undefined || isSamePaise(input.creditAmount, creditPaise)) &&
     isSamePaise(input.totalAmount, quote.total) &&
     isSamePaise(input.gstAmount, quote.gst) &&
     isSamePaise(input.deliveryCharges, quote.delivery);
@@ -116,6 +124,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | und
         gstAmount: rupeesFromPaise(quote.gst),
         deliveryCharges: rupeesFromPaise(quote.delivery),
         payableAmount: rupeesFromPaise(quote.payable),
+        ...(creditPaise > 0 ? { creditAmount: rupeesFromPaise(creditPaise) } : {}),
       },
     });
   }
@@ -132,7 +141,7 @@ function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal 
   return refuse('OUT_OF_STOCK', plan.message, { lines: plan.lines });
 }
 
-async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
+async function readOpenOrders(tx: Db, userId: string, creditIds: readonly string[]): Promise<OpenOrder[]> {
   const orders = await lockOpenOrders(tx, userId);
   if (orders.length === 0) {
     return [];
@@ -140,9 +149,12 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   const ids = orders.map((order) => order.id);
   const linesOf = groupByOrder(await findLines(tx, ids));
   const parcelsOf = groupByOrder(await findParcels(tx, ids));
+  const holding = new Set(
+    (await sumHeldBy(tx, ids)).filter(({ creditId }) => creditIds.includes(creditId)).map(({ orderId }) => orderId),
+  );
   return orders.map((order) => {
     const whole = { order, lines: linesOf.get(order.id) ?? [], parcels: parcelsOf.get(order.id) ?? [] };
-    return { order, whole, lines: linesToGiveUp(whole) };
+    return { order, whole, lines: linesToGiveUp(whole), holdsCredit: holding.has(order.id) };
   });
 }
 
@@ -165,26 +177,31 @@ async function findRepeated(
 }
 
 /**
- * The one short transaction of an order: locks the shopper, the open orders and the stock, in this order; prices
- * everything from the database, and takes the pieces. It contains no call to anything but the database.
+ * The one short transaction of an order: locks the shopper, the open orders, the stock and the credits, in this order;
+ * prices everything from the database, and takes the pieces and the credit. An order of which nothing is left to pay is
+ * paid at once. It contains no call to anything but the database.
  */
-async function reserve(
-  tx: Db,
-  request: PlaceOrderRequest,
-  holdMinutes: number,
-): Promise<Outcome<{ id: string; isReplay: boolean }>> {
+async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number): Promise<Outcome<Reserved>> {
   const { user, input } = request;
   const hash = hashRequest(input);
   await lockShopper(tx, user.id);
-  const open = await readOpenOrders(tx, user.id);
+  const credits = (input.credits ?? []).map((id) => id.toLowerCase());
+  const open = await readOpenOrders(tx, user.id, credits);
   const repeated = await findRepeated(tx, request, hash, open);
   if (repeated !== undefined) {
-    return repeated instanceof Refusal ? repeated : { id: repeated.id, isReplay: true };
+    return repeated instanceof Refusal ? repeated : { id: repeated.id, isReplay: true, isPaid: false };
   }
   const designs = await findCartLines(tx, user.id);
   const wanted = toRequestedLines(input, designs);
   if (wanted instanceof Refusal) {
     return wanted;
+  }
+  if (credits.length > 0) {
+    // An order that credits pay as a whole counts its products as sold.
+    await lockProducts(
+      tx,
+      wanted.map(({ productId }) => productId),
+    );
   }
   // Also the pieces of open orders, because some of these orders may be replaced by this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
@@ -192,20 +209,23 @@ async function reserve(
   if (plan.outcome !== 'possible') {
     return refusePlan(plan);
   }
-  const conflict = findPriceConflict(input, plan.quote);
-  if (conflict !== undefined) {
-    return conflict;
-  }
+  await lockCreditsOf(tx, { ids: credits, orderIds: plan.superseded.map(({ order }) => order.id) });
   for (const { whole } of plan.superseded) {
     await giveUpOrder(tx, whole, 'superseded');
   }
+  const credit = await planCredit(tx, { ownerId: user.id, ids: credits, payablePaise: plan.quote.payable });
+  const conflict = credit instanceof Refusal ? credit : findPriceConflict(input, plan.quote, credit.total);
+  if (credit instanceof Refusal || conflict !== undefined) {
+    return conflict ?? (credit as Refusal);
+  }
   await moveStock(tx, plan.lines);
-  const id = await insertOrder(tx, {
+  const order = await insertOrder(tx, {
     userId: user.id,
     buyerName: user.name,
     buyerEmail: user.email,
     paymentMethod: ONLINE_PAYMENT,
     quote: plan.quote,
+    creditPaise: credit.total,
     address: input.shippingAddress,
     requestHash: hash,
     idempotencyKey: request.idempotencyKey,
@@ -213,8 +233,14 @@ async function reserve(
     holdMinutes,
     lines: plan.lines,
   });
+  const { id } = order;
+  await holdCredit(tx, order, credit);
+  if (credit.total === plan.quote.payable) {
+    await settleByCredit(tx, id);
+    return { id, isReplay: false, isPaid: true };
+  }
   await announceUnpaid(tx, { id, holdMinutes });
-  return { id, isReplay: false };
+  return { id, isReplay: false, isPaid: false };
 }
 
 /**
@@ -244,7 +270,7 @@ async function undo(db: Pool, id: string, isRefused: boolean) {
 }
 
 /**
- * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Returns the order with its provider order
+ * Reserves a cart and opens its payment, if anything is left to pay (product-rules.md#placing-an-order). Returns the order with its provider order
  * id; a repeated call returns the first order. When the provider does not open the payment, nothing stays held.
  */
 export async function placeOrder(
@@ -257,8 +283,8 @@ export async function placeOrder(
   if (reserved instanceof Refusal) {
     return reserved;
   }
-  const { id, isReplay } = reserved;
-  if (isReplay) {
+  const { id, isReplay, isPaid } = reserved;
+  if (isReplay || isPaid) {
     const order = await awaitProviderOrder(db, id, context);
     return order instanceof Refusal ? order : { order, isReplay };
   }

@@ -48,9 +48,9 @@ describe('create-order', () => {
       orderStatus: 'Pending',
       paymentStatus: 'Initiated',
     });
-    expect(body.razorpayOrder.amount).toBe(62276);
+    expect(body.razorpayOrder?.amount).toBe(62276);
     expect(body.razorpayKey).toBe('rzp_test_sandbox');
-    expect(harness.sandbox.state.orders[body.razorpayOrder.id]).toMatchObject({
+    expect(harness.sandbox.state.orders[body.razorpayOrder?.id ?? '']).toMatchObject({
       amount: 62276,
       receipt: body.order._id,
     });

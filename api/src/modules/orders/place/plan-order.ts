@@ -11,7 +11,13 @@ const MOST_OPEN_ORDERS = 3;
 
 export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };
 /** `lines` are those whose pieces it gives back when it is replaced. */
-export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
+export type OpenOrder = {
+  order: OrderRow;
+  lines: LineRow[];
+  whole: WholeOrder;
+  /** Whether it holds money of a credit that this order is to be paid with. */
+  holdsCredit: boolean;
+};
 /** Whether an open order is still complete: no seller has cancelled a part of it. */
 export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
 
@@ -62,7 +68,7 @@ function findShort(wanted: readonly Pieces[], products: Map<string, StockedProdu
 
 /**
  * Chooses the shopper's unpaid orders that this one replaces: the one with the same cart, the oldest beyond the limit,
- * and those that hold pieces this order needs. An order whose payment is in progress is never replaced.
+ * and those that hold pieces or credit this order needs. An order whose payment is in progress is never replaced.
  */
 function chooseSuperseded(
   wanted: readonly RequestedLine[],
@@ -71,7 +77,10 @@ function chooseSuperseded(
 ) {
   const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
   const chosen = new Set(
-    idle.filter((candidate) => isUntouched(candidate) && fingerprint(candidate.lines) === fingerprint(wanted)),
+    idle.filter(
+      (candidate) =>
+        candidate.holdsCredit || (isUntouched(candidate) && fingerprint(candidate.lines) === fingerprint(wanted)),
+    ),
   );
   const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
   for (const candidate of oldestFirst) {

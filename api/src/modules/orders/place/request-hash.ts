@@ -18,6 +18,8 @@ export function hashRequest(input: CreateOrderInput): string {
     lines,
     [to.name, to.phone, to.address, to.city, to.state, to.pincode, to.landmark ?? ''],
     [input.totalAmount, input.gstAmount, input.deliveryCharges],
+    // Left out without credits, so that hashes of before stay the same.
+    ...(input.credits?.length ? [[...input.credits].sort()] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -9,8 +9,8 @@ import { announceStatus } from '../mail/mail-jobs.ts';
 import type { LineRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import { cancelParcels, SHOPPER } from '../settle/cancel-parcels.ts';
-import { settleRefunds } from '../settle/close-books.ts';
-import { findOwed } from '../settle/refunds.repository.ts';
+import { settleOrderRefunds } from '../settle/close-books.ts';
+import { findDebts } from '../settle/owe-parcels.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
 import { noSuchOrder, offerFor } from './read-returns.service.ts';
@@ -37,17 +37,20 @@ const isSameRequest = (row: ReturnRow, input: ReturnInput) =>
   row.kind === input.kind &&
   row.quantity === input.quantity &&
   row.reason === (input.reason ?? null) &&
-  row.size === (input.size ?? null);
+  row.size === (input.size ?? null) &&
+  row.payout === (input.payout ?? 'refund');
 
 /** Cancels the last pieces of a parcel, and with them the parcel: what is left of its money goes back. */
 async function cancelWholeParcel(tx: Db, { whole, parcel }: Chosen, actorId: string): Promise<number> {
-  const paymentId = whole.order.providerPaymentId ?? '';
   const owedFor = async () =>
-    (await findOwed(tx, paymentId)).find(({ parcelId }) => parcelId === parcel.id)?.paise ?? 0;
+    (await findDebts(tx, whole.order)).reduce(
+      (sum, { parcelId, paise }) => (parcelId === parcel.id ? sum + paise : sum),
+      0,
+    );
   const before = await owedFor();
   const { order, eventId } = await cancelParcels(tx, whole, [parcel], { source: SHOPPER, actorId });
   const refundPaise = (await owedFor()) - before;
-  await settleRefunds(tx, order.id, paymentId);
+  await settleOrderRefunds(tx, order);
   await announceStatus(tx, { id: order.id, eventId, status: 'Cancelled', parcels: [parcel.id] });
   return refundPaise;
 }
@@ -88,7 +91,7 @@ async function cancel(tx: Db, chosen: Chosen, asked: Asked): Promise<void> {
   const row = { ...describe(chosen, asked), ...money, refundPaise, kind: 'cancel', state: 'cancelled' } as const;
   const id = await note(
     tx,
-    { ...row, reason: null, comment: '', pictures: [], size: null, feePaise: 0 },
+    { ...row, reason: null, comment: '', pictures: [], size: null, feePaise: 0, payout: 'refund' },
     asked.shopperId,
     null,
   );
@@ -126,6 +129,7 @@ async function request(
     pictures,
     size,
     feePaise: isExchange ? 0 : feePaise,
+    payout: isExchange ? 'refund' : (input.payout ?? 'refund'),
     goodsPaise: chosen.line.unitPaise * input.quantity,
     gstPaise: null,
     refundPaise: null,

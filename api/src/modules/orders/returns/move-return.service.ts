@@ -96,7 +96,7 @@ async function apply(tx: Db, step: Step, { move, mover }: { move: ReturnMove; mo
   const { gstPaise, refundPaise } = await priceRefund(tx, whole, row);
   await changeReturn(tx, row.id, { ...change, gstPaise, refundPaise });
   await countSold(tx, reverse(piecesBack(row)));
-  await oweReturn(tx, whole, { id: row.id, parcelId: row.parcelId, refundPaise });
+  await oweReturn(tx, whole, { ...row, refundPaise });
   return undefined;
 }
 

@@ -3,11 +3,11 @@ import { type LineOffer, pricePieces } from '@aaram/shared-domain/return';
 import type { LineRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import { priceRest } from '../settle/owe-parcels.ts';
-import type { findOwed } from '../settle/refunds.repository.ts';
+import type { Debt } from '../settle/refunds.repository.ts';
 import { linesIn, type WholeOrder } from '../whole-order.ts';
 import type { ReturnRow } from './returns.repository.ts';
 
-type Known = WholeOrder & { returns: readonly ReturnRow[]; debts: Awaited<ReturnType<typeof findOwed>> };
+type Known = WholeOrder & { returns: readonly ReturnRow[]; debts: readonly Debt[] };
 
 /** What was settled of a line: pieces, and their GST in paise. */
 const sumSettled = (line: LineRow, returns: readonly ReturnRow[]) =>

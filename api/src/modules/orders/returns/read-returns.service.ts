@@ -8,7 +8,7 @@ import * as common from '#texts/common.ts';
 import { findLines, findOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import type { Reader } from '../read-orders.service.ts';
-import { findOwed } from '../settle/refunds.repository.ts';
+import { findDebts } from '../settle/owe-parcels.ts';
 import { priceLinePieces } from './line-money.ts';
 import { quotePieces } from './quote-pieces.ts';
 import { toReturnJson } from './return-json.ts';
@@ -78,7 +78,7 @@ export async function readOrderReturns(db: Db, orderId: string, shopperId: strin
     findReturns(db, orderId),
     readClock(db),
   ]);
-  const debts = order.providerPaymentId === null ? [] : await findOwed(db, order.providerPaymentId);
+  const debts = await findDebts(db, order);
   const known = { order, lines, parcels, returns, debts };
   const sizes = await findSizesInStock(
     db,

@@ -30,6 +30,7 @@ export function toReturnJson(row: ReturnRow, gstPaise: number, { role, sellers }
     pictures: row.pictures,
     size: row.size,
     fee: rupeesFromPaise(feePaise),
+    payout: row.payout,
     refund: rupeesFromPaise(row.refundPaise ?? expected),
     restocked: row.restocked,
     answer: row.answer,

@@ -1,4 +1,5 @@
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { describeReason, describeReturn, type Return, type ReturnState } from '@aaram/shared-domain/return';
 import type { FastifyInstance } from 'fastify';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
@@ -63,7 +64,14 @@ export async function sendReturnMail(app: FastifyInstance, context: MailContext,
   const read = order && (await readOrderReturns(app.db, order.id, order.userId));
   const told = read instanceof Refusal ? undefined : read?.returns.find(({ _id }) => _id === id);
   if (order !== undefined && told?.state === state) {
-    await app.sendMail(writeReturnMail(told, order, context), [`${RETURN_MAIL}:${id}:${state}`]);
+    const event = `${RETURN_MAIL}:${id}:${state}`;
+    await app.sendMail(writeReturnMail(told, order, context), [event]);
+    await app.messages.sendShort({
+      kind: 'return-step',
+      event,
+      userId: order.userId,
+      words: [formatOrderNumber(order.number)],
+    });
   }
 }
 

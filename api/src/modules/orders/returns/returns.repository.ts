@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnReason, ReturnState } from '@aaram/shared-domain/return';
+import type { Payout, ReturnKind, ReturnReason, ReturnState } from '@aaram/shared-domain/return';
 import type { Db } from '#db/pool.ts';
 
 /** The row of a return with what it says of its order and line. Money is in paise. */
@@ -24,6 +24,7 @@ export type ReturnRow = {
   pictures: string[];
   size: string | null;
   feePaise: number;
+  payout: Payout;
   goodsPaise: number;
   gstPaise: number | null;
   refundPaise: number | null;
@@ -39,7 +40,7 @@ export type ReturnRow = {
 const selectReturns = (db: Db) => db`
   select r.id, r.order_id, o.number as order_number, o.user_id, o.buyer_name, r.parcel_id, l.seller_id, r.line_id,
     l.product_id, l.name, l.image, l.size as line_size, l.unit_paise, r.kind, r.state, r.quantity, r.reason, r.comment,
-    r.pictures, r.size, r.fee_paise, r.goods_paise, r.gst_paise, r.refund_paise, r.restocked, r.answer, r.tracking_id,
+    r.pictures, r.size, r.fee_paise, r.payout, r.goods_paise, r.gst_paise, r.refund_paise, r.restocked, r.answer, r.tracking_id,
     r.request_key, r.requested_at, r.answer_by,
     (select json_agg(json_build_object('state', e.state, 'at', e.at) order by e.at, e.id)
       from return_events e where e.return_id = r.id) as history
@@ -101,7 +102,7 @@ export type NewReturn = Pick<
   ReturnRow,
   'orderId' | 'parcelId' | 'lineId' | 'kind' | 'state' | 'quantity' | 'reason' | 'comment' | 'pictures' | 'size'
 > &
-  Pick<ReturnRow, 'feePaise' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'requestKey'>;
+  Pick<ReturnRow, 'feePaise' | 'payout' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'requestKey'>;
 
 /** Stores a return; with `answerHours` by when it has to be answered. Returns its id. */
 export async function insertReturn(db: Db, row: NewReturn, answerHours: number | null): Promise<string> {

@@ -2,6 +2,7 @@ import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
+import { holdAgain, returnCredit } from '#modules/credits/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { moveParcels } from '../move-parcels.ts';
@@ -72,16 +73,13 @@ export async function cancelParcels(
     },
     by,
   });
+  if (isOpen && left.length === 0) {
+    await returnCredit(tx, order, { from: 'unpaid' });
+  }
   if (order.paymentStatus === 'Paid') {
     await countSold(tx, reverse(lines));
-    if (order.providerPaymentId !== null) {
-      await oweParcels(tx, {
-        whole: cancelled,
-        paymentId: order.providerPaymentId,
-        cancelled: moving,
-        delaySeconds: by.source === SHOPPER ? 0 : CHANGE_OF_MIND_SECONDS,
-      });
-    }
+    const delaySeconds = by.source === SHOPPER ? 0 : CHANGE_OF_MIND_SECONDS;
+    await oweParcels(tx, { whole: cancelled, cancelled: moving, delaySeconds });
   }
   return cancelled;
 }
@@ -115,11 +113,15 @@ export async function reviveParcels(
       return refuse('OUT_OF_STOCK', outOfStockMessage(available, size), { product: productId });
     }
   }
+  const waitsAgain = to === 'Pending' && order.paymentStatus === 'Failed';
+  if (waitsAgain && !(await holdAgain(tx, order, order.creditPaise))) {
+    return refuse('UNAVAILABLE', texts.creditSpentElsewhere);
+  }
   await moveStock(tx, wanted);
   if (order.paymentStatus === 'Paid') {
     await countSold(tx, wanted);
   }
-  if (to === 'Pending' && order.paymentStatus === 'Failed') {
+  if (waitsAgain) {
     await renewHold(tx, order.id, holdMinutes);
     return 'Initiated';
   }

@@ -1,10 +1,11 @@
 import type { Db } from '#db/pool.ts';
-import { announceRefund } from '../mail/mail-jobs.ts';
+import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels } from './cancel-parcels.ts';
 import { coverRefunds } from './cover-refunds.ts';
+import { isCreditPayment, paymentsOf, sumPaid } from './payments-of-order.ts';
 import { putProviderRefund, undoProviderRefund } from './provider-refunds.repository.ts';
 import { sumRefunded, takeUntold } from './refunds.repository.ts';
 
@@ -13,34 +14,40 @@ async function restate(tx: Db, order: OrderRow, paymentStatus: OrderRow['payment
   await addEvent(tx, { orderId: order.id, orderStatus: order.orderStatus, paymentStatus, source });
 }
 
-/** When the whole payment was refunded: cancels what has not been sent, so that its pieces are on sale again. */
-async function markRefunded(tx: Db, whole: WholeOrder, paymentId: string) {
+/** When all that was paid was refunded: cancels what has not been sent, so that its pieces are on sale again. */
+async function markRefunded(tx: Db, whole: WholeOrder) {
   const waiting = whole.parcels.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Processing');
   const { order } = waiting.length === 0 ? whole : await cancelParcels(tx, whole, waiting, { source: 'refund' });
-  await coverRefunds(tx, paymentId);
+  for (const payment of paymentsOf(order)) {
+    await coverRefunds(tx, payment.id);
+  }
   await restate(tx, order, 'Refunded', 'refund');
 }
 
 /**
- * Compares the refunds of a payment with what was paid and corrects the order's status: Refunded exactly when the sums
+ * Compares the refunds of an order's payments with what was paid and corrects the order's status: Refunded exactly when the sums
  * agree, and no longer when a refund fails later. Queues mails about refunds that were made. Payments other than the
  * order's own do not change its status.
  */
 async function closeBooks(tx: Db, orderId: string, paymentId: string) {
   const whole = await lockWhole(tx, orderId);
-  if (whole?.order.providerPaymentId !== paymentId) {
+  const payments = whole === undefined ? [] : paymentsOf(whole.order);
+  if (whole === undefined || !payments.some(({ id }) => id === paymentId)) {
     return;
   }
   const { order } = whole;
-  const { paise, hasFailed } = await sumRefunded(tx, paymentId);
-  const isAllBack = paise >= order.payablePaise;
+  const { paise, hasFailed } = await sumRefunded(
+    tx,
+    payments.map(({ id }) => id),
+  );
+  const isAllBack = paise >= sumPaid(order);
   if (isAllBack && order.paymentStatus !== 'Refunded') {
-    await markRefunded(tx, whole, paymentId);
+    await markRefunded(tx, whole);
   } else if (!isAllBack && hasFailed && order.paymentStatus === 'Refunded') {
     await restate(tx, order, order.paidAt === null ? 'Failed' : 'Paid', 'refund-failed');
   }
   for (const refund of await takeUntold(tx, paymentId)) {
-    await announceRefund(tx, refund);
+    await (isCreditPayment(paymentId) ? announceCreditBack : announceRefund)(tx, refund);
   }
 }
 
@@ -67,4 +74,11 @@ export async function noteProviderRefunds(
 export async function settleRefunds(tx: Db, orderId: string, paymentId: string) {
   await coverRefunds(tx, paymentId);
   await closeBooks(tx, orderId, paymentId);
+}
+
+/** The same for all payments of an order. The caller locks the order. */
+export async function settleOrderRefunds(tx: Db, order: OrderRow) {
+  for (const { id } of paymentsOf(order)) {
+    await settleRefunds(tx, order.id, id);
+  }
 }

@@ -3,7 +3,8 @@ import type { OrderRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
-import { findOwed, oweRefund, withdrawRefunds } from './refunds.repository.ts';
+import { paymentsOf } from './payments-of-order.ts';
+import { type Debt, findOwed, oweRefund, withdrawRefunds } from './refunds.repository.ts';
 
 /** What a shopper paid for a parcel in paise: its lines and their share of GST. Delivery belongs to the whole order. */
 function priceParcel(
@@ -16,8 +17,6 @@ function priceParcel(
     .reduce((sum, line) => sum + line.unitPaise * line.quantity + (gst.get(line) ?? 0), 0);
 }
 
-type Debt = { parcelId: string | null; paise: number };
-
 /**
  * What is to be owed for a cancelled parcel besides the debts so far, in paise; for the last parcel of an order all that
  * is left of the payment.
@@ -25,29 +24,57 @@ type Debt = { parcelId: string | null; paise: number };
 export function priceRest(
   whole: { order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>; lines: WholeOrder['lines'] },
   parcel: Pick<ParcelRow, 'id' | 'sellerId'>,
-  { debts, isLast }: { debts: readonly Debt[]; isLast: boolean },
+  { debts, isLast }: { debts: readonly Pick<Debt, 'parcelId' | 'paise'>[]; isLast: boolean },
 ): number {
-  const sum = (some: readonly Debt[]) => some.reduce((total, { paise }) => total + paise, 0);
+  const sum = (some: typeof debts) => some.reduce((total, { paise }) => total + paise, 0);
   const left = whole.order.payablePaise - sum(debts);
   const before = sum(debts.filter(({ parcelId }) => parcelId === parcel.id));
   return Math.max(0, Math.min(left, isLast ? left : priceParcel(whole, parcel) - before));
 }
 
-type Owed = { whole: WholeOrder; paymentId: string; cancelled: readonly ParcelRow[]; delaySeconds?: number };
+/** What we owe or owed of the payments of an order. */
+export const findDebts = (tx: Db, order: OrderRow) =>
+  findOwed(
+    tx,
+    paymentsOf(order).map(({ id }) => id),
+  );
+
+type Part = { parcelId: string; returnId?: string; amountPaise: number; delaySeconds?: number };
+/** A debt that was stored: what of it is owed of which payment. */
+export type OwedPart = { id: string; paymentId: string; paise: number };
+
+/** Owes money of an order, of the payment by credit as far as that reaches, then of the provider's payment. */
+export async function oweMoney(tx: Db, order: OrderRow, { amountPaise, ...part }: Part): Promise<OwedPart[]> {
+  const debts = await findDebts(tx, order);
+  const owed: OwedPart[] = [];
+  let left = amountPaise;
+  for (const payment of paymentsOf(order)) {
+    const before = debts.reduce((sum, { paymentId, paise }) => (paymentId === payment.id ? sum + paise : sum), 0);
+    const paise = Math.min(left, payment.paise - before);
+    if (paise > 0) {
+      left -= paise;
+      const id = await oweRefund(tx, { paymentId: payment.id, orderId: order.id, amountPaise: paise, ...part });
+      owed.push({ id: id ?? '', paymentId: payment.id, paise });
+    }
+  }
+  return owed;
+}
+
+type Owed = { whole: WholeOrder; cancelled: readonly ParcelRow[]; delaySeconds?: number };
 
 /**
  * Owes the money of cancelled parcels, each its price once. With the last parcel of an order, everything left of the
  * payment is owed, delivery too, so that the refunds of an order add up to what was paid. `whole` is the order as it is
  * now, with these parcels cancelled.
  */
-export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySeconds = 0 }: Owed) {
-  const debts: Debt[] = await findOwed(tx, paymentId);
+export async function oweParcels(tx: Db, { whole, cancelled, delaySeconds = 0 }: Owed) {
+  const debts: Pick<Debt, 'parcelId' | 'paise'>[] = await findDebts(tx, whole.order);
   const isAll = whole.parcels.every((parcel) => parcel.orderStatus === 'Cancelled');
   for (const [index, parcel] of cancelled.entries()) {
     const isLast = isAll && index === cancelled.length - 1;
     const amountPaise = priceRest(whole, parcel, { debts, isLast });
     if (amountPaise > 0) {
-      await oweRefund(tx, { paymentId, orderId: whole.order.id, parcelId: parcel.id, amountPaise, delaySeconds });
+      await oweMoney(tx, whole.order, { parcelId: parcel.id, amountPaise, delaySeconds });
       debts.push({ parcelId: parcel.id, paise: amountPaise });
     }
   }
@@ -57,8 +84,11 @@ export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySec
  * When parcels left Cancelled: withdraws refunds that have not begun, and owes again for those that stay cancelled,
  * because delivery is not refunded while a parcel is on its way. `whole` is the order as it is now.
  */
-export async function withdrawParcels(tx: Db, { whole, paymentId, delaySeconds }: Omit<Owed, 'cancelled'>) {
-  await withdrawRefunds(tx, paymentId);
+export async function withdrawParcels(tx: Db, { whole, delaySeconds }: Omit<Owed, 'cancelled'>) {
+  await withdrawRefunds(
+    tx,
+    paymentsOf(whole.order).map(({ id }) => id),
+  );
   const cancelled = whole.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
-  await oweParcels(tx, { whole, paymentId, cancelled, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
+  await oweParcels(tx, { whole, cancelled, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
 }

@@ -10,36 +10,46 @@ type NewRefund = {
   delaySeconds?: number;
 };
 
-/** Stores a debt; `delaySeconds` leaves time to undo it. A whole payment is refunded only once. */
-export async function oweRefund(db: Db, refund: NewRefund) {
-  await db`
+/**
+ * Stores a debt and returns its id; `delaySeconds` leaves time to undo it. A whole payment is refunded only once: then
+ * there is no new one.
+ */
+export async function oweRefund(db: Db, refund: NewRefund): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
     insert into refunds (provider_payment_id, order_id, parcel_id, return_id, amount_paise, next_attempt_at)
     values (${refund.paymentId}, ${refund.orderId}, ${refund.parcelId ?? null}, ${refund.returnId ?? null}, ${refund.amountPaise},
       now() + make_interval(secs => ${refund.delaySeconds ?? 0}::float8))
-    on conflict (provider_payment_id) where parcel_id is null do nothing`;
+    on conflict (provider_payment_id) where parcel_id is null do nothing returning id`;
+  return row?.id;
 }
 
 /**
- * Withdraws a payment's refunds of parcels that the provider has certainly not been asked for, or has failed to make.
+ * Withdraws refunds of these payments of parcels that the provider has certainly not been asked for, or has failed to make.
  * Those of single pieces stay.
  */
-export async function withdrawRefunds(db: Db, paymentId: string) {
-  await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due' and return_id is null`;
+export async function withdrawRefunds(db: Db, paymentIds: readonly string[]) {
+  await db`
+    delete from refunds where provider_payment_id = any(${[...paymentIds]}) and state = 'due' and return_id is null`;
 }
 
-/** What we owe or owed of a payment, in paise by parcel; null is for the whole payment. */
-export async function findOwed(db: Db, paymentId: string): Promise<{ parcelId: string | null; paise: number }[]> {
-  return db<{ parcelId: string | null; paise: number }[]>`
-    select parcel_id, sum(amount_paise)::bigint as paise from refunds
-    where provider_payment_id = ${paymentId} group by parcel_id`;
+export type Debt = { paymentId: string; parcelId: string | null; paise: number };
+
+/** What we owe or owed of these payments, in paise by payment and parcel; null is for a whole payment. */
+export async function findOwed(db: Db, paymentIds: readonly string[]): Promise<Debt[]> {
+  return db<Debt[]>`
+    select provider_payment_id as payment_id, parcel_id, sum(amount_paise)::bigint as paise from refunds
+    where provider_payment_id = any(${[...paymentIds]}) group by provider_payment_id, parcel_id`;
 }
 
-/** How much of a payment was refunded according to the provider, in paise, and whether a refund of it failed. */
-export async function sumRefunded(db: Db, paymentId: string): Promise<{ paise: number; hasFailed: boolean }> {
+/** How much of these payments was refunded, in paise, and whether a refund of them failed. */
+export async function sumRefunded(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<{ paise: number; hasFailed: boolean }> {
   const [row] = await db<{ paise: number; hasFailed: boolean }[]>`
     select coalesce(sum(amount_paise) filter (where status = 'processed'), 0)::bigint as paise,
       coalesce(bool_or(status = 'failed'), false) as has_failed
-    from provider_refunds where provider_payment_id = ${paymentId}`;
+    from provider_refunds where provider_payment_id = any(${[...paymentIds]})`;
   return row ?? { paise: 0, hasFailed: false };
 }
 

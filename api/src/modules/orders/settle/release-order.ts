@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
+import { returnCredit } from '#modules/credits/index.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';
 
@@ -8,7 +9,7 @@ export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'pa
   heldLines({ lines, parcels: parcels.filter((parcel) => parcel.orderStatus === 'Pending') });
 
 /**
- * Gives up an unpaid order: the pieces of its waiting parcels go back once, and it becomes Cancelled and Failed. A
+ * Gives up an unpaid order: the pieces of its waiting parcels and its credit go back once, and it becomes Cancelled and Failed. A
  * parcel that somebody decided to send unpaid continues. Late payments are still looked for. The caller locks the
  * order.
  */
@@ -17,6 +18,7 @@ export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 
   const back = linesToGiveUp(whole);
   await lockStock(tx, back);
   await moveStock(tx, reverse(back));
+  await returnCredit(tx, whole.order, { from: 'unpaid' });
   const isWhole = whole.parcels.every(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled');
   await moveParcels(tx, whole, {
     moved: waiting,

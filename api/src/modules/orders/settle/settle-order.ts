@@ -1,15 +1,17 @@
 import type { Db } from '#db/pool.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
-import { countSold, lockProducts, lockStock, moveStock, sumPieces } from '#modules/catalog/index.ts';
+import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
+import { holdAgain, spendCredit } from '#modules/credits/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
-import { settleRefunds } from './close-books.ts';
+import { settleOrderRefunds, settleRefunds } from './close-books.ts';
 import { putMismatch } from './mismatch.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
+import { creditPaymentId, leftToPay } from './payments-of-order.ts';
 import { oweRefund } from './refunds.repository.ts';
 
 /** A payment that the provider has captured for an order. */
@@ -17,6 +19,8 @@ export type CapturedPayment = { id: string; amountPaise: number; currency: strin
 
 /** Which call reported the payment. */
 export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
+/** The source of an order that credits paid as a whole. */
+const CREDIT_SOURCE = 'credit';
 
 /** The result: a 'mismatch' pays nothing, is refunded, and is shown to admins. */
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
@@ -25,9 +29,9 @@ const SECOND_LOOK_MS = 30 * 60_000;
 
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
 
-/** Whether a payment is exactly what an order costs. No other payment is captured or pays an order. */
+/** Whether a payment is exactly what is left to pay of an order. No other payment is captured or pays an order. */
 const isExact = (order: OrderRow, { amountPaise, currency }: CapturedPayment) =>
-  amountPaise === order.payablePaise && currency === 'INR';
+  amountPaise === leftToPay(order) && currency === 'INR';
 
 /** Shows admins a payment that does not match its order. */
 async function flagMismatch(tx: Db, order: OrderRow, payment: CapturedPayment, isCaptured: boolean) {
@@ -132,11 +136,32 @@ export async function settleOrder(
   );
   const held = parcels.filter((parcel) => parcel.holdsStock);
   const served = held.length > 0 ? held : await takeAgain(tx, whole);
-  if (served.length === 0) {
+  if (served.length === 0 || !(await hasCredit(tx, whole, { isTakenAgain: held.length === 0 }))) {
     return giveBack(tx, order, payment);
   }
   await pay(tx, whole, served, payment, source);
   return 'paid';
+}
+
+/**
+ * Whether an order has its credit, which it may have to take again when the payment is late. Without it the payment buys
+ * nothing: pieces that were just taken again go back.
+ */
+async function hasCredit(tx: Db, { order, parcels, lines }: WholeOrder, { isTakenAgain }: { isTakenAgain: boolean }) {
+  const has = await holdAgain(tx, order, order.creditPaise);
+  if (!has && isTakenAgain) {
+    await moveStock(tx, reverse(linesIn(lines, parcels.filter(wasOnlyLate))));
+  }
+  return has;
+}
+
+/** Marks an order whose pieces and credit are held as paid by credit alone. The caller has locked its products. */
+export async function settleByCredit(tx: Db, orderId: string) {
+  const whole = await lockWhole(tx, orderId);
+  if (whole !== undefined) {
+    const payment = { id: creditPaymentId(orderId), amountPaise: whole.order.creditPaise, currency: 'INR' };
+    await pay(tx, whole, whole.parcels, payment, CREDIT_SOURCE);
+  }
 }
 
 /** Marks an order as paid. Parcels that a seller cancelled before are refunded at once. */
@@ -145,12 +170,14 @@ async function pay(
   whole: WholeOrder,
   served: readonly ParcelRow[],
   payment: CapturedPayment,
-  source: PaymentSource,
+  source: PaymentSource | typeof CREDIT_SOURCE,
 ) {
   const { order } = whole;
+  const paidAt = new Date();
   const bought = linesIn(whole.lines, served);
   await countSold(tx, bought);
   await removeBoughtFromCart(tx, order.userId, bought);
+  await spendCredit(tx, order);
   const invoiceNumber = order.invoiceNumber ?? (await takeInvoiceNumber(tx));
   const paid = await moveParcels(tx, whole, {
     moved: served.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled'),
@@ -159,15 +186,16 @@ async function pay(
       paymentStatus: 'Paid',
       heldUntil: null,
       // A dialog left open may cause a second payment that nobody reports.
-      nextCheckAt: new Date(Date.now() + SECOND_LOOK_MS),
+      nextCheckAt: source === CREDIT_SOURCE ? null : new Date(Date.now() + SECOND_LOOK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,
-      paidAt: new Date(),
+      paidAt,
     },
     by: { source },
   });
   const cancelled = paid.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
-  await oweParcels(tx, { whole: paid, paymentId: payment.id, cancelled });
+  const paidOrder = { ...paid.order, providerPaymentId: payment.id, paidAt };
+  await oweParcels(tx, { whole: { ...paid, order: paidOrder }, cancelled });
   await enqueueJob(tx, {
     queue: 'mail',
     kind: 'order-confirmation',
@@ -175,7 +203,7 @@ async function pay(
     dedupeKey: `order-confirmation:${order.id}`,
   });
   // Somebody may have made refunds at the provider before we knew of the payment.
-  await settleRefunds(tx, order.id, payment.id);
+  await settleOrderRefunds(tx, paidOrder);
 }
 
 /** Records that the shopper has paid but the money is not captured: Initiated becomes Pending; others stay. */

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   lazy,
+  type RefObject,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -8,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import styles from './keep-html.module.css';
+import { useNavigate } from 'react-router-dom';
 import { useNearViewport } from './use-near-viewport.ts';
 
 const isBrowser = !!process.env.BROWSER_BUILD;
@@ -17,11 +18,11 @@ const nowhere = { current: null };
 const focusable = 'a, button, select, [tabindex]';
 
 /** A part of a page with its code in a file of its own. */
-type Part<Props> = { Lazy: ComponentType<Props>; load: () => Promise<void>; early?: ComponentType<Props> };
+export type KeptPart<Props> = { Lazy: ComponentType<Props>; load: () => Promise<void>; early?: ComponentType<Props> };
 
 /** The server loads a part beforehand, so that it is in the first bytes of the document. */
-export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  const part: Part<Props> = {
+export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): KeptPart<Props> {
+  const part: KeptPart<Props> = {
     Lazy: lazy(async () => ({ default: await load() })),
     async load() {
       part.early = await load();
@@ -34,18 +35,37 @@ export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): Part
 }
 
 type KeepHtmlProps<Props> = {
-  part: Part<Props>;
+  part: KeptPart<Props>;
   props: Props;
   /** The code does load when somebody comes near the part, which then does more than its HTML. */
   wakes?: boolean | undefined;
+  className?: string | undefined;
 };
+
+/** Follows the links of kept HTML in the router, as its code would: a page of this store without loading a document. */
+function useLinksOf(place: RefObject<HTMLElement | null>, isKept: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = isKept ? place.current : null;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (link && isPlain && !event.defaultPrevented && !link.target && link.origin === location.origin) {
+        event.preventDefault();
+        void navigate(link.pathname + link.search + link.hash);
+      }
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [place, isKept, navigate]);
+}
 
 /**
  * A part of a page that works without script. Where the server has drawn the page, its HTML stays and the code of the
  * part is never loaded; where the browser draws the page itself, the code is loaded then. The page that uses it imports
- * the styles of the part, so that they are in its document.
+ * the styles of the part, so that they are in its document. `className` is that of the box around the part.
  */
-export function KeepHtml<Props extends object>({ part, props, wakes = false }: KeepHtmlProps<Props>) {
+export function KeepHtml<Props extends object>({ part, props, wakes = false, className }: KeepHtmlProps<Props>) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -75,7 +95,7 @@ export function KeepHtml<Props extends object>({ part, props, wakes = false }: K
     focusAt.current = -1;
     element?.focus({ preventScroll: true });
   }, [isKept]);
-  const className = wakes ? undefined : styles.kept;
+  useLinksOf(place, isKept);
   const Drawn: ComponentType<Props> = part.early ?? part.Lazy;
   return isKept ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server wrote stays

@@ -1,9 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const Facts = ({ name }: { name: string }) => <p tabIndex={-1}>Facts of {name}</p>;
+const Facts = ({ name }: { name: string }) => (
+  <p tabIndex={-1}>
+    Facts of {name}
+    <a href="/women?size=M#top">inside</a>
+    <a href="https://elsewhere.test/">outside</a>
+    <a href="/sizes.pdf" target="_blank" rel="noopener">
+      another window
+    </a>
+  </p>
+);
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+};
 const load = vi.fn(async () => Facts);
 
 beforeEach(() => vi.resetModules());
@@ -18,7 +32,12 @@ async function build(target: 'server' | 'browser') {
   vi.stubEnv('BROWSER_BUILD', target === 'browser' ? '1' : '');
   const { KeepHtml, keptPart } = await import('./keep-html.tsx');
   const part = keptPart(load);
-  return (name: string, wakes = false) => <KeepHtml part={part} props={{ name }} wakes={wakes} />;
+  return (name: string, wakes = false) => (
+    <MemoryRouter>
+      <Address />
+      <KeepHtml part={part} props={{ name }} wakes={wakes} />
+    </MemoryRouter>
+  );
 }
 
 it('is in the first bytes of the document, and stays there without its code', async () => {
@@ -73,7 +92,34 @@ it('wakes when somebody comes near, if it does more than its HTML, and keeps the
   await act(async () => comeNear());
   expect(container.querySelector('p')).toHaveFocus();
   await act(async () => root.render(inBrowser('a coat', true)));
-  expect(container).toHaveTextContent(/^Facts of a coat$/);
+  expect(container).toHaveTextContent('Facts of a coat');
+  act(() => root.unmount());
+  container.remove();
+});
+
+it('follows its links in the router, except those that leave the store or ask for another window', async () => {
+  const onServer = await build('server');
+  await act(async () => {});
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(onServer('a shirt'));
+  vi.resetModules();
+  const inBrowser = await build('browser');
+  const root = await act(async () => hydrateRoot(container, inBrowser('a shirt')));
+  const [inside, outside, other] = container.querySelectorAll('a');
+  const press = (link: Element | undefined, more: MouseEventInit = {}) =>
+    act(() => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more })));
+  // jsdom cannot load another document.
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  press(outside);
+  press(other);
+  press(inside, { ctrlKey: true });
+  press(inside, { button: 1 });
+  expect(container.querySelector('output')).toHaveTextContent(/^\/$/);
+  press(inside);
+  expect(container.querySelector('output')).toHaveTextContent('/women?size=M#top');
+  window.removeEventListener('click', stay);
   act(() => root.unmount());
   container.remove();
 });

@@ -1,0 +1,30 @@
+import type { MessageChannel, MessageKind } from '@aaram/shared-domain/message';
+import type { Db } from '#db/pool.ts';
+
+type ChoiceRow = { kind: MessageKind; channel: MessageChannel; isWanted: boolean };
+
+/** What an account has chosen; kinds and channels without a row have their default. */
+export const findChoices = (db: Db, userId: string): Promise<ChoiceRow[]> =>
+  db<ChoiceRow[]>`select kind, channel, is_wanted from message_choices where user_id = ${userId}`;
+
+/** What an account has chosen for one kind and channel; undefined when it has chosen nothing. */
+export async function findChoice(
+  db: Db,
+  userId: string,
+  { kind, channel }: Omit<ChoiceRow, 'isWanted'>,
+): Promise<boolean | undefined> {
+  const [row] = await db<{ isWanted: boolean }[]>`select is_wanted from message_choices
+    where user_id = ${userId} and kind = ${kind} and channel = ${channel}`;
+  return row?.isWanted;
+}
+
+/** Stores a choice, in place of the one before. */
+export async function saveChoice(
+  db: Db,
+  userId: string,
+  { kind, channel, isWanted, chosenBy }: ChoiceRow & { chosenBy: 'account' | 'link' },
+) {
+  await db`insert into message_choices ${db({ userId, kind, channel, isWanted, chosenBy })}
+    on conflict (user_id, kind, channel) do update
+    set is_wanted = excluded.is_wanted, chosen_by = excluded.chosen_by, chosen_at = now()`;
+}

@@ -1,0 +1,1 @@
+export { wants } from './choices.service.ts';

@@ -1,0 +1,41 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
+import type { Db } from '#db/pool.ts';
+import type { ShortKind } from './short-kinds.ts';
+
+type NewShort = {
+  event: string;
+  channel: 'sms' | 'whatsapp';
+  kind: ShortKind;
+  userId: string;
+  words: readonly string[];
+};
+
+/** Stores a message; returns its id, undefined when the event has one on this channel. */
+export async function insertShort(db: Db, { words, ...short }: NewShort): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    insert into short_messages ${db({ ...short, words: [...words] })} on conflict (event, channel) do nothing returning id`;
+  return row?.id;
+}
+
+export type WaitingShort = NewShort & { id: string; isOld: boolean };
+
+/** A message that was neither sent nor given up. */
+export async function findWaitingShort(db: Db, id: string, hours: number): Promise<WaitingShort | undefined> {
+  const [row] = await db<WaitingShort[]>`
+    select id, event, channel, kind, user_id, words, created_at < now() - make_interval(hours => ${hours}) as is_old
+    from short_messages where id = ${id} and ended_at is null`;
+  return row;
+}
+
+/** Ends a message: it was sent, or will not be. */
+export async function endShort(db: Db, id: string, isSent: boolean) {
+  await db`update short_messages set ended_at = now(), is_sent = ${isSent} where id = ${id} and ended_at is null`;
+}
+
+/** Deletes messages of more than `days` ago; returns how many. */
+export const deleteOldShorts = (db: Db, days: number): Promise<number> =>
+  deleteInBatches(
+    (most) => db`delete from short_messages where id = any(array(
+      select id from short_messages where created_at < now() - make_interval(days => ${days})
+      order by created_at limit ${most}))`,
+  );

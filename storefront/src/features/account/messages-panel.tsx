@@ -1,0 +1,77 @@
+import type { MessageChoice, MessageKind } from '@aaram/shared-domain/message';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { IconCheck } from '@aaram/shared-ui/icon';
+import { LoadState } from '#lib/load-state.tsx';
+import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/messages.ts';
+import styles from './account.module.css';
+import { channelNames, kindGroups, kindNames } from './message-kinds.ts';
+import list from './messages-panel.module.css';
+import { useMessageChoices } from './use-message-choices.ts';
+
+/** What we may tell the shopper, and how: one choice for each kind of message and channel. */
+export function MessagesPanel() {
+  const { query, choose } = useMessageChoices();
+  return (
+    <div className={styles.profile}>
+      <p>{texts.messagesLead}</p>
+      <LoadState
+        query={query}
+        failed={texts.choicesNotLoaded}
+        loading={<LoadingText>{texts.loadingChoices}</LoadingText>}
+      >
+        {({ choices }) =>
+          kindGroups.map(({ title, about, kinds }) => (
+            <section key={title} aria-label={title} className={styles.block}>
+              <h2>{title}</h2>
+              {about === undefined ? null : <p className={styles.quiet}>{about}</p>}
+              <div className={list.kinds}>
+                {kinds.map((kind) => (
+                  <Kind
+                    key={kind}
+                    kind={kind}
+                    choices={choices.filter((choice) => choice.kind === kind)}
+                    onChoose={choose}
+                  />
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </LoadState>
+    </div>
+  );
+}
+
+type KindProps = {
+  kind: MessageKind;
+  choices: readonly MessageChoice[];
+  onChoose: (choice: MessageChoice) => void;
+};
+
+function Kind({ kind, choices, onChoose }: KindProps) {
+  const { name, about } = kindNames[kind];
+  return (
+    <fieldset className={list.kind} aria-describedby={`about-${kind}`}>
+      <legend>{name}</legend>
+      <p id={`about-${kind}`}>{about}</p>
+      <div className={list.channels}>
+        {choices.map((choice) =>
+          choice.isFixed ? (
+            <p key={choice.channel} className={list.fixed}>
+              <IconCheck size={18} />
+              {texts.alwaysOn(channelNames[choice.channel])}
+            </p>
+          ) : (
+            <Checkbox
+              key={choice.channel}
+              label={channelNames[choice.channel]}
+              checked={choice.isWanted}
+              onChange={() => onChoose({ ...choice, isWanted: !choice.isWanted })}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
