@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pages } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
+import { findDemoProduct } from '#lib/demo-product.ts';
 import { type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { databaseProcesses, isRunning, killNow, postmasterPid, processesOf, renderersOf } from '#lib/processes.ts';
@@ -72,9 +73,7 @@ function backend() {
 
 let productPath: string;
 beforeAll(async () => {
-  const { items } = await clientFor(apiUrl).getProducts({ limit: 1 });
-  const [product] = items;
-  productPath = product ? pages.product(product) : '';
+  productPath = pages.product(await findDemoProduct(clientFor(apiUrl)));
 });
 afterAll(() =>
   vi.waitFor(async () => expect((await ask('/blogs')).text).toContain('Latest Trends'), { timeout: HEALED_MS }),

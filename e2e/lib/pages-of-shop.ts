@@ -1,13 +1,12 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { clientFor } from './api.ts';
+import { findDemoProduct } from './demo-product.ts';
 
 /** Every public page of the shop, with a text that its document must contain without running any script. */
 export async function listPublicPages(shopUrl: string): Promise<{ path: string; text: string }[]> {
   const api = clientFor(shopUrl);
-  const [products, posts] = await Promise.all([api.getProducts({ limit: 1 }), api.getPosts()]);
-  const product = products.items[0];
-  const post = posts[0];
-  if (!product || !post) {
+  const [product, [post]] = await Promise.all([findDemoProduct(api), api.getPosts()]);
+  if (!post) {
     throw new Error('The demo store is empty.');
   }
   return [

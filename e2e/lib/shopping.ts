@@ -4,6 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { clientFor, DEMO_PASSWORD } from './api.ts';
+import { findDemoProduct } from './demo-product.ts';
 
 export const homeAddress = {
   name: 'Meera Test',
@@ -35,8 +36,11 @@ export async function sellProduct(
 ): Promise<Product> {
   added += 1;
   const seller = await clientOf(shopUrl, email);
-  const [model] = (await seller.getProducts({ limit: 1 })).items;
-  const picture = await fetch(new URL(model?.images[0] ?? '', shopUrl));
+  const { images } = await findDemoProduct(seller);
+  const picture = await fetch(new URL(images[0] ?? '', shopUrl));
+  if (!picture.ok) {
+    throw new Error(`The picture ${picture.url} was answered ${picture.status}.`);
+  }
   const form = new FormData();
   const fields = {
     name: `Journey shirt ${Date.now() % 1e6}-${added}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { findDemoProduct } from '#lib/demo-product.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { watchFonts } from '#lib/watch-fonts.ts';
 
@@ -10,16 +11,16 @@ const hindi = 'सूती कुर्ता';
 describe('the fonts', () => {
   // documents.test.ts checks those of pages in Latin letters, since it visits each of them.
   it('for Devanagari comes with a product that has a Hindi name', async () => {
-    const [product] = (await clientFor(shopUrl).getProducts({ limit: 1 })).items;
+    const product = await findDemoProduct(clientFor(shopUrl));
     const { page } = await visit();
     const fonts = watchFonts(page);
     // In the document, and in the API's response in case the page fetches it again.
-    await page.route(new RegExp(`/${product?._id}$`), async (route) => {
+    await page.route(new RegExp(`/${product._id}$`), async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(product?.name ?? '', hindi);
+      const body = (await response.text()).replaceAll(product.name, hindi);
       await route.fulfill({ response, body });
     });
-    await page.goto(`${shopUrl}/single-product/${product?._id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${shopUrl}/single-product/${product._id}`, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(hindi);
     await expect.poll(() => fonts).toEqual(expect.arrayContaining(['anek-deva-600']));
   });
