@@ -41,6 +41,7 @@ it('a shopper adds a passkey, logs in with it, and without it is told to use a c
 
   // The browser offers it where it fills in the name, and this one takes it at once.
   await page.goto(`${shopUrl}/login`);
+  await page.getByLabel('Email or mobile number').focus();
   await page.waitForURL('**/user-dashboard');
 
   await authenticator.forget();

@@ -22,20 +22,29 @@ export function LoginForm({ login }: { login: Login }) {
   return isByPhone ? (
     <PhoneLogin login={login} onPassword={() => setByPhone(false)} />
   ) : (
+    <FirstStep login={login} onPhone={() => setByPhone(true)} />
+  );
+}
+
+function FirstStep({ login, onPhone }: { login: Login; onPhone: () => void }) {
+  const passkey = usePasskeyLogin(login);
+  return (
     <>
-      <SessionForm form={login.first} submitLabel={common.login}>
+      {/* Not at load: a page asks the server for nothing by itself. The pointer comes before the focus. */}
+      <SessionForm form={login.first} submitLabel={common.login} onApproach={passkey.offer}>
         <LoginFields />
       </SessionForm>
-      <OtherWays login={login} onPhone={() => setByPhone(true)} />
+      <OtherWays login={login} passkey={passkey} onPhone={onPhone} />
     </>
   );
 }
 
+type OtherWaysProps = { login: Login; passkey: ReturnType<typeof usePasskeyLogin>; onPhone: () => void };
+
 /** Ways in without a password. */
-function OtherWays({ login, onPhone }: { login: Login; onPhone: () => void }) {
+function OtherWays({ login, passkey, onPhone }: OtherWaysProps) {
   const { settings } = usePlatform();
   const { isKnown } = useSession();
-  const passkey = usePasskeyLogin(login);
   const isBusy = passkey.isBusy || login.first.status !== 'idle';
   return (
     <div className={styles.form}>

@@ -167,11 +167,20 @@ describe('a login by a passkey alone', () => {
     expect(await screen.findByText('This passkey could not be used to log in.')).toBeVisible();
   });
 
-  it('is offered where the browser fills in the name, and ends with the page', async () => {
+  it.each([
+    ['the pointer comes over the form', () => userEvent.hover(screen.getByLabelText('Password'))],
+    ['focus comes into the form', () => userEvent.tab()],
+  ])('is offered where the browser fills in the name once %s, and ends with the page', async (_, approach) => {
     fillsIn.mockResolvedValue(true);
     useKey.mockResolvedValueOnce(used);
-    const { to, unmount } = open({ '/auth/login/passkey/begin': { challenge: 'p1' }, '/auth/login/passkey': result });
+    const { calls, to, unmount } = open({
+      '/auth/login/passkey/begin': { challenge: 'p1' },
+      '/auth/login/passkey': result,
+    });
     expect(screen.getByLabelText('Email or mobile number')).toHaveAttribute('autocomplete', 'username webauthn');
+    expect(screen.getByLabelText('Email or mobile number')).not.toHaveFocus();
+    expect(calls).toEqual([]);
+    await approach();
     expect(await screen.findByText('My own page')).toBeInTheDocument();
     expect(useKey).toHaveBeenCalledExactlyOnceWith({ optionsJSON: { challenge: 'p1' }, useBrowserAutofill: true });
     expect(to('/auth/login/passkey')).toHaveLength(1);
@@ -181,6 +190,7 @@ describe('a login by a passkey alone', () => {
 
   it('asks the server for nothing where the browser cannot offer it', async () => {
     const { calls } = open({});
+    await userEvent.tab();
     await waitFor(() => expect(fillsIn).toHaveBeenCalled());
     expect(calls).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { connectionAdvice } from '@aaram/shared-domain/contract';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './session-card.module.css';
 import type { useSessionForm } from './use-session-form.ts';
 
@@ -43,6 +43,8 @@ export function SessionCard({ title, lead, corner, children }: SessionCardProps)
 type SessionFormProps = {
   form: ReturnType<typeof useSessionForm>;
   submitLabel: string;
+  /** Called when somebody turns to the form: the pointer comes over it, or focus into it. */
+  onApproach?: () => void;
   children: ReactNode;
 };
 
@@ -50,11 +52,26 @@ type SessionFormProps = {
  * Fields, the message that concerns the whole form, and the button. Before the script runs, the button is disabled and
  * the method is post: a password must never end up in an address.
  */
-export function SessionForm({ form, submitLabel, children }: SessionFormProps) {
+export function SessionForm({ form, submitLabel, onApproach, children }: SessionFormProps) {
   const { isKnown } = useSession();
   const advice = connectionAdvice(form.error);
+  const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for whoever was there before the script
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) {
+      onApproach?.();
+    }
+  }, []);
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.onSubmit}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit}
+      onFocus={onApproach}
+      onPointerOver={onApproach}
+    >
       {form.formMessage ? (
         <Notice tone="danger" role="alert">
           <p>{form.formMessage}</p>

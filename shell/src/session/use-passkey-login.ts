@@ -3,9 +3,13 @@ import { offerPasskeys, stopOffering, usePasskeyButton } from '@aaram/shared-pla
 import { useEffect, useRef } from 'react';
 import type { Login } from './use-login-form.ts';
 
-/** Logging in by a passkey alone: by a button, or by choosing one where the browser fills in the name. */
+/**
+ * Logging in by a passkey alone: by a button, or by choosing one where the browser fills in the name. `offer` begins
+ * the second: call it when somebody turns to the form, since it asks the server for a challenge.
+ */
 export function usePasskeyLogin(login: Login) {
   const chosen = useRef<PasskeyAnswer>(undefined);
+  const stage = useRef<'fresh' | 'offered' | 'left'>('fresh');
   const button = usePasskeyButton(async () => {
     const answer = chosen.current;
     chosen.current = undefined;
@@ -13,18 +17,23 @@ export function usePasskeyLogin(login: Login) {
   });
   const latest = useRef({ button, login });
   latest.current = { button, login };
+  async function offer() {
+    if (stage.current !== 'fresh') {
+      return;
+    }
+    stage.current = 'offered';
+    const answer = await offerPasskeys(() => latest.current.login.other.beginPasskey());
+    if (stage.current === 'offered' && answer !== undefined) {
+      chosen.current = answer;
+      latest.current.button.press();
+    }
+  }
   useEffect(() => {
-    let isThere = true;
-    void offerPasskeys(() => latest.current.login.other.beginPasskey()).then((answer) => {
-      if (isThere && answer !== undefined) {
-        chosen.current = answer;
-        latest.current.button.press();
-      }
-    });
+    stage.current = 'fresh';
     return () => {
-      isThere = false;
+      stage.current = 'left';
       stopOffering();
     };
   }, []);
-  return button;
+  return { ...button, offer: () => void offer() };
 }
