@@ -101,7 +101,10 @@ describe.runIf(isLongForm)('in real browsers, a canary', { timeout: 180_000 }, (
     for (const [address, share] of shares.slice(0, 6).entries()) {
       const { page } = await visitAs(share, address);
       await page.goto(`${shop.url}/blogs?fault=browser`);
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      const fallback = page.getByRole('button', { name: 'Try again' });
+      // The reports of the first visitors may be enough: the next ones then have a page that works.
+      const isWithdrawn = async () => (await readyz()).canaries.length === 0;
+      await expect.poll(async () => (await fallback.isVisible()) || (await isWithdrawn())).toBe(true);
     }
     await expect.poll(async () => (await readyz()).canaries, { timeout: WITHDRAWN_MS }).toEqual([]);
     await annotate(`withdrawn ${Math.round(performance.now() - begin)} ms after its first visitor`, 'figure');
