@@ -33,35 +33,36 @@ afterAll(() => shop?.stop());
 
 const scripts = (html: string) => html.match(/<script[^>]*>[\s\S]*?<\/script>/g)?.join('') ?? '';
 
-/** Hears all that the API says while a page is open, its part in documents included; ask for it when the page is quiet. */
-function hearAnswers(page: Page): () => Promise<string> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const isDocument = response.request().resourceType() === 'document';
-    if (!isDocument && !new URL(response.url()).pathname.startsWith('/api/')) return;
-    // A redirect has no body.
-    const body = response.text().catch(() => '');
-    bodies.push(isDocument ? body.then(scripts) : body);
-  });
-  return async () => (await Promise.all(bodies)).join('\n');
+/** All that the API has told a page so far. Read on the way: a browser drops answers when it goes to another page. */
+async function hearAnswers(page: Page): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      try {
+        const response = await route.fetch();
+        bodies.push(await response.text());
+        await route.fulfill({ response });
+      } catch {
+        // The page was left while the API answered.
+        await route.abort().catch(() => undefined);
+      }
+    },
+  );
+  return bodies;
 }
 
 async function lookAt(page: Page, paths: string[]) {
   await page.setViewportSize(PHONE);
-  const listAnswers = hearAnswers(page);
+  const answers = await hearAnswers(page);
   const english: string[] = [];
   const wide: string[] = [];
-  async function findEnglishAt(path: string): Promise<string[]> {
-    await page.goto(shop.url + path);
+  for (const path of paths) {
+    const response = await page.goto(shop.url + path);
+    answers.push(scripts((await response?.text()) ?? ''));
     await settled(page);
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    return findEnglish(page, stored + (await listAnswers()));
-  }
-  for (const path of paths) {
-    const found = await findEnglishAt(path);
-    // The browser may have dropped an answer that is read late: English is what stands there a second time.
-    const again = found.length > 0 ? await findEnglishAt(path) : [];
-    for (const text of again) english.push(`${path}: ${text}`);
+    for (const text of await findEnglish(page, stored + answers.join('\n'))) english.push(`${path}: ${text}`);
     const over = await page.evaluate(measureSideways);
     if (over !== null) wide.push(`${path}: ${over}`);
   }
