@@ -133,14 +133,14 @@ export const statesOfForms: State[] = [
   },
   {
     name: 'stop messages, the question',
-    path: '/unsubscribe?token=marketing.mail.x.y',
+    path: '/unsubscribe?token=restock.mail.x.y',
     shows: 'Stop these messages',
   },
   {
     name: 'stop messages, stopped',
-    path: '/unsubscribe?token=marketing.mail.x.y',
+    path: '/unsubscribe?token=restock.mail.x.y',
     isTwin: true,
-    answers: { '/messages/unsubscribe': { kind: 'marketing', channel: 'mail' } },
+    answers: { '/messages/unsubscribe': { kind: 'restock', channel: 'mail' } },
     open: (page) => page.getByRole('button', { name: 'Stop these messages' }).click(),
     shows: (page) => page.getByText(/^Stopped\./),
   },

@@ -10,14 +10,12 @@ describe('messages', () => {
     }
   });
 
-  it('of the kind marketing, and all by WhatsApp, come only to those who said yes', () => {
-    expect(messageChannels.filter((channel) => isSentByDefault('marketing', channel))).toEqual([]);
+  it('by WhatsApp come only to those who said yes, and alerts by SMS', () => {
+    expect(messageChannels.filter((channel) => isSentByDefault('restock', channel))).toEqual(['mail']);
     expect(messageKinds.filter((kind) => isSentByDefault(kind, 'whatsapp'))).toEqual([]);
   });
 
-  it('that cannot be switched off are on', () => {
-    for (const kind of messageKinds) {
-      expect(isSentByDefault(kind, 'mail')).toBe(isAlwaysSent(kind, 'mail') || kind !== 'marketing');
-    }
+  it('come by mail to whoever has chosen nothing', () => {
+    expect(messageKinds.filter((kind) => !isSentByDefault(kind, 'mail'))).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ export const messageChannels = ['mail', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /**
- * `service`: what somebody must know about their money, goods or account. `alert`: what they asked us to watch.
- * `offer`: advertising, only for those who said yes.
+ * `service`: what somebody must know about their money, goods or account. `alert`: what they asked us to watch. There is
+ * no advertising: a kind that nothing sends would be a choice without an effect.
  */
-type Purpose = 'service' | 'alert' | 'offer';
+type Purpose = 'service' | 'alert';
 
 /** Every kind of message that the store sends (product-rules.md#kinds-of-messages). */
 export const messageKinds = [
@@ -20,7 +20,6 @@ export const messageKinds = [
   'security',
   'restock',
   'price-drop',
-  'marketing',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -35,7 +34,6 @@ const purposes: Record<MessageKind, Purpose> = {
   security: 'service',
   restock: 'alert',
   'price-drop': 'alert',
-  marketing: 'offer',
 };
 
 /** Whether a message of this kind is optional: it has an unsubscribe link, and may be switched off everywhere. */
@@ -49,14 +47,13 @@ export const isAlwaysSent = (kind: MessageKind, channel: MessageChannel): boolea
   channel === 'mail' && !isOptional(kind);
 
 /**
- * Whether somebody who has chosen nothing gets this. WhatsApp needs a yes before; offers too, on every channel. An
- * alert exists only because somebody asked for it, by mail.
+ * Whether somebody who has chosen nothing gets this. WhatsApp needs a yes before. An alert exists only because somebody
+ * asked for it, by mail.
  */
 export function isSentByDefault(kind: MessageKind, channel: MessageChannel): boolean {
   const channelsOf: Record<Purpose, readonly MessageChannel[]> = {
     service: ['mail', 'sms'],
     alert: ['mail'],
-    offer: [],
   };
   return channelsOf[purposes[kind]].includes(channel);
 }

@@ -55,12 +55,12 @@ describe('what I want to be told', () => {
 
   it('is saved at once, by the keyboard too', async () => {
     const { callsTo } = open({ 'PUT /auth/me/messages': makeChoices() });
-    const box = (await kind('New things and offers')).getByRole('checkbox', { name: 'Email' });
+    const box = (await kind('Back in stock')).getByRole('checkbox', { name: 'WhatsApp' });
     box.focus();
     await userEvent.keyboard(' ');
     expect(box).toBeChecked();
     await waitFor(() => expect(callsTo('PUT /auth/me/messages')).toHaveLength(1));
-    expect(callsTo('PUT /auth/me/messages')[0]?.body).toEqual({ kind: 'marketing', channel: 'mail', isWanted: true });
+    expect(callsTo('PUT /auth/me/messages')[0]?.body).toEqual({ kind: 'restock', channel: 'whatsapp', isWanted: true });
     expect(failure).not.toHaveBeenCalled();
   });
 

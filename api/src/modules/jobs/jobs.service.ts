@@ -8,7 +8,7 @@ type Handler = (payload: JobPayload) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sets the handler for a kind of jobs. It may run twice for one job, so it must be idempotent. */
+    /** Sets the only handler for a kind of jobs. It may run twice for one job, so it must be idempotent. */
     handleJob: (kind: string, handler: Handler) => void;
     /** Lets this process work through the queues until it stops. */
     startJobs: () => Promise<void>;
@@ -88,6 +88,9 @@ export const jobsModule = fp(
 
     observeJobs(app.metrics, boss);
     app.decorate('handleJob', (kind, handler) => {
+      if (handlers.has(kind)) {
+        throw new Error(`Jobs of the kind ${kind} have a handler already: give one of the two another name.`);
+      }
       handlers.set(kind, handler);
     });
     app.decorate('startJobs', startJobs);

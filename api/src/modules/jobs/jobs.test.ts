@@ -73,6 +73,10 @@ async function lookNow() {
 }
 
 describe('jobs', () => {
+  it('of one kind have one handler: a second one ends the start', () => {
+    expect(() => t.app.handleJob('note', note)).toThrow('Jobs of the kind note have a handler already');
+  });
+
   it('are done once, also when asked for twice under one key', async () => {
     await enqueueNote('one', { dedupeKey: 'key' });
     await enqueueNote('two', { dedupeKey: 'key' });

@@ -27,11 +27,11 @@ const choose = (kind: string, channel: string, isWanted: boolean) =>
 describe('what somebody wants to be told', () => {
   it('is the default until it is chosen, and then what was chosen last', async () => {
     expect(await wants(t.db, userId, 'restock', 'mail')).toBe(true);
-    expect(await wants(t.db, userId, 'marketing', 'mail')).toBe(false);
+    expect(await wants(t.db, userId, 'order-sent', 'whatsapp')).toBe(false);
     expect((await choose('restock', 'mail', false)).statusCode).toBe(200);
-    expect((await choose('marketing', 'mail', true)).statusCode).toBe(200);
+    expect((await choose('order-sent', 'whatsapp', true)).statusCode).toBe(200);
     expect(await wants(t.db, userId, 'restock', 'mail')).toBe(false);
-    expect(await wants(t.db, userId, 'marketing', 'mail')).toBe(true);
+    expect(await wants(t.db, userId, 'order-sent', 'whatsapp')).toBe(true);
     expect((await choose('restock', 'mail', true)).json().choices).toContainEqual({
       kind: 'restock',
       channel: 'mail',

@@ -89,11 +89,11 @@ describe('the link that stops a kind of message', () => {
 
   it('still works while the secret behind it is replaced', () => {
     const before = createUnsubscribeLinks(t.config);
-    const { page } = before.make({ userId: 'u', kind: 'marketing', channel: 'mail' });
+    const { page } = before.make({ userId: 'u', kind: 'restock', channel: 'mail' });
     const token = new URL(page).searchParams.get('token') ?? '';
     const next = 'the next secret of this store, with more than 32 letters';
     const between = createUnsubscribeLinks({ ...t.config, secrets: [next, t.config.secrets[0]] });
-    expect(between.read(token)).toEqual({ userId: 'u', kind: 'marketing', channel: 'mail' });
+    expect(between.read(token)).toEqual({ userId: 'u', kind: 'restock', channel: 'mail' });
     expect(createUnsubscribeLinks({ ...t.config, secrets: [next] }).read(token)).toBeUndefined();
   });
 });

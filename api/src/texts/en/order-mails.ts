@@ -1,12 +1,12 @@
-import { plural } from '@aaram/shared-domain/format';
+import { formatList, plural } from '@aaram/shared-domain/format';
 
 // Mails about orders and returns: subject, heading, and a lead above the list of what it is about.
 
 /** Some parcels of an order: their places, from 1, and how many it has. */
 export type Part = { places: readonly number[]; count: number };
 
-const numbers = ({ places, count }: Part) => `${places.join(' and ')} of ${count}`;
-/** Begins a sentence: 'Parcel 1 of 2', or 'Parcels 1 and 2 of 3'. */
+const numbers = ({ places, count }: Part) => `${formatList(places.map(String))} of ${count}`;
+/** Begins a sentence: 'Parcel 1 of 2', or 'Parcels 1, 2 and 3 of 4'. */
 const parcels = (part: Part) => `${plural(part.places.length, { one: 'Parcel', other: 'Parcels' })} ${numbers(part)}`;
 
 // The list of pieces. `details` are such as the next three.

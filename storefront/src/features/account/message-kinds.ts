@@ -20,7 +20,6 @@ export const kindNames: Record<MessageKind, { name: string; about: string }> = {
   security: { name: texts.security, about: texts.securityAbout },
   restock: { name: texts.restock, about: texts.restockAbout },
   'price-drop': { name: texts.priceDrop, about: texts.priceDropAbout },
-  marketing: { name: texts.marketing, about: texts.marketingAbout },
 };
 
 type Group = { title: string; about?: string; kinds: readonly MessageKind[] };
@@ -28,7 +27,6 @@ type Group = { title: string; about?: string; kinds: readonly MessageKind[] };
 /** The order in which the kinds are shown. */
 export const kindGroups: readonly Group[] = [
   { title: texts.watched, kinds: ['restock', 'price-drop'] },
-  { title: texts.offers, kinds: ['marketing'] },
   {
     title: texts.orders,
     about: texts.alwaysByMail,

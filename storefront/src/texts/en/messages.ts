@@ -19,7 +19,6 @@ export const alwaysOn = (channel: string) => `${channel}, always on`;
 export const orders = 'Orders';
 export const account = 'Account';
 export const watched = 'What you asked us to watch';
-export const offers = 'Offers';
 
 // Kinds, each with a sentence
 export const orderPlaced = 'Order placed';
@@ -42,8 +41,6 @@ export const restock = 'Back in stock';
 export const restockAbout = 'Something you asked about can be bought again.';
 export const priceDrop = 'Lower prices';
 export const priceDropAbout = 'Something you asked about costs less now.';
-export const marketing = 'New things and offers';
-export const marketingAbout = 'What is new in the store, now and then.';
 
 // The page behind the link in a message
 export const askToStop = (kind: string, channel: string) =>

@@ -9,6 +9,7 @@ import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { makeJobsDue, readWaitingJobs } from '#testing/waiting-jobs.ts';
+import * as texts from '#texts/order-mails.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 let server: MailServer;
@@ -59,6 +60,11 @@ const numberOf = async (orderId: string) => {
 };
 
 describe('mails about an order', () => {
+  it('name the parcels they are about as a list', () => {
+    expect(texts.partDelivered({ places: [1], count: 2 })).toMatch(/^Parcel 1 of 2 of/);
+    expect(texts.partDelivered({ places: [1, 2, 4], count: 5 })).toMatch(/^Parcels 1, 2 and 4 of 5 of/);
+  });
+
   it('say nothing of what nobody has said of a product', async () => {
     const shopper = await harness.shopper();
     const bare = { brand: null, sizeType: 'Quantity' as const, stock: { Quantity: 5 } };
