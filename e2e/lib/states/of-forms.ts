@@ -21,6 +21,18 @@ function keepHere() {
   Object.assign(window, { setTimeout: patient });
 }
 
+const byPhone = (page: Page) => page.getByRole('button', { name: 'Log in with a code by SMS' }).click();
+async function askForCode(page: Page) {
+  await byPhone(page);
+  await page.getByLabel('Mobile number').fill('98765 43210');
+  await send(page, 'Send code');
+}
+const codeAsked = (resendSeconds: number) => ({
+  message: 'If this number is confirmed in an account, a code is on its way.',
+  challenge: 'x',
+  resendSeconds,
+});
+
 /** Login, signup, and the pages for a forgotten password. */
 export const statesOfForms: State[] = [
   { name: '/login', path: '/login', shows: heading },
@@ -53,6 +65,66 @@ export const statesOfForms: State[] = [
     },
     open: (page) => logIn(page, 'shopper@example.com', 'some password'),
     shows: (page) => page.getByRole('button', { name: 'Use a passkey' }),
+  },
+  {
+    name: 'login by phone, number missing',
+    path: '/login',
+    open: async (page) => {
+      await byPhone(page);
+      await send(page, 'Send code');
+    },
+    shows: 'Please enter your mobile number.',
+  },
+  {
+    name: 'login by phone, asked too often',
+    path: '/login',
+    isTwin: true,
+    answers: {
+      '/auth/login/code': refusal(429, {
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Please wait 24 seconds before you ask for another code.',
+      }),
+    },
+    open: askForCode,
+    shows: 'Please wait 24 seconds before you ask for another code.',
+  },
+  {
+    name: 'login by phone, code asked for',
+    path: '/login',
+    answers: { '/auth/login/code': codeAsked(30) },
+    open: askForCode,
+    shows: (page) => page.getByLabel('Code from the SMS'),
+  },
+  {
+    name: 'login by phone, wrong code, a new one may be sent',
+    path: '/login',
+    isTwin: true,
+    answers: {
+      '/auth/login/code/confirm': reply(400, {
+        code: 'INVALID_INPUT',
+        message: 'This code is not right.',
+        issues: [{ path: 'code', message: 'This code is not right.' }],
+      }),
+      '/auth/login/code': codeAsked(0),
+    },
+    open: async (page) => {
+      await askForCode(page);
+      await page.getByLabel('Code from the SMS').fill('123456');
+      await page.locator('form').getByRole('button', { name: 'Login', exact: true }).click();
+    },
+    shows: 'This code is not right.',
+  },
+  {
+    name: 'login by passkey, refused',
+    path: '/login',
+    answers: {
+      '/auth/login/passkey/begin': refusal(429, {
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many requests. Please wait a minute.',
+      }),
+    },
+    open: (page) => page.getByRole('button', { name: 'Log in with a passkey' }).click(),
+    shows: 'Too many requests. Please wait a minute.',
   },
   { name: '/signup', path: '/signup', shows: heading },
   {

@@ -32,7 +32,7 @@ const fullFigures: PanelFigures = {
   totalOrders: 98_76_543,
   revenue: 9_99_99_99_999.5,
   ordersPerDay: days.map((day, at) => ({ day, orders: at * 12_345 })),
-  needsAttention: (['to-ship', 'low-stock', 'out-of-stock', 'unpaid'] as const).map((kind) => ({
+  needsAttention: (['to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews'] as const).map((kind) => ({
     kind,
     count: 12_34_567,
   })),

@@ -44,6 +44,10 @@ describe('Seller Dashboard', () => {
     expect(await screen.findByText('1 order waiting to ship')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Ship/ })).toHaveAttribute('href', '/admin-orders?status=Processing');
     expect(screen.queryByText(/low on stock/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Answer: 2 reviews without an answer' })).toHaveAttribute(
+      'href',
+      '/admin-reviews?show=unanswered',
+    );
   });
 
   it('shows a new seller the way to the first product', async () => {

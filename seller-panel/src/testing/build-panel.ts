@@ -156,6 +156,7 @@ export function buildFigures(over: Partial<PanelFigures> = {}): PanelFigures {
     needsAttention: [
       { kind: 'to-ship', count: 1 },
       { kind: 'low-stock', count: 0 },
+      { kind: 'reviews', count: 2 },
     ],
     topProducts: [{ _id: 'p1', name: 'Constellation glow tee', category: 'Glow in the dark', image: null, sold: 142 }],
     ...over,

@@ -218,6 +218,7 @@ export const demoFigures: PanelFigures = buildFigures({
     { kind: 'low-stock', count: 5 },
     { kind: 'out-of-stock', count: 2 },
     { kind: 'unpaid', count: 1 },
+    { kind: 'reviews', count: 4 },
   ],
   topProducts: [3, 0, 6, 2, 7].flatMap((place, index) => {
     const product = demoProducts[place];

@@ -107,7 +107,7 @@ export const panelFiguresSchema = z.object({
   ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
   needsAttention: z.array(
     z.object({
-      kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid']),
+      kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews']),
       count: z.number().int(),
     }),
   ),

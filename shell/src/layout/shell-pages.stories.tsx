@@ -47,4 +47,45 @@ export const Login: Story = {
   },
 };
 
+const asked = {
+  message: 'If this number is confirmed in an account, a code is on its way.',
+  challenge: 'c1',
+  resendSeconds: 0,
+};
+const wrong = 'This code is not right.';
+
+export const LoginByPhone: Story = {
+  render: () => <LoginPage />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a code by SMS' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(await canvas.findByText('Please enter your mobile number.')).toBeVisible();
+  },
+};
+
+export const LoginCode: Story = {
+  render: () => <LoginPage />,
+  parameters: {
+    platform: {
+      kept: { music: 'off' },
+      answers: {
+        'POST /auth/login/code': asked,
+        'POST /auth/login/code/confirm': () =>
+          Response.json(
+            { code: 'INVALID_INPUT', message: wrong, issues: [{ path: 'code', message: wrong }] },
+            { status: 400 },
+          ),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a code by SMS' }));
+    await userEvent.type(canvas.getByLabelText('Mobile number'), '9876543210');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await canvas.findByLabelText('Code from the SMS'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(await canvas.findByText(wrong)).toBeVisible();
+  },
+};
+
 export const Signup: Story = { render: () => <SignupPage /> };

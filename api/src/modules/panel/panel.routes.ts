@@ -5,6 +5,7 @@ import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
 import { countOpenReturns, countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
+import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 
@@ -14,7 +15,7 @@ type Scope = string;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top, complaints, returns] = await Promise.all([
+  const [products, orders, ordersPerDay, top, complaints, returns, reviews] = await Promise.all([
     countProducts(db, sellerId),
     countOrders(db, sellerId),
     countOrdersPerDay(db, sellerId),
@@ -22,6 +23,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     // Complaints are for admins.
     sellerId === null ? countOpenGrievances(db) : undefined,
     countOpenReturns(db, sellerId),
+    countUnansweredReviews(db, sellerId),
   ]);
   return {
     totalProducts: products.all,
@@ -35,6 +37,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
       { kind: 'out-of-stock', count: products.out },
       { kind: 'low-stock', count: products.low },
       { kind: 'unpaid', count: orders.unpaid },
+      { kind: 'reviews', count: reviews },
     ],
     topProducts: top.map(({ id, name, category, images, sold }) => ({
       _id: id,

@@ -26,6 +26,10 @@ describe('the panel figures', () => {
     await harness.verify(buyer.headers, paid);
     await harness.order(buyer.headers, [foreign]);
 
+    await harness.db`insert into reviews ${harness.db([
+      { productId: own.id, userId: buyer.id, authorName: 'Asha', rating: 4, comment: 'Soft', media: [] },
+      { productId: foreign.id, userId: buyer.id, authorName: 'Asha', rating: 4, comment: 'Soft', media: [] },
+    ])}`;
     const ask = async (headers: object) =>
       (await harness.app.inject({ url: '/api/auth/panel/figures', headers: { ...headers } })).json();
     const mine = await ask(seller.headers);
@@ -41,6 +45,7 @@ describe('the panel figures', () => {
       { kind: 'out-of-stock', count: 2 },
       { kind: 'low-stock', count: 1 },
       { kind: 'unpaid', count: 0 },
+      { kind: 'reviews', count: 1 },
     ]);
     expect(mine.ordersPerDay).toHaveLength(30);
     expect(mine.ordersPerDay.at(-1).orders).toBe(1);

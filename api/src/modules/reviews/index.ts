@@ -1,1 +1,2 @@
+export { countUnansweredReviews } from './panel-reviews.repository.ts';
 export { findOwnReviews, findReviewPictures } from './reviews.repository.ts';

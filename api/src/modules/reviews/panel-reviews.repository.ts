@@ -28,7 +28,7 @@ export type PanelQuery = {
 const columns = (db: Db) => db`r.id, r.product_id, r.author_name, r.rating, r.comment, r.media, r.created_at,
   r.answer, r.answered_at, r.hidden_at, r.hidden_reason`;
 
-const matching = (db: Db, { sellerId, show }: PanelQuery) => db`
+const matching = (db: Db, { sellerId, show }: Pick<PanelQuery, 'sellerId' | 'show'>) => db`
   from reviews r ${sellerId === null ? db`` : db`join products p on p.id = r.product_id and p.seller_id = ${sellerId}`}
   where ${
     show === 'hidden'
@@ -52,6 +52,13 @@ export async function listPanelReviews(db: Db, query: PanelQuery) {
     order by (r.answer is null) desc, r.created_at desc, r.id desc limit ${limit}`;
   const [count] = await db<{ total: number }[]>`select count(*)::int as total ${matching(db, query)}`;
   return { rows, total: count?.total ?? 0 };
+}
+
+/** How many reviews wait for an answer: of a seller's products, or of all. */
+export async function countUnansweredReviews(db: Db, sellerId: string | null): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count ${matching(db, { sellerId, show: 'unanswered' })}`;
+  return row?.count ?? 0;
 }
 
 export async function findPanelReview(db: Db, id: string): Promise<PanelRow | undefined> {

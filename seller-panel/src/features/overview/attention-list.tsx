@@ -11,6 +11,7 @@ import {
   IconMessage,
   IconPackage,
   IconShirt,
+  IconStar,
 } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import * as common from '#texts/common.ts';
@@ -68,6 +69,13 @@ const matters: Record<Kind, Matter> = {
     why: texts.stockReserved,
     action: texts.view,
     href: `${pages.adminOrders()}?status=Pending`,
+  },
+  reviews: {
+    Icon: IconStar,
+    text: texts.reviewsToAnswer,
+    why: texts.everybodyReadsAnswers,
+    action: texts.answer,
+    href: `${adminPages.reviews()}?show=unanswered`,
   },
 };
 

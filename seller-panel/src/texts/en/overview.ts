@@ -62,6 +62,10 @@ export const ordersNotPaid = (count: number) =>
 export const stockReserved = 'Their stock is reserved for a short time';
 export const view = 'View';
 
+export const reviewsToAnswer = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'review', other: 'reviews' })} without an answer`;
+export const everybodyReadsAnswers = 'Everybody can read what you answer';
+
 export const noProductsYet = 'No products yet';
 export const addFirstProduct = 'Add your first product to start selling';
 
