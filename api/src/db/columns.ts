@@ -19,10 +19,8 @@ export const columnTypes: CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(type)) ?? types.getTypeParser(type, format),
 };
 
-const asBytes: Parse = (text) => Buffer.from(text);
-
-/** Leaves every column as bytes. */
-export const byteTypes: CustomTypesConfig = { getTypeParser: () => asBytes };
+/** Leaves every column as the text that the database sent. */
+export const textTypes: CustomTypesConfig = { getTypeParser: () => asText };
 
 /** Not bounded: the names come from our own statements and are few. */
 const camelNames = new Map<string, string>();

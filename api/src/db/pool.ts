@@ -1,5 +1,5 @@
 import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
-import { byteTypes, toCamel } from './columns.ts';
+import { textTypes, toCamel } from './columns.ts';
 import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
@@ -29,8 +29,8 @@ export type Db = {
     values?: readonly unknown[],
     options?: Prepare,
   ): Statement<List>;
-  /** The same, its columns as bytes. */
-  bytes(text: string, values: readonly unknown[], options?: Prepare): Promise<(Buffer | null)[][]>;
+  /** The same, its columns as the text that the database sent. */
+  texts(text: string, values: readonly unknown[], options?: Prepare): Promise<(string | null)[][]>;
   /** A value for a column of JSON. */
   json(value: object | string | number | boolean | null): Json;
 };
@@ -76,8 +76,8 @@ function createDb(ask: Ask): Db {
   return Object.assign(db, {
     unsafe: (text: string, values?: readonly unknown[], options?: Prepare) =>
       new TextStatement(ask, asked(text, values, options)),
-    bytes: (text: string, values: readonly unknown[], options?: Prepare) =>
-      ask<(Buffer | null)[][]>({ ...asked(text, values, options), areBytes: true }),
+    texts: (text: string, values: readonly unknown[], options?: Prepare) =>
+      ask<(string | null)[][]>({ ...asked(text, values, options), areTexts: true }),
     json: (value: unknown) => new Json(value),
   }) as Db;
 }
@@ -92,19 +92,19 @@ function createAsk(connections: Connections, arePrepared: boolean) {
     arePrepared && (prepare === 'always' || (prepare === 'usual' && isUsual(text)));
 
   return async <List>(client: PoolClient, asked: Asked): Promise<List> => {
-    const { text, values, areBytes = false } = asked;
+    const { text, values, areTexts = false } = asked;
     const query: QueryArrayConfig = { text, values, rowMode: 'array' };
     if (isKept(asked)) {
       query.name = names.of(text);
     }
-    if (areBytes) {
-      query.types = byteTypes;
+    if (areTexts) {
+      query.types = textTypes;
     }
     try {
       // For several statements in one text the driver returns a list.
       const results: ArrayResult | ArrayResult[] = await connections.ask(client, () => client.query(query));
       const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
-      return (areBytes ? result.rows : nameColumns(result)) as List;
+      return (areTexts ? result.rows : nameColumns(result)) as List;
     } catch (error) {
       if (hasCode(error, STALE)) {
         names.forget(text);

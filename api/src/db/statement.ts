@@ -9,8 +9,8 @@ export type Asked = {
   values: unknown[];
   /** Whether the statement is kept prepared: always, never, or when its text was used before. */
   prepare: 'always' | 'never' | 'usual';
-  /** Whether its rows are lists of columns as bytes. */
-  areBytes?: boolean;
+  /** Whether its rows are lists of columns as texts. */
+  areTexts?: boolean;
 };
 
 /** A statement that is sent once, when it is first awaited. Inside another statement it becomes a part of that. */

@@ -22,7 +22,7 @@ type Options = {
 export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: Changes) {
   const kept = createByteCache<string, Answer>({
     maxBytes,
-    sizeOf: ({ body, topics }) => body.length + topics.length * TOPIC_BYTES,
+    sizeOf: ({ length, topics }) => length + topics.length * TOPIC_BYTES,
   });
   const pending = new Map<string, { answer: Promise<Answer>; since: number }>();
 
@@ -56,7 +56,8 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
       return asked.answer;
     }
     const made = make(ask).then((answer) => {
-      if (pending.get(key)?.answer === made && answer.body.length <= LARGEST_KEPT) {
+      if (pending.get(key)?.answer === made && answer.length <= LARGEST_KEPT) {
+        answer.body = Buffer.from(answer.body);
         kept.set(key, answer);
       }
       return answer;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
-export type Fresh = ({ json: unknown } | { bytes: Buffer }) & {
+export type Fresh = ({ json: unknown } | { text: string }) & {
   headers?: Record<string, string>;
   /** What it depends on: ids of products, or names that modules agree on. By default everything that its cache is about. */
   topics?: readonly string[] | undefined;
@@ -9,7 +9,10 @@ export type Fresh = ({ json: unknown } | { bytes: Buffer }) & {
 
 /** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
 export type Answer = {
-  body: Buffer;
+  /** As bytes once it is kept. One that is sent once stays a text, which is less work for the garbage collector. */
+  body: string | Buffer;
+  /** Length of the body, bytes. */
+  length: number;
   etag: string;
   headers: Record<string, string>;
   lines: string[];
@@ -27,13 +30,9 @@ const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
  * The ETag of an answer: its length and checksums. Two answers of one URL that differ in a few adjacent bytes, such as
  * a price or a stock, never get the same. Headers count too, because pages may differ in their headers alone.
  */
-function nameAnswer(body: Buffer, headers: Record<string, string>): string {
-  return `"${body.length.toString(36)}-${crc32(body).toString(36)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
+function nameAnswer(body: string, length: number, headers: Record<string, string>): string {
+  return `"${length.toString(36)}-${crc32(body).toString(36)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
-
-/** Copies bytes that are a small part of a socket buffer, because they would keep all of it in memory. */
-const detach = (bytes: Buffer) =>
-  bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
 
 /** Finishes an answer that is valid for `ttlMs`, and was asked for after the change with the number `rightAt`. */
 export function makeAnswer(
@@ -41,8 +40,9 @@ export function makeAnswer(
   { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
 ): Answer {
   const { headers = {}, topics = [topic] } = fresh;
-  const body = 'bytes' in fresh ? detach(fresh.bytes) : Buffer.from(JSON.stringify(fresh.json));
-  const etag = nameAnswer(body, headers);
+  const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
+  const length = Buffer.byteLength(body);
+  const etag = nameAnswer(body, length, headers);
   const all = {
     ...headers,
     etag,
@@ -50,5 +50,14 @@ export function makeAnswer(
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   };
-  return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs, topics, rightAt };
+  return {
+    body,
+    length,
+    etag,
+    headers: all,
+    lines: Object.entries(all).flat(),
+    until: Date.now() + ttlMs,
+    topics,
+    rightAt,
+  };
 }

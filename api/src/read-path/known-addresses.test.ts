@@ -52,6 +52,7 @@ it('known addresses end at their bytes, however many and however long', () => {
   const known = createKnownAddresses(1024 * 1024);
   const answer = {
     body: Buffer.alloc(1000),
+    length: 2,
     etag: '""',
     headers: {},
     lines: [],

@@ -33,14 +33,14 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     app?.noteAnswer();
   }
 
-  function send({ request, response, began }: Exchange, { route }: Known, { body, etag, lines }: Answer) {
+  function send({ request, response, began }: Exchange, { route }: Known, { body, length, etag, lines }: Answer) {
     const id = createRequestId(request);
     const isKnown = request.headers['if-none-match'] === etag;
     if (isKnown) {
       response.writeHead(304, [...lines, 'x-request-id', id]);
       response.end();
     } else {
-      response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(body.length)]);
+      response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(length)]);
       response.end(body);
     }
     note(request, { route, status: isKnown ? 304 : 200, id, began });

@@ -7,7 +7,7 @@ export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
   let asked: Asked[] = [];
   const recorder = new Proxy(db, {
     get(target, name, receiver) {
-      if (name !== 'unsafe' && name !== 'bytes') {
+      if (name !== 'unsafe' && name !== 'texts') {
         return Reflect.get(target, name, receiver);
       }
       return (text: string, values: unknown[], options: { prepare?: boolean }) => {

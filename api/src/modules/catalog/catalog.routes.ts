@@ -44,8 +44,8 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'product',
       key: id,
       async ask(db) {
-        const bytes = await hot.product(db, id);
-        return bytes === null ? refuse('NOT_FOUND', common.productNotFound) : { bytes, topics: [id] };
+        const text = await hot.product(db, id);
+        return text === null ? refuse('NOT_FOUND', common.productNotFound) : { text, topics: [id] };
       },
     });
   });
@@ -72,7 +72,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ bytes: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
+      ask: async (db) => ({ text: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
       catchUp,
     });
   });
@@ -83,7 +83,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `suggest${q}`,
-      ask: async (db) => ({ bytes: await buildSuggestions(db, q, { hot }) }),
+      ask: async (db) => ({ text: await buildSuggestions(db, q, { hot }) }),
     });
   });
 

@@ -10,7 +10,7 @@ export function createBind(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }
 
-/** A statement and its values, for `readRowsOfBytes` and for `explain`. */
+/** A statement and its values, for `readRowsOfTexts` and for `explain`. */
 export type Statement = { text: string; values: unknown[] };
 
 export const likePattern = (fragment: string) => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { readBytes, readRowsOfBytes, splitIds } from '#db/read-bytes.ts';
+import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import { productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';
@@ -44,29 +44,29 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
 }
 
 /** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
-export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(Buffer | null)[]> {
-  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids] });
+export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
+  const rows = await readRowsOfTexts(db, { text: productsSql, values: [ids] });
   return rows.map(([json = null]) => json);
 }
 
 /** One product as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   const [json] = await findProductsJson(db, [id]);
-  return json ? JSON.parse(json.toString()) : undefined;
+  return json ? JSON.parse(json) : undefined;
 }
 
-const readTags = (json: Buffer | null | undefined): string[] | undefined => json && JSON.parse(json.toString());
+const readTags = (json: string | null | undefined): string[] | undefined => json && JSON.parse(json);
 
 /** Cards and ids of the nearest products, and the product's own tags; undefined when the product does not exist. */
 export async function findSimilar(db: Db, id: string, limit: number) {
-  const [tagsJson, count, ids, bytes] = await readBytes(db, similarStatement(id, limit));
+  const [tagsJson, count, ids, text] = await readTexts(db, similarStatement(id, limit));
   const tags = readTags(tagsJson);
-  return tags && { tags, count: Number(count ?? 0), ids: splitIds(ids), bytes: bytes ?? Buffer.from('[]') };
+  return tags && { tags, count: Number(count ?? 0), ids: splitIds(ids), text: text ?? '[]' };
 }
 
 /** Ids of the nearest products, and the product's own tags; undefined when the product does not exist. */
 export async function findNearest(db: Db, id: string, limit: number) {
-  const [tagsJson, ids] = await readBytes(db, nearestStatement(id, limit));
+  const [tagsJson, ids] = await readTexts(db, nearestStatement(id, limit));
   const tags = readTags(tagsJson);
-  return tags && { tags, ids: JSON.parse(ids?.toString() ?? '[]') as string[] };
+  return tags && { tags, ids: JSON.parse(ids ?? '[]') as string[] };
 }

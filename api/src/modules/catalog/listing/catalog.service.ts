@@ -67,7 +67,7 @@ export async function buildList(
   db: Db,
   { query, sellerId, stockLevel, defaultOrder = 'mostSold' }: ListInput,
   { facetIndex, hot }: CatalogContext,
-): Promise<Outcome<Fresh & { bytes: Buffer }>> {
+): Promise<Outcome<Fresh & { text: string }>> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
   if (after instanceof Refusal) {
@@ -75,7 +75,7 @@ export async function buildList(
   }
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
-    return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' }, topics: [FILTERS] };
+    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [FILTERS] };
   }
   // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
@@ -101,7 +101,7 @@ export async function buildList(
   if (resolved.corrected !== null) {
     headers['x-search-corrected'] = encodeURIComponent(resolved.corrected);
   }
-  return { bytes: row.bytes, headers, topics: listTopics(row, order, match) };
+  return { text: row.text, headers, topics: listTopics(row, order, match) };
 }
 
 /** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
@@ -133,25 +133,25 @@ function arrangeFacets(counts: FacetCounts): Facets {
   };
 }
 
-const NO_FACETS = Buffer.from(
-  JSON.stringify(arrangeFacets(Object.fromEntries(facetNames.map((name) => [name, new Map()])) as FacetCounts)),
+const NO_FACETS = JSON.stringify(
+  arrangeFacets(Object.fromEntries(facetNames.map((name) => [name, new Map()])) as FacetCounts),
 );
 /** The answers of counts that the facet index keeps. */
-const finished = new WeakMap<FacetCounts, Buffer>();
+const finished = new WeakMap<FacetCounts, string>();
 
 /** Live counts beside the filters, as JSON. */
 export async function buildFacets(
   db: Db,
   query: ListQuery,
   { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
-): Promise<Buffer> {
+): Promise<string> {
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
     return NO_FACETS;
   }
   await facetIndex.refresh();
   const counts = await facetIndex.facets(db, resolved.match);
-  const bytes = finished.get(counts) ?? Buffer.from(JSON.stringify(arrangeFacets(counts)));
-  finished.set(counts, bytes);
-  return bytes;
+  const text = finished.get(counts) ?? JSON.stringify(arrangeFacets(counts));
+  finished.set(counts, text);
+  return text;
 }

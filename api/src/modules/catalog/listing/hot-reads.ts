@@ -35,7 +35,7 @@ export function createHotReads(snapshot: () => Promise<string>) {
 
   return {
     /** One product as JSON, or null. */
-    product: batchReads<string, Buffer | null>(findProductsJson, { most: 32, atOnce: 2 }),
+    product: batchReads<string, string | null>(findProductsJson, { most: 32, atOnce: 2 }),
     /** Suggestions for one typed fragment. */
     fragment: batchReads<string, Lines>((db, fragments) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }), {
       most: 16,

@@ -1,16 +1,16 @@
 import type { Db } from '#db/pool.ts';
-import { readBytes, readRowsOfBytes, splitIds } from '#db/read-bytes.ts';
+import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import { type FirstPage, listStatement, type Page } from './product-list.sql.ts';
 
 /**
- * A page's products as JSON bytes, their number, key and id of the last one when more follow, and their ids; no ids of a
+ * A page's products as JSON, their number, key and id of the last one when more follow, and their ids; no ids of a
  * whole list.
  */
 export type ListRow = Changes & {
-  bytes: Buffer;
+  text: string;
   count: number;
   nextKey: string | null;
   nextId: string | null;
@@ -18,21 +18,21 @@ export type ListRow = Changes & {
 };
 
 const toPage = (
-  [json, count, nextKey, nextId, ids, changed, now]: (Buffer | null)[],
+  [json, count, nextKey, nextId, ids, changed, now]: (string | null)[],
   { snapshot, limit }: { snapshot: string; limit: number | undefined },
 ): ListRow => ({
-  bytes: json ?? Buffer.from('[]'),
+  text: json ?? '[]',
   count: Number(count ?? 0),
-  nextKey: nextKey?.toString() ?? null,
-  nextId: nextId?.toString() ?? null,
+  nextKey: nextKey ?? null,
+  nextId: nextId ?? null,
   ids: limit === undefined ? undefined : splitIds(ids),
-  changed: changed ? JSON.parse(changed.toString()) : null,
-  snapshot: now?.toString() ?? snapshot,
+  changed: changed ? JSON.parse(changed) : null,
+  snapshot: now ?? snapshot,
 });
 
 /** A page of products, the beginning of the next one, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
-  return toPage(await readBytes(db, listStatement(page, snapshot)), { snapshot, limit: page.limit });
+  return toPage(await readTexts(db, listStatement(page, snapshot)), { snapshot, limit: page.limit });
 }
 
 type FirstPages = { text: string; pages: readonly FirstPage[]; limit: number };
@@ -41,7 +41,7 @@ type FirstPages = { text: string; pages: readonly FirstPage[]; limit: number };
 export async function listFirstPages(db: Db, { text, pages, limit }: FirstPages, snapshot: string): Promise<ListRow[]> {
   const categories = pages.map(({ category }) => category);
   const orders = pages.map(({ order }) => order);
-  const rows = await readRowsOfBytes(db, { text, values: [snapshot, categories, orders] });
+  const rows = await readRowsOfTexts(db, { text, values: [snapshot, categories, orders] });
   return rows.map((row) => toPage(row, { snapshot, limit }));
 }
 

@@ -12,16 +12,16 @@ import { listProducts } from './product-list.repository.ts';
 const PAGE_SIZE = 12;
 
 type Context = { facetIndex: LiveFacetIndex };
-type Page = Fresh & { bytes: Buffer };
+type Page = Fresh & { text: string };
 
-type Shown = { bytes: Buffer; ids: readonly string[] | undefined };
+type Shown = { text: string; ids: readonly string[] | undefined };
 
-function toPage({ bytes, ids }: Shown, total: number, next: SimilarCursor | undefined): Page {
+function toPage({ text, ids }: Shown, total: number, next: SimilarCursor | undefined): Page {
   const headers: Record<string, string> = { 'x-total-count': String(total) };
   if (next) {
     headers['x-next-cursor'] = formatSimilarCursor(next);
   }
-  return { bytes, headers, topics: ids && [...ids, FILTERS] };
+  return { text, headers, topics: ids && [...ids, FILTERS] };
 }
 
 /** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import { readRowsOfTexts, readTexts } from '#db/read-texts.ts';
 import {
   type Fragments,
   fragmentStatement,
@@ -27,16 +27,16 @@ export async function findNearestTerms(db: Db, word: string, limit: number): Pro
 export async function findSuggestions(
   db: Db,
   search: Parameters<typeof suggestionStatement>[0],
-): Promise<Buffer | undefined> {
-  const [json] = await readBytes(db, suggestionStatement(search));
+): Promise<string | undefined> {
+  const [json] = await readTexts(db, suggestionStatement(search));
   return json ?? undefined;
 }
 
 /** Suggestions as a JSON array, or null when there are none, and their number. */
-export type Lines = { bytes: Buffer | null; count: number };
+export type Lines = { json: string | null; count: number };
 
 /** Suggestions for each of several typed fragments. */
 export async function findSuggestionsOfFragments(db: Db, fragments: Fragments): Promise<Lines[]> {
-  const rows = await readRowsOfBytes(db, fragmentStatement(fragments));
-  return rows.map(([bytes = null, count]) => ({ bytes, count: Number(count ?? 0) }));
+  const rows = await readRowsOfTexts(db, fragmentStatement(fragments));
+  return rows.map(([json = null, count]) => ({ json, count: Number(count ?? 0) }));
 }

@@ -7,7 +7,7 @@ import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './
 import type { Sought } from './suggestion.sql.ts';
 
 const { limit: MAX_SUGGESTIONS } = DROPDOWN;
-const NOTHING = Buffer.from('[]');
+const NOTHING = '[]';
 const MAX_TERMS = 200;
 const NEAR_TERMS = 4;
 /** How similar a known word must be to replace a typed word that is itself known. */
@@ -72,7 +72,7 @@ export async function buildSuggestions(
   db: Db,
   q: string,
   { hot }: { hot: Pick<HotReads, 'fragment'> },
-): Promise<Buffer> {
+): Promise<string> {
   const phrase = toPhrase(q);
   const words = splitWords(phrase);
   if (words.length === 0) {
@@ -80,14 +80,14 @@ export async function buildSuggestions(
   }
   const terms = createTerms(db);
   const kept = new Map<string, Suggestion>();
-  const take = (found: Buffer | null | undefined): Buffer | undefined => {
-    const list: Suggestion[] = found ? JSON.parse(found.toString()) : [];
+  const take = (found: string | null | undefined): string | undefined => {
+    const list: Suggestion[] = found ? JSON.parse(found) : [];
     for (const one of list) {
       kept.set(one._id, kept.get(one._id) ?? one);
     }
     return found && list.length >= MAX_SUGGESTIONS ? found : undefined;
   };
-  const takeLines = ({ bytes, count }: Lines) => (bytes && count >= MAX_SUGGESTIONS ? bytes : take(bytes));
+  const takeLines = ({ json, count }: Lines) => (json && count >= MAX_SUGGESTIONS ? json : take(json));
   const find = async (sought: Sought[] | undefined, isExact = false) =>
     take(sought === undefined ? undefined : await findSuggestions(db, { ...DROPDOWN, phrase, isExact, sought }));
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
@@ -107,5 +107,5 @@ export async function buildSuggestions(
     const near = await findNear(db, terms, loose);
     await find(near === undefined ? undefined : await seekAll(terms, near));
   }
-  return Buffer.from(JSON.stringify([...kept.values()].slice(0, MAX_SUGGESTIONS)));
+  return JSON.stringify([...kept.values()].slice(0, MAX_SUGGESTIONS));
 }

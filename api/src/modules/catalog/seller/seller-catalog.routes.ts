@@ -35,7 +35,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     return reply
       .headers(list.headers ?? {})
       .type('application/json; charset=utf-8')
-      .send(list.bytes);
+      .send(list.text);
   });
 
   app.post(
