@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './columns.ts';
 import { ConnectionError, isFatal } from './connection-error.ts';
+import { createDatabaseSocket } from './database-socket.ts';
 import { createTurns } from './turns.ts';
 
 const CONNECT_MS = 3000;
@@ -55,6 +56,7 @@ export function createConnections({
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: columnTypes,
+    stream: createDatabaseSocket,
     application_name: 'aaram-api',
     statement_timeout: statementTimeoutMs,
     // A zero lifts a limit that the server has. The driver does not send it, so it goes as an option.
