@@ -5,7 +5,7 @@ import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
-import { ownCredit } from './good-credit-calls.ts';
+import { creditCalls } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
@@ -185,7 +185,7 @@ export const goodCalls: Record<string, GoodCall> = {
   },
   'DELETE /api/auth/me/address/{id}': { by: 'shopper', make: async (given) => id((await savedAddress(given)).id) },
 
-  'GET /api/credits': { by: 'shopper', make: async (given) => (await ownCredit(given)) && {} },
+  ...creditCalls,
   'GET /api/orders/user-orders': { by: 'shopper' },
   'POST /api/orders/create-order': {
     by: 'shopper',

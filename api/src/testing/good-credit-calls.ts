@@ -1,6 +1,8 @@
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { addMovements, insertCredit } from '#modules/credits/credits.repository.ts';
-import type { People } from './good-call.ts';
+import { setCode } from '#modules/credits/gift-cards.repository.ts';
+import { createGiftCodes } from '#modules/credits/gift-code.ts';
+import type { GoodCall, People } from './good-call.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
 /** A credit note of this person; returns its id. */
@@ -14,5 +16,36 @@ export async function buildCredit(
   return id;
 }
 
-export const ownCredit = ({ harness, people }: { harness: PaymentHarness; people: People }) =>
+const ownCredit = ({ harness, people }: { harness: PaymentHarness; people: People }) =>
   buildCredit(harness, people.shopper.id);
+
+const giftCard = {
+  amount: 1000,
+  recipientName: 'Kavya Iyer',
+  recipientEmail: 'kavya@example.com',
+  senderName: 'Meera',
+  message: 'Happy birthday!',
+};
+
+/** Calls about credit notes and gift cards. */
+export const creditCalls: Record<string, GoodCall> = {
+  'GET /api/credits': { by: 'shopper', make: async (given) => (await ownCredit(given)) && {} },
+  'POST /api/credits': {
+    by: 'shopper',
+    make: async ({ harness }) => {
+      const id = await insertCredit(harness.db, { kind: 'gift-card', ownerId: null, validMonths: 3 });
+      const { code, ...stored } = createGiftCodes(harness.app.config.secrets).codeOf(id ?? '', null);
+      await setCode(harness.db, id ?? '', stored);
+      return { payload: { code } };
+    },
+  },
+  'POST /api/gift-cards': { by: 'shopper', make: () => ({ payload: giftCard }) },
+  'GET /api/auth/panel/credits': { by: 'admin', make: async (given) => (await ownCredit(given)) && {} },
+  'PUT /api/auth/panel/credits/{id}': {
+    by: 'admin',
+    make: async (given) => ({
+      params: { id: await ownCredit(given) },
+      payload: { action: 'withdraw', reason: 'It was issued twice.' },
+    }),
+  },
+};

@@ -1,4 +1,5 @@
 import * as texts from '#texts/audit.ts';
+import type { CreditAction } from '../credit/schema.ts';
 import type { GrievanceAction } from '../grievance/schema.ts';
 import type { ReleaseMoveInput } from '../release/schema.ts';
 import type { ReturnAction } from '../return/states.ts';
@@ -6,6 +7,7 @@ import type { ReturnAction } from '../return/states.ts';
 /** What the audit trail records: writes by sellers and admins. */
 export type ChangeAction =
   | 'cart.clear'
+  | `credit.${CreditAction}`
   | 'order.mail'
   | 'order.status'
   | 'order.tracking'
@@ -47,6 +49,9 @@ export type AccessAction = WayInAction | `${WayInAction}.failed` | StaffReadActi
 
 const changeLabels: Record<ChangeAction, string> = {
   'cart.clear': texts.emptiedShoppersCart,
+  'credit.mail': texts.sentGiftCardAgain,
+  'credit.refund': texts.refundedGiftCard,
+  'credit.withdraw': texts.withdrewCredit,
   'grievance.acknowledge': texts.acknowledgedComplaint,
   'grievance.answer': texts.answeredComplaint,
   'grievance.close': texts.closedComplaint,

@@ -18,7 +18,14 @@ import {
   sitemapPartSchema,
   sitemapSchema,
 } from '../content/schema.ts';
-import { creditSchema } from '../credit/schema.ts';
+import {
+  creditActionSchema,
+  creditCodeSchema,
+  creditSchema,
+  giftCardInputSchema,
+  giftCardResultSchema,
+  panelCreditSchema,
+} from '../credit/schema.ts';
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
 import {
   grievanceActionSchema,
@@ -244,6 +251,8 @@ export const calls = {
   'POST /orders/{id}/returns/{returnId}/withdraw': orderReturns,
   'POST /orders/find': { body: findOrderInputSchema, answer: orderProgressSchema },
   'GET /credits': { answer: z.array(creditSchema) },
+  'POST /credits': { body: creditCodeSchema, answer: z.array(creditSchema) },
+  'POST /gift-cards': { body: giftCardInputSchema, status: 201, answer: giftCardResultSchema },
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
   'GET /auth/orders/all': { answer: z.array(orderSchema) },
@@ -252,6 +261,8 @@ export const calls = {
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/returns': { answer: z.array(returnSchema) },
+  'GET /auth/panel/credits': { answer: z.array(panelCreditSchema) },
+  'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },

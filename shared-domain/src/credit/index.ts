@@ -1,8 +1,16 @@
 export {
+  checkGiftCard,
+  formatGiftCode,
+  type GiftDraft,
+  giftCardAmounts,
+  MAX_GIFT_MESSAGE,
+  parseGiftCode,
+} from './gift-card.ts';
+export {
   CREDIT_MIN_DAYS,
   type CreditKind,
   type CreditMovementKind,
   creditKinds,
   MAX_CREDITS_OF_ORDER,
 } from './kinds.ts';
-export type { Credit } from './schema.ts';
+export type { Credit, CreditAction, GiftCardInput, PanelCredit } from './schema.ts';

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import * as texts from '#texts/credit.ts';
+import { whenMissing } from '../contract/when-missing.ts';
+import { MAX_GIFT_MESSAGE } from './gift-card.ts';
 import { creditKinds, creditMovementKinds } from './kinds.ts';
 
 /** A credit note or gift card of an account, with its ledger. Amounts are rupees. */
@@ -33,4 +36,66 @@ export const creditSchema = z
   })
   .meta({ id: 'Credit' });
 
+/** A credit as admins see it. */
+export const panelCreditSchema = creditSchema
+  .extend({
+    /** Whose account it is in; null for a gift card that nobody has added to one. */
+    owner: z.object({ name: z.string() }).nullable(),
+    /** Of a gift card: who bought it for whom, with which order. */
+    gift: z
+      .object({
+        order: z.string(),
+        recipientName: z.string(),
+        recipientEmail: z.string(),
+        senderName: z.string(),
+        buyerEmail: z.string(),
+      })
+      .nullable(),
+    /** What the caller may do with it now. */
+    actions: z.array(z.enum(['withdraw', 'refund', 'mail'])),
+  })
+  .meta({ id: 'PanelCredit' });
+
+/** What an admin does with a credit. To withdraw or refund needs a reason; the owner reads it. */
+export const creditActionSchema = z.strictObject(
+  {
+    action: z.enum(['withdraw', 'refund', 'mail'], { error: texts.chooseAction }),
+    reason: z
+      .string()
+      .max(300, { error: texts.messageTooLong(300) })
+      .default(''),
+  },
+  whenMissing(texts.chooseAction),
+);
+
+/** A gift card to buy. */
+export const giftCardInputSchema = z.strictObject(
+  {
+    amount: z.number(whenMissing(texts.chooseAmount)),
+    recipientName: z.string(whenMissing(texts.enterRecipientName)).max(60),
+    recipientEmail: z.string(whenMissing(texts.enterRecipientEmail)).max(254),
+    senderName: z.string(whenMissing(texts.enterSenderName)).max(60),
+    message: z
+      .string()
+      .max(MAX_GIFT_MESSAGE, { error: texts.messageTooLong(MAX_GIFT_MESSAGE) })
+      .default(''),
+  },
+  whenMissing(texts.chooseAmount),
+);
+
+/** What the browser needs to pay for it; `order` is to be verified and checked like any other. */
+export const giftCardResultSchema = z.object({
+  order: z.object({ _id: z.string(), number: z.string() }),
+  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }),
+  razorpayKey: z.string(),
+});
+
+export const creditCodeSchema = z.strictObject(
+  { code: z.string(whenMissing(texts.enterCode)).max(60) },
+  whenMissing(texts.enterCode),
+);
+
+export type PanelCredit = z.infer<typeof panelCreditSchema>;
+export type CreditAction = z.input<typeof creditActionSchema>['action'];
+export type GiftCardInput = z.input<typeof giftCardInputSchema>;
 export type Credit = z.infer<typeof creditSchema>;

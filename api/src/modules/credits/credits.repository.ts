@@ -42,6 +42,36 @@ export const findCreditsOf = (db: Db, ownerId: string): Promise<CreditRow[]> =>
   db<CreditRow[]>`
     select ${columns(db)} from credits c where c.owner_id = ${ownerId} order by c.expires_at, c.id`;
 
+export const findCredits = (db: Db, ids: readonly string[]): Promise<CreditRow[]> =>
+  db<CreditRow[]>`select ${columns(db)} from credits c where c.id = any(${[...ids]}::uuid[])`;
+
+export type CreditQuery = {
+  kind: CreditKind | null;
+  /** The end of a code, an owner, a recipient's address, or an order that bought or used it. */
+  named: { email: string | null; ownerId: string | null; tail: string; order: string | null } | null;
+  after: string | null;
+  limit: number;
+};
+
+/** A page of credits, the newest first, and their number. */
+export async function listCredits(
+  db: Db,
+  { kind, named, after, limit }: CreditQuery,
+): Promise<{ rows: CreditRow[]; total: number }> {
+  const isNamed =
+    named === null
+      ? db`true`
+      : db`(c.code_tail = ${named.tail} or c.owner_id = ${named.ownerId}
+          or exists (select from gift_cards g where g.credit_id = c.id and lower(g.recipient_email) = ${named.email})
+          or exists (select from credit_movements m where m.credit_id = c.id and m.order_number = ${named.order}))`;
+  const wanted = db`(${kind}::text is null or c.kind = ${kind}) and ${isNamed}`;
+  const rows = await db<CreditRow[]>`
+    select ${columns(db)} from credits c
+    where ${wanted} and (${after}::uuid is null or c.id < ${after}::uuid) order by c.id desc limit ${limit}`;
+  const [count] = await db<{ total: number }[]>`select count(*)::int as total from credits c where ${wanted}`;
+  return { rows, total: count?.total ?? 0 };
+}
+
 /** Locks credits for this transaction, always in the order of their ids; returns those that expire first in front. */
 export async function lockCredits(db: Db, ids: readonly string[]): Promise<CreditRow[]> {
   await db`select from credits where id = any(${[...ids]}::uuid[]) order by id for update`;

@@ -1,6 +1,14 @@
+import { creditCodeSchema } from '@aaram/shared-domain/credit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createGuessLimits } from '#modules/identity/index.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/credits.ts';
+import { claimCredit } from './claim-credit.ts';
 import { expireCredits } from './expire-credits.ts';
+import { createGiftCodes } from './gift-code.ts';
+import { handleGiftMails } from './gift-jobs.ts';
+import { panelCreditRoutes } from './panel-credits.routes.ts';
 import { readCreditsOf } from './read-credits.ts';
 
 const tags = ['credits'];
@@ -8,13 +16,34 @@ const HOUR = 3_600_000;
 
 /** Credit notes and gift cards of accounts (product-rules.md#credits). */
 export const creditsModule: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const codes = createGiftCodes(app.config.secrets);
+  const guesses = createGuessLimits(app);
+  handleGiftMails(app, codes);
+  await app.register(panelCreditRoutes);
   app.addBackground({
     name: 'end credits whose time is over',
     everyMs: HOUR,
-    run: async () => void (await expireCredits(app.db)),
+    run: async () => void (await expireCredits(db)),
   });
 
   app.get('/api/credits', { config: { access: 'signed-in' }, schema: { tags } }, async (request) =>
-    readCreditsOf(app.db, requireUser(request).id),
+    readCreditsOf(db, requireUser(request).id),
+  );
+
+  app.post(
+    '/api/credits',
+    { bodyLimit: 4096, config: { access: 'signed-in' }, schema: { body: creditCodeSchema, tags } },
+    async (request) => {
+      const { id: ownerId } = requireUser(request);
+      // Like guesses of passwords from an unknown device, whatever account makes them.
+      const giveBack = orFail(
+        await guesses.take(request, { name: `gift card:${ownerId}`, accountId: undefined }, texts.tooManyCodes),
+      );
+      const credit = orFail(await claimCredit(db, { typed: request.body.code, ownerId }, codes));
+      await giveBack();
+      const credits = await readCreditsOf(db, ownerId);
+      return credits.sort((one, other) => Number(other._id === credit) - Number(one._id === credit));
+    },
   );
 };

@@ -1,4 +1,6 @@
 export type { OrderRef } from './credits.repository.ts';
 export { sumHeldBy } from './credits.repository.ts';
-export { issueCreditNote } from './issue-credit.ts';
+export { insertGift } from './gift-cards.repository.ts';
+export { issueCreditNote, issueGiftCard } from './issue-credit.ts';
 export { holdAgain, holdCredit, lockCreditsOf, planCredit, returnCredit, spendCredit } from './spend-credit.ts';
+export { withdrawGift } from './withdraw-credit.ts';

@@ -21,7 +21,7 @@ function sumHeld(movements: readonly MovementRow[]): number {
 }
 
 /** A credit as the API answers it, its newest movement first. */
-function toCreditJson(row: CreditRow, all: readonly MovementRow[]): Credit {
+export function toCreditJson(row: CreditRow, all: readonly MovementRow[]): Credit {
   const movements = all.filter(({ creditId }) => creditId === row.id);
   const held = sumHeld(movements);
   return {

@@ -5,6 +5,7 @@ export {
   findPasskeyOwner,
   findResetAccount,
 } from './account-ids.repository.ts';
+export { createGuessLimits } from './guess-limits.ts';
 export { hashPassword } from './passwords.ts';
 export {
   changePerson,

@@ -1,5 +1,6 @@
+export { refundGift } from './gift/refund-gift.ts';
 export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
-export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
+export { findOrder, findOrderByNumber, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export {
   type GatewayOrder,

@@ -41,7 +41,7 @@ function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
   return db`
-    ${wasPlaced(db)} and (${status}::text is null or ${parcel}.order_status = ${status})
+    o.kind = 'goods' and ${wasPlaced(db)} and (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
       or (${seesBuyer} and (o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
         or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern}))

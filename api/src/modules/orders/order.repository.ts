@@ -5,6 +5,8 @@ import { isId } from '#is-id.ts';
 /** The row of an order, without its lines. Money is in paise. */
 export type OrderRow = {
   id: string;
+  /** Of a gift card: without lines, parcels, GST and invoice; only its payment is like that of others. */
+  kind: 'goods' | 'gift-card';
   /** As stored: eight characters. */
   number: string;
   userId: string;
@@ -73,7 +75,7 @@ export type EventRow = {
 
 /** The columns of `OrderRow`, for every query that returns one. */
 export const orderColumns = (db: Db) => db`
-  o.id, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
+  o.id, o.kind, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at,
@@ -104,7 +106,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<OrderRo
 export async function findOrderByPhone(db: Db, named: string, phone: string): Promise<OrderRow | undefined> {
   const isThisOne = isId(named) ? db`o.id = ${named}` : db`o.number = ${named}`;
   const [order] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from orders o where ${isThisOne} and o.shipping_phone = ${phone}`;
+    select ${orderColumns(db)} from orders o where ${isThisOne} and o.kind = 'goods' and o.shipping_phone = ${phone}`;
   return order;
 }
 

@@ -10,6 +10,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { addReviews } from './add-reviews.ts';
 import { findProgress, readNamedOrder } from './find-order.service.ts';
+import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
@@ -25,6 +26,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
   await app.register(returnRoutes);
+  await app.register(giftRoutes);
 
   handleOrderMails(app);
 

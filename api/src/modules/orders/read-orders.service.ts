@@ -57,7 +57,7 @@ export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { n
 /** One order as the reader may see it: the shopper's own, all for an admin, or a seller's lines. */
 export async function readOrderFor(db: Db, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
   const order = await findOrder(db, id);
-  if (order === undefined) {
+  if (order?.kind !== 'goods') {
     return notThere();
   }
   const isBuyer = order.userId === reader.id;
@@ -80,7 +80,7 @@ export async function readInvoiceFor(
   const lines = await findLines(db, [id]);
   const seesAll = order?.userId === reader.id || reader.role === 'admin';
   const sells = reader.role === 'seller' && lines.some((line) => line.sellerId === reader.id);
-  if (order === undefined || !(seesAll || sells)) {
+  if (order?.kind !== 'goods' || !(seesAll || sells)) {
     return notThere();
   }
   const { invoiceNumber, paidAt } = order;

@@ -1,4 +1,7 @@
 export const emptiedShoppersCart = "Emptied a shopper's cart";
+export const sentGiftCardAgain = 'Sent a gift card again';
+export const refundedGiftCard = 'Refunded a gift card';
+export const withdrewCredit = 'Withdrew a credit';
 export const acknowledgedComplaint = 'Acknowledged a complaint';
 export const answeredComplaint = 'Answered a complaint';
 export const closedComplaint = 'Closed a complaint';

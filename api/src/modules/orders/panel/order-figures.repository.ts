@@ -38,7 +38,7 @@ export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
         select coalesce(sum(p.total_paise), 0)::bigint from order_parcels p join orders c on c.id = p.order_id
         where p.order_status = 'Cancelled' and c.payment_status = 'Paid' and c.order_status <> 'Cancelled')
         - ${sumGivenBack(db, null)} as revenue_paise
-    from orders o`;
+    from orders o where o.kind = 'goods'`;
   return row ?? noOrders;
 }
 
@@ -52,7 +52,7 @@ export async function countOrdersPerDay(db: Db, seller: Scope): Promise<{ day: s
     with today as (select (now() at time zone 'Asia/Kolkata')::date as day),
     counted as (
       select (created_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as orders
-      from orders o where created_at > now() - interval '31 days' ${own} group by 1)
+      from orders o where o.kind = 'goods' and created_at > now() - interval '31 days' ${own} group by 1)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.orders, 0) as orders
     from today, generate_series(today.day - 29, today.day, interval '1 day') as d (day)
     left join counted c on c.day = d.day::date order by d.day`;

@@ -20,7 +20,7 @@ export function sendMailAgain(
 ): Promise<Outcome<string>> {
   return inTransaction(db, async (tx) => {
     const order = await findOrder(tx, orderId);
-    if (order === undefined) {
+    if (order?.kind !== 'goods') {
       return refuse('NOT_FOUND', common.orderNotFound);
     }
     if (mail === 'confirmation' && order.invoiceNumber === null) {

@@ -15,7 +15,7 @@ export async function findByIdempotencyKey(db: Db, userId: string, key: string):
 export async function lockOpenOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
     select ${orderColumns(db)} from orders o
-    where o.user_id = ${userId} and o.order_status = 'Pending' and o.payment_status in ('Initiated', 'Pending')
+    where o.user_id = ${userId} and o.kind = 'goods' and o.order_status = 'Pending' and o.payment_status in ('Initiated', 'Pending')
     order by o.created_at, o.id for update`;
 }
 
@@ -46,6 +46,17 @@ export type NewOrder = {
 /** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */
 const MOST_DRAWS = 5;
 
+/** Stores an order by `insert`, again with another number while the drawn one is taken. */
+export async function drawNumber(insert: () => Promise<OrderRef | undefined>): Promise<OrderRef> {
+  for (let draw = 1; draw <= MOST_DRAWS; draw += 1) {
+    const made = await insert();
+    if (made !== undefined) {
+      return made;
+    }
+  }
+  throw new Error('Every order number that was drawn is taken.');
+}
+
 async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined> {
   const { quote, address } = order;
   const [row] = await db<OrderRef[]>`
@@ -62,13 +73,7 @@ async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined>
 
 /** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRef> {
-  let made: OrderRef | undefined;
-  for (let draw = 1; made === undefined; draw += 1) {
-    if (draw > MOST_DRAWS) {
-      throw new Error('Every order number that was drawn is taken.');
-    }
-    made = await insertRow(db, order);
-  }
+  const made = await drawNumber(() => insertRow(db, order));
   const { id } = made;
   await db`insert into order_lines ${db(order.lines.map((line, position) => ({ ...line, orderId: id, position })))}`;
   await insertParcels(db, id);

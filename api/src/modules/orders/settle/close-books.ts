@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { announceGiftRefund, cancelGift } from '../gift/settle-gift.ts';
 import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
@@ -18,10 +19,21 @@ async function restate(tx: Db, order: OrderRow, paymentStatus: OrderRow['payment
 async function markRefunded(tx: Db, whole: WholeOrder) {
   const waiting = whole.parcels.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Processing');
   const { order } = waiting.length === 0 ? whole : await cancelParcels(tx, whole, waiting, { source: 'refund' });
+  if (order.kind === 'gift-card') {
+    await cancelGift(tx, order);
+  }
   for (const payment of paymentsOf(order)) {
     await coverRefunds(tx, payment.id);
   }
   await restate(tx, order, 'Refunded', 'refund');
+}
+
+/** The mail about a refund that was made. */
+function chooseNews({ kind }: OrderRow, paymentId: string) {
+  if (kind === 'gift-card') {
+    return announceGiftRefund;
+  }
+  return isCreditPayment(paymentId) ? announceCreditBack : announceRefund;
 }
 
 /**
@@ -47,7 +59,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
     await restate(tx, order, order.paidAt === null ? 'Failed' : 'Paid', 'refund-failed');
   }
   for (const refund of await takeUntold(tx, paymentId)) {
-    await (isCreditPayment(paymentId) ? announceCreditBack : announceRefund)(tx, refund);
+    await chooseNews(order, paymentId)(tx, refund);
   }
 }
 

@@ -3,6 +3,7 @@ import { removeBoughtFromCart } from '#modules/cart/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
 import { holdAgain, spendCredit } from '#modules/credits/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { payGift } from '../gift/settle-gift.ts';
 import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
@@ -129,6 +130,12 @@ export async function settleOrder(
   }
   if (isSettled(order)) {
     return giveBack(tx, order, payment);
+  }
+  if (order.kind === 'gift-card') {
+    const nextCheckAt = new Date(Date.now() + SECOND_LOOK_MS);
+    await payGift(tx, order, { paymentId: payment.id, source, nextCheckAt });
+    await settleRefunds(tx, order.id, payment.id);
+    return 'paid';
   }
   await lockProducts(
     tx,
