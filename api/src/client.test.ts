@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   createApiClient,
+  createCreditCalls,
   createGrievanceCalls,
   createMessageCalls,
   createOrderCalls,
@@ -16,6 +17,7 @@ import {
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGiftCodes } from './modules/credits/gift-code.ts';
 import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
@@ -269,6 +271,26 @@ async function sendBack(orderId: string) {
   });
 }
 
+async function giveCard() {
+  const { email } = people.shopper;
+  const wanted = { amount: 1000, recipientName: 'Kavya', recipientEmail: email, senderName: 'Meera', message: '' };
+  const buyer = createCreditCalls(clientOf('shopper').call);
+  const { razorpayOrder, order: bought } = await buyer.buyGiftCard(wanted, 'one-card');
+  harness.sandbox.pay(razorpayOrder.id, 'paid');
+  await harness.makeDue(bought._id);
+  await harness.app.runPaymentWork();
+  await harness.app.runDueJobs();
+  const [card] = await buyer.getBoughtGiftCards();
+  expect(card).toMatchObject({ order: bought.number, state: 'sent' });
+  const { code } = createGiftCodes(harness.config.secrets).codeOf(card?._id ?? '', null);
+  await createCreditCalls(clientOf('seller').call).addGiftCard(code);
+  expect(await buyer.getBoughtGiftCards()).toMatchObject([{ state: 'added' }]);
+  const admin = createCreditCalls(clientOf('admin').call);
+  const { items } = await admin.getPanelCredits({ kind: 'gift-card', q: bought.number, limit: 5 });
+  expect(items).toMatchObject([{ _id: card?._id, balance: 1000 }]);
+  await admin.changeCredit(card?._id ?? '', { action: 'withdraw', reason: 'Paid with a stolen card.' });
+}
+
 async function findAgain(orderId: string) {
   const found = await createOrderCalls(clientOf(null).call).findOrder(orderId, address.phone);
   expect(found).toMatchObject({ orderStatus: 'Delivered' });
@@ -304,6 +326,7 @@ describe('the client that the apps use', () => {
     await blog(journey);
     await secure();
     await complain();
+    await giveCard();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);

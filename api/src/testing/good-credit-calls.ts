@@ -39,6 +39,7 @@ export const creditCalls: Record<string, GoodCall> = {
       return { payload: { code } };
     },
   },
+  'GET /api/gift-cards': { by: 'shopper' },
   'POST /api/gift-cards': { by: 'shopper', make: () => ({ payload: giftCard }) },
   'GET /api/auth/panel/credits': { by: 'admin', make: async (given) => (await ownCredit(given)) && {} },
   'PUT /api/auth/panel/credits/{id}': {

@@ -6,6 +6,7 @@ export {
   type ProductListQuery,
 } from './api-client.ts';
 export { bodyLimits } from './body-limits.ts';
+export { createCreditCalls } from './credit-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createGrievanceCalls } from './grievance-calls.ts';
@@ -13,6 +14,7 @@ export { createMessageCalls } from './message-calls.ts';
 export { createOrderCalls } from './order-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
+export type { PanelFigures } from './panel-schema.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {
   FileSet,
@@ -29,7 +31,6 @@ export { createReleaseCalls } from './release-calls.ts';
 export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
-export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

@@ -16,6 +16,9 @@ export const pages = {
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
+  /** Checkout too, because only its document may load the payment provider's script. */
+  buyGiftCard: () => '/checkout?buy=gift-card',
+  giftCardResult: (orderId: string) => `/checkout?buy=gift-card&order=${orderId}`,
   payOrder: (orderId: string) => `/checkout?order=${orderId}`,
   orderConfirmation: <Id extends string, Status extends string>(orderId: Id, paymentStatus: Status) =>
     `/order-confirmation/${orderId}/${paymentStatus}` as const,

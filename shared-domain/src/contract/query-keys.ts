@@ -9,6 +9,7 @@ const personal = {
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,
   credits: () => ['credits'] as const,
+  boughtGiftCards: () => ['bought-gift-cards'] as const,
   invoice: (orderId: string) => ['invoice', orderId] as const,
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,

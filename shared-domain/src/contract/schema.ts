@@ -19,6 +19,7 @@ import {
   sitemapSchema,
 } from '../content/schema.ts';
 import {
+  boughtGiftCardSchema,
   creditActionSchema,
   creditCodeSchema,
   creditSchema,
@@ -34,7 +35,6 @@ import {
   grievanceTicketSchema,
 } from '../grievance/schema.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../identity/passkey-schema.ts';
-import { roles } from '../identity/roles.ts';
 import {
   askedCodeSchema,
   changePasswordInputSchema,
@@ -91,6 +91,7 @@ import {
   reviewSchema,
 } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
+import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { whenMissing } from './when-missing.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
@@ -105,44 +106,6 @@ export const errorSchema = z
 export const messageSchema = z.object({ message: z.string() });
 /** The answer of a removal: a message, and the id of what was removed. */
 const removedSchema = messageSchema.extend({ _id: z.string() });
-
-/** Totals and the orders of each of the last 30 days, as far as the caller may see them. Revenue is rupees. */
-export const panelFiguresSchema = z.object({
-  totalProducts: z.number().int(),
-  totalOrders: z.number().int(),
-  revenue: z.number(),
-  ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
-  needsAttention: z.array(
-    z.object({
-      kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews']),
-      count: z.number().int(),
-    }),
-  ),
-  topProducts: z.array(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      category: z.string(),
-      image: z.string().nullable(),
-      sold: z.number().int(),
-    }),
-  ),
-});
-export type PanelFigures = z.infer<typeof panelFiguresSchema>;
-
-/** An admin's change to an account: its role, or whether it may log in. */
-const personChangeSchema = z.strictObject({
-  email: z.string().max(254),
-  role: z.enum(roles).optional(),
-  isBanned: z.boolean().optional(),
-});
-const personSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  isBanned: z.boolean(),
-});
 
 /** A shopper's own pictures; the answer has their addresses in the same order. */
 const uploadFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(3) });
@@ -252,6 +215,7 @@ export const calls = {
   'POST /orders/find': { body: findOrderInputSchema, answer: orderProgressSchema },
   'GET /credits': { answer: z.array(creditSchema) },
   'POST /credits': { body: creditCodeSchema, answer: z.array(creditSchema) },
+  'GET /gift-cards': { answer: z.array(boughtGiftCardSchema) },
   'POST /gift-cards': { body: giftCardInputSchema, status: 201, answer: giftCardResultSchema },
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },

@@ -11,6 +11,8 @@ export {
   type CreditKind,
   type CreditMovementKind,
   creditKinds,
+  type GiftCardState,
+  giftCardStates,
   MAX_CREDITS_OF_ORDER,
 } from './kinds.ts';
-export type { Credit, CreditAction, GiftCardInput, PanelCredit } from './schema.ts';
+export type { BoughtGiftCard, Credit, CreditAction, GiftCardInput, PanelCredit } from './schema.ts';

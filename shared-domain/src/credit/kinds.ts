@@ -23,5 +23,9 @@ export type CreditMovementKind = (typeof creditMovementKinds)[number];
  */
 export const CREDIT_MIN_DAYS = { unpaid: 1, paid: 30 } as const;
 
+/** How a bought gift card is: 'added' to an account, or paid back to who bought it ('refunded'). */
+export const giftCardStates = ['sent', 'added', 'expired', 'withdrawn', 'refunded'] as const;
+export type GiftCardState = (typeof giftCardStates)[number];
+
 /** Most credits that can pay one order. */
 export const MAX_CREDITS_OF_ORDER = 10;

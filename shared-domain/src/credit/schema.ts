@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as texts from '#texts/credit.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_GIFT_MESSAGE } from './gift-card.ts';
-import { creditKinds, creditMovementKinds } from './kinds.ts';
+import { creditKinds, creditMovementKinds, giftCardStates } from './kinds.ts';
 
 /** A credit note or gift card of an account, with its ledger. Amounts are rupees. */
 export const creditSchema = z
@@ -90,11 +90,27 @@ export const giftCardResultSchema = z.object({
   razorpayKey: z.string(),
 });
 
+/** A gift card that an account has bought and paid for. Amounts are rupees; who added it is told to nobody. */
+export const boughtGiftCardSchema = z
+  .object({
+    _id: z.string(),
+    /** Of the order that bought it. */
+    order: z.string(),
+    amount: z.number(),
+    recipientName: z.string(),
+    recipientEmail: z.string(),
+    state: z.enum(giftCardStates),
+    boughtAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BoughtGiftCard' });
+
 export const creditCodeSchema = z.strictObject(
   { code: z.string(whenMissing(texts.enterCode)).max(60) },
   whenMissing(texts.enterCode),
 );
 
+export type BoughtGiftCard = z.infer<typeof boughtGiftCardSchema>;
 export type PanelCredit = z.infer<typeof panelCreditSchema>;
 export type CreditAction = z.input<typeof creditActionSchema>['action'];
 export type GiftCardInput = z.input<typeof giftCardInputSchema>;

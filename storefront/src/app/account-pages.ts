@@ -31,7 +31,7 @@ export const accountPages = [
     ...signedIn(texts.checkout),
     pattern: pages.checkout(),
     chunk: 'checkout',
-    reads: ['order'],
+    reads: ['order', 'buy'],
     frame: 'checkout',
     load: async () => (await import(/* webpackChunkName: "page-checkout" */ './checkout-page.tsx')).CheckoutPage,
   }),

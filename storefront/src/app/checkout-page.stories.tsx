@@ -32,6 +32,22 @@ export const PaidByCredit: Story = {
   },
 };
 
+export const GiftCard: Story = {
+  parameters: pageStory({ role: 'user', at: '/checkout?buy=gift-card' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '₹2,000' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
+  },
+};
+
+export const GiftCardPaid: Story = {
+  parameters: stateStory({ role: 'user', at: '/checkout?buy=gift-card&order=o1' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Thank you. Your gift card is on its way')).toBeVisible();
+  },
+};
+
 export const NewAddress: Story = {
   parameters: stateStory({
     role: 'user',

@@ -5,6 +5,8 @@ import { DeliveryProgress } from '#features/cart/delivery-progress.tsx';
 import { priceItems } from '#features/cart/price-items.ts';
 import { useRemovedToasts } from '#features/cart/use-removed-toasts.ts';
 import { CheckoutView } from '#features/checkout/checkout-view.tsx';
+import { GiftCheckout } from '#features/checkout/gift-checkout.tsx';
+import { GiftResult } from '#features/checkout/gift-result.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
@@ -12,9 +14,16 @@ import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PayOrder } from './pay-order.tsx';
 
-/** Checkout of the cart, or of the order that the URL names. */
+/** What `buy` names in the URL. */
+const GIFT_CARD = 'gift-card';
+
+/** Checkout of the cart, of the order that the URL names, or of a gift card. */
 export function CheckoutPage() {
-  const orderId = useSearchParams()[0].get('order');
+  const [search] = useSearchParams();
+  const orderId = search.get('order');
+  if (search.get('buy') === GIFT_CARD) {
+    return orderId ? <GiftResult key={orderId} orderId={orderId} /> : <GiftCheckout />;
+  }
   return orderId ? <PayOrder orderId={orderId} /> : <CartCheckout />;
 }
 

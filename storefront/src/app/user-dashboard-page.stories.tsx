@@ -2,6 +2,7 @@ import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
+import { makeBoughtGift } from '#lib/testing/fixtures.ts';
 import { stateStory } from '#lib/testing/page-story.ts';
 import { demoCredits } from '#lib/testing/story-data.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
@@ -43,6 +44,18 @@ export const Credits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('3 movements'));
     await expect(canvas.getByText('Order AA-7K3F-92QD was paid with it')).toBeVisible();
+  },
+};
+
+export const GiftCards: Story = {
+  parameters: seeing('credits', {
+    'GET /credits': demoCredits.slice(0, 1),
+    'GET /gift-cards': [makeBoughtGift(), makeBoughtGift({ _id: 'b2', amount: 500, state: 'added' })],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a gift card' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add it' }));
+    await expect(await canvas.findByText('Please enter the code of the gift card.')).toBeVisible();
   },
 };
 

@@ -48,7 +48,7 @@ export const findCredits = (db: Db, ids: readonly string[]): Promise<CreditRow[]
 export type CreditQuery = {
   kind: CreditKind | null;
   /** The end of a code, an owner, a recipient's address, or an order that bought or used it. */
-  named: { email: string | null; ownerId: string | null; tail: string; order: string | null } | null;
+  named: { email: string | null; ownerId: string | null; tail: string; orderId: string | null } | null;
   after: string | null;
   limit: number;
 };
@@ -62,8 +62,9 @@ export async function listCredits(
     named === null
       ? db`true`
       : db`(c.code_tail = ${named.tail} or c.owner_id = ${named.ownerId}
-          or exists (select from gift_cards g where g.credit_id = c.id and lower(g.recipient_email) = ${named.email})
-          or exists (select from credit_movements m where m.credit_id = c.id and m.order_number = ${named.order}))`;
+          or exists (select from gift_cards g where g.credit_id = c.id
+            and (lower(g.recipient_email) = ${named.email} or g.order_id = ${named.orderId}))
+          or exists (select from credit_movements m where m.credit_id = c.id and m.order_id = ${named.orderId}))`;
   const wanted = db`(${kind}::text is null or c.kind = ${kind}) and ${isNamed}`;
   const rows = await db<CreditRow[]>`
     select ${columns(db)} from credits c

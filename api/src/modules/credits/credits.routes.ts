@@ -9,6 +9,7 @@ import { expireCredits } from './expire-credits.ts';
 import { createGiftCodes } from './gift-code.ts';
 import { handleGiftMails } from './gift-jobs.ts';
 import { panelCreditRoutes } from './panel-credits.routes.ts';
+import { readBoughtGifts } from './read-bought.ts';
 import { readCreditsOf } from './read-credits.ts';
 
 const tags = ['credits'];
@@ -29,6 +30,10 @@ export const creditsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/api/credits', { config: { access: 'signed-in' }, schema: { tags } }, async (request) =>
     readCreditsOf(db, requireUser(request).id),
+  );
+
+  app.get('/api/gift-cards', { config: { access: 'signed-in' }, schema: { tags } }, async (request) =>
+    readBoughtGifts(db, requireUser(request).id),
   );
 
   app.post(

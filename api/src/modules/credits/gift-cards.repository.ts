@@ -26,6 +26,12 @@ export const findGifts = (db: Db, creditIds: readonly string[]): Promise<GiftRow
     select order_id, recipient_name, recipient_email, sender_name, message, credit_id
     from gift_cards where credit_id = any(${[...creditIds]}::uuid[])`;
 
+/** The issued gift cards that these orders have bought. */
+export const findGiftsOf = (db: Db, orderIds: readonly string[]): Promise<(GiftRow & { creditId: string })[]> =>
+  db<(GiftRow & { creditId: string })[]>`
+    select order_id, recipient_name, recipient_email, sender_name, message, credit_id
+    from gift_cards where order_id = any(${[...orderIds]}::uuid[]) and credit_id is not null`;
+
 /** Locks the gift card of an order for this transaction. */
 export async function lockGift(db: Db, orderId: string): Promise<GiftRow | undefined> {
   const [row] = await db<GiftRow[]>`

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
 import { findAccountId } from '#modules/identity/index.ts';
+import { findOrderByNumber } from '#modules/orders/index.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -28,7 +29,9 @@ const listQuery = z.strictObject({
 async function readNamed(db: Db, q: string) {
   const email = q.includes('@') ? normaliseEmail(q) : null;
   const ownerId = email === null ? null : ((await findAccountId(db, email, '')) ?? null);
-  return { email, ownerId, tail: q.toUpperCase(), order: parseOrderNumber(q) ?? null };
+  const number = parseOrderNumber(q);
+  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  return { email, ownerId, tail: q.toUpperCase(), orderId: order?.id ?? null };
 }
 
 /** Credits for admins: who has them, their movements, and what can be done with them. */

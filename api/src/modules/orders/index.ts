@@ -1,3 +1,4 @@
+export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
 export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';

@@ -10,6 +10,8 @@ import { nameCredit } from '#lib/name-credit.ts';
 import { useCredits } from '#lib/use-credits.ts';
 import * as texts from '#texts/credits.ts';
 import styles from './account.module.css';
+import { AddGiftCard } from './add-gift-card.tsx';
+import { BoughtGiftCards } from './bought-gift-cards.tsx';
 
 type Movement = Credit['movements'][number];
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
@@ -26,8 +28,21 @@ const movementTexts: Record<Movement['kind'], (movement: Movement) => string> = 
   withdrawn: ({ reason }) => texts.withdrawnBecause(reason ?? ''),
 };
 
-/** Credits: the shopper's credit notes and gift cards, each with its balance, its last day and its movements. */
+/** Credits: the shopper's credit notes and gift cards, adding a gift card, and those that the shopper has bought. */
 export function CreditsPanel() {
+  return (
+    <div className={styles.profile}>
+      <div className={styles.addresses}>
+        <AddGiftCard />
+        <CreditList />
+      </div>
+      <BoughtGiftCards />
+    </div>
+  );
+}
+
+/** Each credit with its balance, its last day and its movements. */
+function CreditList() {
   const query = useCredits();
   return (
     <LoadState
@@ -39,7 +54,7 @@ export function CreditsPanel() {
         credits.length === 0 ? (
           <EmptyState title={texts.noCredits}>{texts.whatCreditsAre}</EmptyState>
         ) : (
-          <div className={styles.addresses}>
+          <>
             <p className={styles.quiet}>{texts.howToSpend}</p>
             <ul className={styles.cards}>
               {credits.map((credit) => (
@@ -49,7 +64,7 @@ export function CreditsPanel() {
                 </li>
               ))}
             </ul>
-          </div>
+          </>
         )
       }
     </LoadState>

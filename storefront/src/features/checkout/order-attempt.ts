@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@aaram/shared-domain/contract';
-import type { CheckStatus, CreateOrderInput, CreateOrderResult } from '@aaram/shared-domain/order';
+import type { CheckStatus, CreateOrderResult } from '@aaram/shared-domain/order';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What the payment of an existing order needs. */
@@ -13,9 +13,11 @@ export type OpenOrder = {
 /** One attempt to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
 type Attempt = { key: string; content: string; open?: OpenOrder };
 
-const recordKey = (userId: string) => `order-attempt:${userId}`;
+/** Where an attempt is kept. */
+export const orderRecord = (userId: string) => `order-attempt:${userId}`;
+export const giftRecord = (userId: string) => `gift-attempt:${userId}`;
 
-export const forgetAttempt = (userId: string) => writeRecord(recordKey(userId), undefined);
+export const forgetAttempt = (record: string) => writeRecord(record, undefined);
 
 const isPayable = ({ orderStatus, paymentStatus }: CheckStatus) =>
   orderStatus === 'Pending' && (paymentStatus === 'Initiated' || paymentStatus === 'Pending');
@@ -37,10 +39,18 @@ async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undef
   return status === undefined || isPayable(status) ? { isPaid: false, order: open } : undefined;
 }
 
-/** The order to pay: the one already open for this content, or a new one. Throws what `createOrder` throws. */
-export async function obtainOrder(api: ApiClient, userId: string, input: CreateOrderInput): Promise<Obtained> {
+/** What a call answers that orders something; without `razorpayOrder` nothing is left to pay. */
+type Created = {
+  order: { _id: string; number: string };
+  razorpayOrder: CreateOrderResult['razorpayOrder'];
+  razorpayKey: string;
+};
+type NewOrder = { record: string; input: object; create: (idempotencyKey: string) => Promise<Created> };
+
+/** The order to pay: the one already open for this content, or a new one. Throws what `create` throws. */
+export async function obtainOrder(api: ApiClient, { record, input, create }: NewOrder): Promise<Obtained> {
   const content = JSON.stringify(input);
-  const stored = readRecord<Attempt>(recordKey(userId));
+  const stored = readRecord<Attempt>(record);
   let attempt = stored?.content === content ? stored : undefined;
   if (attempt?.open) {
     const resumed = await resume(api, attempt.open);
@@ -50,20 +60,19 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
     attempt = undefined;
   }
   const { key } = attempt ?? { key: crypto.randomUUID() };
-  writeRecord(recordKey(userId), { key, content });
+  writeRecord(record, { key, content });
   try {
-    const created = await api.createOrder(input, key);
-    const { order, razorpayOrder, razorpayKey } = created;
+    const { order, razorpayOrder, razorpayKey } = await create(key);
     if (razorpayOrder === null) {
-      return { isPaid: true, orderId: order._id, paymentStatus: order.paymentStatus };
+      return { isPaid: true, orderId: order._id, paymentStatus: 'Paid' };
     }
     const open = { orderId: order._id, number: order.number, razorpayOrder, razorpayKey };
-    writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
+    writeRecord(record, { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {
     // A final refusal: nothing was ordered, so the next click is a new attempt. Other errors leave that open.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS') {
-      forgetAttempt(userId);
+      forgetAttempt(record);
     }
     throw error;
   }

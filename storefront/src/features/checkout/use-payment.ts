@@ -14,10 +14,12 @@ type PaymentOptions = {
   button: string;
   /** Called when the order is paid, before the confirmation page opens. */
   onPaid: () => void;
+  /** Where the result is shown. @default the confirmation page */
+  resultPage?: (orderId: string, paymentStatus: string) => string;
 };
 
 /** One payment at a time: the provider's window, its result, then the confirmation page. */
-export function usePayment({ button, onPaid }: PaymentOptions) {
+export function usePayment({ button, onPaid, resultPage = pages.orderConfirmation }: PaymentOptions) {
   const { api, queryClient, settings } = usePlatform();
   const navigate = useNavigate();
   const [phase, showPhase] = useState<Phase>('idle');
@@ -28,14 +30,14 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
     now.current = next;
     showPhase(next);
   };
-  const stop = (why: Trouble) => {
+  const stop = (why: Trouble | undefined) => {
     setPhase('idle');
     setTrouble(why);
   };
 
   async function finish(orderId: string, paymentStatus: string) {
     onPaid();
-    await navigate(pages.orderConfirmation(orderId, paymentStatus));
+    await navigate(resultPage(orderId, paymentStatus));
     // When the payment was confirmed, the server removed the bought items from the cart.
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });

@@ -3,7 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
 import * as texts from '#texts/checkout.ts';
-import { forgetAttempt, obtainOrder } from './order-attempt.ts';
+import { forgetAttempt, obtainOrder, orderRecord } from './order-attempt.ts';
 import { describeTrouble } from './trouble.ts';
 import { type Payer, usePayment } from './use-payment.ts';
 
@@ -18,17 +18,18 @@ type PlaceOrderOptions = {
 /** Place Order: one order per attempt, then the payment window, then the confirmation page. */
 export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   const { api, queryClient } = usePlatform();
+  const record = orderRecord(userId);
   const { phase, trouble, begin, pay, finish, stop } = usePayment({
     button: texts.placeOrder,
     onPaid: () => {
-      forgetAttempt(userId);
+      forgetAttempt(record);
       onPaid();
     },
   });
 
   async function start({ input, payer, items }: Attempt) {
     try {
-      const obtained = await obtainOrder(api, userId, input);
+      const obtained = await obtainOrder(api, { record, input, create: (key) => api.createOrder(input, key) });
       if (obtained.isPaid) {
         await finish(obtained.orderId, obtained.paymentStatus);
       } else {

@@ -2,8 +2,8 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrder, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { pollDelays } from '#lib/use-order-check.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
-import { pollDelays } from './use-order-check.ts';
 
 function renderView(answer: unknown, orderId: string | undefined = 'order-1', order = makeOrder()) {
   const tools = signedInPlatform({ 'GET /orders/check-status': answer, 'GET /orders/user-orders': [order] });

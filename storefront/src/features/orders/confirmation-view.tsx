@@ -5,6 +5,7 @@ import { IconAlert, IconCheckCircle } from '@aaram/shared-ui/icon';
 import { LogoMark } from '@aaram/shared-ui/logo';
 import { Container } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
+import { useOrderCheck } from '#lib/use-order-check.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/confirmation.ts';
 import * as orderTexts from '#texts/orders.ts';
@@ -13,7 +14,6 @@ import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
 import { PayNow } from './pay-now.tsx';
 import { useMyOrders } from './use-my-orders.ts';
-import { useOrderCheck } from './use-order-check.ts';
 
 /** Ids that a broken link or a script without a response produces. */
 const isMissing = (orderId: string | undefined) => ['', 'undefined', 'null'].includes((orderId ?? '').trim());

@@ -1,7 +1,7 @@
 import type { Address } from '@aaram/shared-domain/address';
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
 import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
-import type { Credit } from '@aaram/shared-domain/credit';
+import type { BoughtGiftCard, Credit } from '@aaram/shared-domain/credit';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { PlatformServices } from '@aaram/shared-platform';
@@ -138,6 +138,19 @@ export const makeCredit = (changes: Partial<Credit> = {}): Credit => ({
   ...changes,
 });
 
+/** A gift card that was sent and that nobody has added yet. */
+export const makeBoughtGift = (changes: Partial<BoughtGiftCard> = {}): BoughtGiftCard => ({
+  _id: 'b1',
+  order: 'AA-7K3F-92QD',
+  amount: 1000,
+  recipientName: 'Kavya Iyer',
+  recipientEmail: 'kavya@example.com',
+  state: 'sent',
+  boughtAt: '2026-11-18T20:00:00.000Z',
+  expiresAt: '2027-02-18T16:00:00.000Z',
+  ...changes,
+});
+
 export const refuse = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
   Response.json({ message, code, ...more }, { status });
 
@@ -152,7 +165,7 @@ export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'ad
   const platform: PlatformServices = createTestPlatform(({ method, path, body }) => {
     const key = `${method} ${path.replace(/\?.*$/, '')}`;
     calls.push({ key, path, body });
-    const answer = answers[key] ?? (key === 'GET /credits' ? [] : undefined);
+    const answer = answers[key] ?? (key === 'GET /credits' || key === 'GET /gift-cards' ? [] : undefined);
     const value = typeof answer === 'function' ? answer(body) : answer;
     // A response can be read only once, but a call may come twice.
     return value instanceof Response ? value.clone() : value;

@@ -30,6 +30,7 @@ const storeAnswers: StoryAnswers = {
   'GET /auth/me/addresses': demoAddresses,
   'GET /auth/me/messages': demoChoices,
   'GET /credits': [],
+  'GET /gift-cards': [],
   'GET /orders/user-orders': [demoOrder('Shipped'), demoOrder('Delivered'), demoOrder('Cancelled')],
   [`GET /orders/${demoOrder('Shipped')._id}/returns`]: demoReturns.shipped,
   [`GET /orders/${demoOrder('Delivered')._id}/returns`]: demoReturns.delivered,

@@ -5,7 +5,7 @@ export const creditNote = 'Credit note';
 export const giftCard = (tail: string) => `Gift card …${tail}`;
 
 // Checkout
-export const payWithCredit = 'Credit notes';
+export const payWithCredit = 'Credit notes and gift cards';
 export const chooseCredits = 'Choose what should pay first';
 export const creditOf = (name: string, amount: string, day: string) => `${name}: ${amount}, valid until ${day}`;
 export const paysAll = 'This pays all of your order. You choose no other payment.';
@@ -15,7 +15,8 @@ export const creditsNotLoaded = 'Your credits could not be loaded.';
 // The account
 export const loadingCredits = 'Loading credits...';
 export const noCredits = 'No credits found.';
-export const whatCreditsAre = 'Credit notes for returns are shown here. You can choose them at checkout.';
+export const whatCreditsAre =
+  'Credit notes for returns and gift cards are shown here. You can choose them at checkout.';
 export const howToSpend = 'You can spend a credit at checkout, whole or in part, until its last day.';
 export const ofAmount = (amount: string) => `of ${amount}`;
 export const validUntil = <Part>(day: Part) => ['Valid until ', day];

@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import type { OrderRef } from '#modules/credits/index.ts';
+import type { OrderRow } from '../order.repository.ts';
 import { drawNumber } from '../place/new-order.repository.ts';
 
 type NewGiftOrder = {
@@ -31,6 +32,14 @@ export async function insertGiftOrder(db: Db, order: NewGiftOrder): Promise<Orde
     values (${made.id}, 'Pending', 'Initiated', 'shopper', ${order.userId})`;
   return made;
 }
+
+export type GiftOrder = { id: string; number: string; paymentStatus: OrderRow['paymentStatus']; paidAt: Date };
+
+/** The paid orders of gift cards of an account, the newest first. */
+export const findGiftOrders = (db: Db, userId: string, most: number): Promise<GiftOrder[]> =>
+  db<GiftOrder[]>`
+    select id, number, payment_status, paid_at from orders
+    where user_id = ${userId} and kind = 'gift-card' and paid_at is not null order by paid_at desc limit ${most}`;
 
 /** Deletes orders of gift cards that nobody has paid for so many days, with whom they were for; returns how many. */
 export async function deleteUnpaidGifts(db: Db, days: number): Promise<number> {

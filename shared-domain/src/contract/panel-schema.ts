@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { roles } from '../identity/roles.ts';
+
+/** Totals and the orders of each of the last 30 days, as far as the caller may see them. Revenue is rupees. */
+export const panelFiguresSchema = z.object({
+  totalProducts: z.number().int(),
+  totalOrders: z.number().int(),
+  revenue: z.number(),
+  ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
+  needsAttention: z.array(
+    z.object({
+      kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews']),
+      count: z.number().int(),
+    }),
+  ),
+  topProducts: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      image: z.string().nullable(),
+      sold: z.number().int(),
+    }),
+  ),
+});
+export type PanelFigures = z.infer<typeof panelFiguresSchema>;
+
+/** An admin's change to an account: its role, or whether it may log in. */
+export const personChangeSchema = z.strictObject({
+  email: z.string().max(254),
+  role: z.enum(roles).optional(),
+  isBanned: z.boolean().optional(),
+});
+export const personSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isBanned: z.boolean(),
+});
