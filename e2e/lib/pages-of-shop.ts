@@ -56,5 +56,6 @@ export const panelPaths = [
   pages.adminGrievances(),
   pages.adminReturns(),
   adminPages.reviews(),
+  adminPages.credits(),
   adminPages.releases(),
 ];

@@ -31,6 +31,7 @@ const inShop: [string, IsThere][] = [
   [pages.adminSecurity(), heading],
   [pages.adminGrievances(), heading],
   [adminPages.reviews(), heading],
+  [adminPages.credits(), heading],
   [adminPages.releases(), heading],
 ];
 

@@ -62,6 +62,13 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-reviews" */ '#app/reviews-page.tsx')).ReviewsPage,
   }),
   definePage({
+    ...inPanel(common.credits),
+    pattern: adminPages.credits(),
+    chunk: 'credits',
+    reads: ['q', 'kind'],
+    load: async () => (await import(/* webpackChunkName: "page-credits" */ '#app/credits-page.tsx')).CreditsPage,
+  }),
+  definePage({
     ...inPanel(common.security),
     pattern: pages.adminSecurity(),
     chunk: 'security',

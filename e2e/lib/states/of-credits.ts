@@ -10,7 +10,7 @@ const account = '/user-dashboard?tab=credits';
 const at = '2026-10-20T10:00:00.000Z';
 const order = 'AA-7K3F-92QD';
 const most = 9_99_99_999.99;
-const credit: Credit = {
+export const credit: Credit = {
   _id: 'c1',
   kind: 'credit-note',
   tail: null,
@@ -99,7 +99,6 @@ export const statesOfCredits: State[] = [
   {
     name: 'my credits, a code that cannot be added',
     path: account,
-    answers: { [list]: [] },
     refuses: list,
     open: async (page) => {
       await openCode(page);

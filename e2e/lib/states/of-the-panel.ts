@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
+import { statesOfPanelCredits } from './of-panel-credits.ts';
 import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
@@ -226,6 +227,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...loading,
     ...extremesOfThePanel(product, post),
     ...statesOfComplaints,
+    ...statesOfPanelCredits,
     ...statesOfReviews,
     ...statesOfPanelReturns,
     ...statesOfTheTrails,

@@ -3,11 +3,13 @@ import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { buildComplaint } from '#testing/build-complaint.ts';
+import { buildCredit } from '#testing/build-credit.ts';
 import { buildPanelReview } from '#testing/build-panel-review.ts';
 import { buildReturn } from '#testing/build-return.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { AddProductPage } from './add-product-page.tsx';
+import { CreditsPage } from './credits-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { GrievancesPage } from './grievances-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
@@ -142,6 +144,30 @@ const goingOn = buildReturn({
 export const Returns: Story = {
   render: () => <ReturnsPage />,
   parameters: panelStory({ answers: { [RETURNS]: () => answerList([asked, goingOn]) } }, [390, 1440]),
+};
+
+const spent = buildCredit({
+  _id: 'c2',
+  kind: 'credit-note',
+  tail: null,
+  amount: 500,
+  balance: 300,
+  owner: { name: 'Farah Khan' },
+  gift: null,
+  actions: ['withdraw'],
+  movements: [
+    { kind: 'spent', amount: 0, order: 'AA-7K3F-92QD', reason: null, at: '2026-11-19T10:00:00.000Z' },
+    { kind: 'held', amount: -200, order: 'AA-7K3F-92QD', reason: null, at: '2026-11-19T09:58:00.000Z' },
+    { kind: 'issued', amount: 500, order: null, reason: null, at: '2026-11-18T10:00:00.000Z' },
+  ],
+});
+
+export const Credits: Story = {
+  render: () => <CreditsPage />,
+  parameters: panelStory(
+    { role: 'admin', answers: { 'GET /auth/panel/credits': () => answerList([buildCredit(), spent]) } },
+    [390, 1440],
+  ),
 };
 
 const hidden = { reason: 'It names a person.', at: '2026-11-14T06:00:00.000Z' };

@@ -45,6 +45,19 @@ describe('Returns', () => {
     expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
   });
 
+  it('say that the shopper chose a credit note, and what accepting then does', async () => {
+    const actions = ['accept', 'reject'] as const;
+    open([buildReturn({ payout: 'credit-note', state: 'picked-up', actions: [...actions] })], () =>
+      buildReturn({ payout: 'credit-note', state: 'refunded' }),
+    );
+    expect((await card()).getByText('Credit note of ₹968.57')).toBeVisible();
+    expect(screen.queryByText(/Refund/i)).toBeNull();
+    await userEvent.click((await card()).getByRole('button', { name: 'Accept, sell again, credit note' }));
+    await vi.waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Accepted: the credit note is issued', { autoClose: 2000 }),
+    );
+  });
+
   it('say what is overdue', async () => {
     open([buildReturn({ answerBy: '2026-01-02T10:00:00.000Z' })]);
     expect((await card()).getByText(/Answer by/)).toHaveTextContent('Overdue: Answer by 2 Jan 2026');

@@ -1,2 +1,6 @@
 /** Addresses of the panel's pages that only the panel links to: apart from `pages`, which is in every first load. */
-export const adminPages = { releases: () => '/admin-releases', reviews: () => '/admin-reviews' } as const;
+export const adminPages = {
+  credits: () => '/admin-credits',
+  releases: () => '/admin-releases',
+  reviews: () => '/admin-reviews',
+} as const;

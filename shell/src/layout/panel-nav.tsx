@@ -27,6 +27,7 @@ const furtherPages = [
   { label: texts.returns, to: pages.adminReturns() },
   { label: texts.reviews, to: adminPages.reviews() },
   { label: texts.complaints, to: pages.adminGrievances() },
+  { label: texts.credits, to: adminPages.credits() },
   { label: texts.security, to: pages.adminSecurity() },
   { label: texts.releases, to: adminPages.releases() },
 ];

@@ -114,9 +114,14 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
             {common.reviews}
           </TextLink>
           {isAdmin ? (
-            <TextLink as={Link} quiet to={pages.adminGrievances()}>
-              {common.complaints}
-            </TextLink>
+            <>
+              <TextLink as={Link} quiet to={pages.adminGrievances()}>
+                {common.complaints}
+              </TextLink>
+              <TextLink as={Link} quiet to={adminPages.credits()}>
+                {common.credits}
+              </TextLink>
+            </>
           ) : null}
         </span>
       }

@@ -17,15 +17,29 @@ const thenRefund = {
   sellAgain: texts.acceptSellAgainRefund,
   doNotSell: texts.acceptNotSellRefund,
 };
+const thenCredit = {
+  approve: texts.approveAndCredit,
+  sellAgain: texts.acceptSellAgainCredit,
+  doNotSell: texts.acceptNotSellCredit,
+};
 const thenExchange = {
   approve: texts.approveAndExchange,
   sellAgain: texts.acceptSellAgainExchange,
   doNotSell: texts.acceptNotSellExchange,
 };
 
+/** What follows when it is accepted. */
+function nameEnd({ kind, payout }: Return) {
+  if (kind === 'exchange') {
+    return thenExchange;
+  }
+  return payout === 'credit-note' ? thenCredit : thenRefund;
+}
+
 /** What can be done now, each with its words. */
-function listChoices({ actions, kind, reason }: Return): Choice[] {
-  const { approve, sellAgain, doNotSell } = kind === 'exchange' ? thenExchange : thenRefund;
+function listChoices(row: Return): Choice[] {
+  const { actions, reason } = row;
+  const { approve, sellAgain, doNotSell } = nameEnd(row);
   const all: (Choice | undefined)[] = [
     actions.includes('approve')
       ? {

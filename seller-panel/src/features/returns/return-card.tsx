@@ -33,14 +33,20 @@ function Clock({ row, now }: { row: Return; now: number }) {
   );
 }
 
-function Wanted({ row: { size, refund, fee, state } }: { row: Return }) {
+/** The way it was paid, or a credit note, as the shopper chose. */
+const sayMoney = {
+  refund: { wanted: texts.refund, done: texts.refunded },
+  'credit-note': { wanted: texts.creditNote, done: texts.creditNoteIssued },
+};
+
+function Wanted({ row: { size, refund, fee, state, payout } }: { row: Return }) {
   // Only an exchange has a size.
   if (size !== null) {
     return <span>{texts.exchangeForSize(size)}</span>;
   }
   return (
     <>
-      <span>{state === 'refunded' ? texts.refunded(money(refund)) : texts.refund(money(refund))}</span>
+      <span>{sayMoney[payout][state === 'refunded' ? 'done' : 'wanted'](money(refund))}</span>
       {fee > 0 ? <span className={styles.quiet}>{texts.feeKept(money(fee))}</span> : null}
     </>
   );

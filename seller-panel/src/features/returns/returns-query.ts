@@ -49,8 +49,8 @@ export function useMoveReturn(id: string, onMoved: (move: ReturnMove) => void) {
   const reload = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: (move: ReturnMove) => withProof(() => createReturnCalls(api.call).moveReturn(id, move)),
-    onSuccess: async ({ state }, move) => {
-      panelToast.success(done[state]);
+    onSuccess: async ({ state, payout }, move) => {
+      panelToast.success(state === 'refunded' && payout === 'credit-note' ? texts.creditAccepted : done[state]);
       onMoved(move);
       await reload();
     },

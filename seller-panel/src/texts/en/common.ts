@@ -6,6 +6,7 @@ export const allProducts = 'All Products';
 export const addProduct = 'Add Product';
 export const allOrders = 'All Orders';
 export const complaints = 'Complaints';
+export const credits = 'Credits';
 export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const security = 'Security';

@@ -7,4 +7,3 @@ export const messageTooLong = (most: number) => `Please use at most ${most} char
 export const enterCode = 'Please enter the code of the gift card.';
 /** In the panel. */
 export const chooseAction = 'Please choose what to do with this credit.';
-export const sayWhy = 'Please say why.';

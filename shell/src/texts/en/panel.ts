@@ -11,6 +11,7 @@ export const blogManager = 'Blog Manager';
 export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const complaints = 'Complaints';
+export const credits = 'Credits';
 export const security = 'Security';
 export const releases = 'Releases';
 

@@ -54,7 +54,6 @@ export const states = {
 };
 
 // Adding one
-export const haveCode = 'Have a gift card?';
 export const addGiftCard = 'Add a gift card';
 export const code = 'Code of the gift card';
 export const codeHint = 'It stands in the mail that you got: 16 letters and digits.';

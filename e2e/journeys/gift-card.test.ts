@@ -1,0 +1,77 @@
+import { createReturnCalls } from '@aaram/shared-domain/contract';
+import { expect, it } from 'vitest';
+import { newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { fillAddress, paymentDialog, placeOrder, shopperWithCart } from '#lib/checkout.ts';
+import { waitForMail } from '#lib/outbox.ts';
+import { addProduct } from '#lib/shopping.ts';
+import { folder, shopUrl } from '#lib/store-under-test.ts';
+
+const visit = withBrowser({ isQuiet: true });
+
+/** Buys a gift card of ₹1,000 in a browser; resolves to its code from the mail. */
+async function buyCard(recipient: string) {
+  const { page } = await visit();
+  await takeSessionOf(page, await newShopper(shopUrl));
+  await page.goto(`${shopUrl}/checkout?buy=gift-card`);
+  await page.getByText('₹1,000', { exact: true }).click();
+  await page.getByLabel('Name of the recipient').fill('Kavya Iyer');
+  await page.getByLabel('Email of the recipient').fill(recipient);
+  await page.getByLabel('Message').fill('Happy birthday!');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await (await paymentDialog(page)).getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('heading', { name: 'Thank you. Your gift card is on its way' }).waitFor();
+  const mail = await waitForMail(folder, recipient);
+  expect(mail).toContain('Happy birthday!');
+  await page.getByRole('link', { name: 'See your gift cards' }).click();
+  await page.getByText(`For Kavya Iyer, ${recipient}`).waitFor();
+  return /[0-9B-Z]{4}(-[0-9B-Z]{4}){3}/.exec(mail)?.[0] ?? '';
+}
+
+it('a gift card is bought, pays another shopper an order wholly and one in part, and comes back when that is cancelled', async () => {
+  const product = await addProduct(shopUrl, 5);
+  const { page } = await visit();
+  const api = await shopperWithCart(page, shopUrl, product);
+  const code = await buyCard((await api.getProfile()).email);
+
+  await page.goto(`${shopUrl}/user-dashboard?tab=credits`);
+  await page.getByRole('button', { name: 'Add a gift card' }).click();
+  await page.getByLabel('Code of the gift card').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByText(`Gift card …${code.slice(-4)}`).waitFor();
+  const balance = async () => (await api.getCredits())[0]?.balance;
+  expect(await balance()).toBe(1000);
+
+  async function orderWithCard() {
+    await page.goto(`${shopUrl}/checkout`);
+    await page.getByRole('checkbox', { name: /^Gift card/ }).check();
+  }
+  await orderWithCard();
+  await fillAddress(page);
+  await page.getByText('This pays all of your order. You choose no other payment.').waitFor();
+  await placeOrder(page);
+  await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
+  const [first] = await api.getMyOrders();
+  expect(first).toMatchObject({ paymentStatus: 'Paid', creditAmount: first?.payableAmount });
+  const rest = Math.round((1000 - (first?.payableAmount ?? 0)) * 100) / 100;
+  expect(await balance()).toBe(rest);
+
+  await api.addToCart({ product: product._id, size: 'S' });
+  await orderWithCard();
+  await fillAddress(page);
+  await page.locator('label', { hasText: 'Online Payment' }).click();
+  await placeOrder(page);
+  await (await paymentDialog(page)).getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
+  expect(await balance()).toBe(0);
+  const second = (await api.getMyOrders()).find(({ _id }) => _id !== first?._id);
+  expect(second).toMatchObject({ paymentStatus: 'Paid', creditAmount: rest });
+
+  const returns = createReturnCalls(api.call);
+  const line = (await returns.getReturns(second?._id ?? '')).lines[0]?._id ?? '';
+  await returns.askReturn(second?._id ?? '', { line, kind: 'cancel', quantity: 1 }, crypto.randomUUID());
+  await expect.poll(balance, { timeout: 30_000, interval: 500 }).toBe(rest);
+  await page.goto(`${shopUrl}/user-dashboard?tab=credits`);
+  await page.getByText(/movements$/).click();
+  await page.getByText(`Refunded from order ${second?.number}`).waitFor();
+}, 120_000);

@@ -1,0 +1,104 @@
+import type { PanelCredit } from '@aaram/shared-domain/credit';
+import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import { Sentence } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
+import * as texts from '#texts/credits.ts';
+import { CreditActions } from './credit-actions.tsx';
+import styles from './credit-card.module.css';
+
+type Movement = PanelCredit['movements'][number];
+const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
+/** With a sign, because it is added to the others. */
+const signed = (rupees: number) => (rupees < 0 ? `− ${money(-rupees)}` : `+ ${money(rupees)}`);
+
+const nameOf = ({ kind, amount, tail }: PanelCredit) =>
+  kind === 'credit-note' ? texts.creditNote(money(amount)) : texts.giftCard(money(amount), tail ?? '');
+
+/** `now` is when the list was read, ms. */
+function stateOf({ isValid, isWithdrawn, expiresAt }: PanelCredit, now: number): string {
+  if (isWithdrawn) {
+    return texts.withdrawn;
+  }
+  if (isValid) {
+    return texts.open;
+  }
+  return Date.parse(expiresAt) <= now ? texts.expired : texts.spent;
+}
+
+function Gift({ gift }: { gift: NonNullable<PanelCredit['gift']> }) {
+  return (
+    <>
+      <div>
+        <dt>{texts.forWhom}</dt>
+        <dd>
+          <b>{gift.recipientName}</b>
+          <span>{gift.recipientEmail}</span>
+          <span className={styles.quiet}>{texts.fromSender(gift.senderName)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.bought}</dt>
+        <dd>
+          <span>{gift.buyerEmail}</span>
+          <span className={styles.quiet}>{texts.withOrder(gift.order)}</span>
+        </dd>
+      </div>
+    </>
+  );
+}
+
+const sayMovement = ({ kind, order, reason }: Movement) => texts.moved[kind](reason ?? order ?? '');
+
+function Movements({ movements }: Pick<PanelCredit, 'movements'>) {
+  return (
+    <ol className={styles.movements} aria-label={texts.movements}>
+      {movements.map((movement) => (
+        <li key={`${movement.at} ${movement.kind}`}>
+          <time dateTime={movement.at}>{formatDateTime(movement.at)}</time>
+          <span>{sayMovement(movement)}</span>
+          <span>{movement.amount === 0 ? '' : signed(movement.amount)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CreditCardProps = {
+  credit: PanelCredit;
+  /** When the list was read, ms. */
+  now: number;
+};
+
+/** One credit: what is left on it, whose it is, its movements, and what to do about it. */
+export function CreditCard({ credit, now }: CreditCardProps) {
+  const { balance, held, expiresAt, owner, gift, movements } = credit;
+  return (
+    <article tabIndex={-1} className={styles.card} aria-label={nameOf(credit)}>
+      <header className={styles.top}>
+        <div>
+          <h2 className={styles.title}>{nameOf(credit)}</h2>
+          <p className={styles.quiet}>
+            <Sentence parts={texts.validUntil(<time dateTime={expiresAt}>{formatDay(expiresAt)}</time>)} />
+          </p>
+        </div>
+        <Badge>{stateOf(credit, now)}</Badge>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.owner}</dt>
+          <dd>
+            <span>{owner?.name ?? texts.nobodyYet}</span>
+            <b>{texts.left(money(balance))}</b>
+            {held > 0 ? <span className={styles.quiet}>{texts.held(money(held))}</span> : null}
+          </dd>
+        </div>
+        {gift === null ? null : <Gift gift={gift} />}
+      </dl>
+      <div className={styles.body}>
+        <Movements movements={movements} />
+        <CreditActions credit={credit} />
+      </div>
+    </article>
+  );
+}
