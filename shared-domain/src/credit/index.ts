@@ -8,6 +8,7 @@ export {
 } from './gift-card.ts';
 export {
   CREDIT_MIN_DAYS,
+  CREDIT_REMINDER_DAYS,
   type CreditKind,
   type CreditMovementKind,
   creditKinds,

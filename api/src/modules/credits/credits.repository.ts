@@ -153,6 +153,18 @@ export const findMovements = (db: Db, creditIds: readonly string[]): Promise<Mov
     select id, credit_id, kind, delta_paise, order_id, order_number, reason, actor_id, at
     from credit_movements where credit_id = any(${[...creditIds]}::uuid[]) order by credit_id, id desc`;
 
+/** Marks up to `most` credits that end within so many days and were not marked before; returns their ids. */
+export async function markEnding(db: Db, { days, most }: { days: number; most: number }): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    update credits set reminded_at = now() where id in (
+      select id from credits
+      where balance_paise > 0 and reminded_at is null and withdrawn_at is null
+        and expires_at > now() and expires_at <= now() + make_interval(days => ${days})
+      order by expires_at limit ${most} for update skip locked)
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Locks up to `most` credits whose time is over and that still have money; others leave them alone. */
 export const lockExpired = (db: Db, most: number): Promise<{ id: string; balancePaise: number }[]> =>
   db<{ id: string; balancePaise: number }[]>`

@@ -5,12 +5,14 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/credits.ts';
 import { claimCredit } from './claim-credit.ts';
+import { handleEndingMails } from './ending-mail.ts';
 import { expireCredits } from './expire-credits.ts';
 import { createGiftCodes } from './gift-code.ts';
 import { handleGiftMails } from './gift-jobs.ts';
 import { panelCreditRoutes } from './panel-credits.routes.ts';
 import { readBoughtGifts } from './read-bought.ts';
 import { readCreditsOf } from './read-credits.ts';
+import { remindOfEnding } from './remind-of-ending.ts';
 
 const tags = ['credits'];
 const HOUR = 3_600_000;
@@ -21,11 +23,17 @@ export const creditsModule: FastifyPluginAsyncZod = async (app) => {
   const codes = createGiftCodes(app.config.secrets);
   const guesses = createGuessLimits(app);
   handleGiftMails(app, codes);
+  handleEndingMails(app);
   await app.register(panelCreditRoutes);
   app.addBackground({
     name: 'end credits whose time is over',
     everyMs: HOUR,
     run: async () => void (await expireCredits(db)),
+  });
+  app.addBackground({
+    name: 'remind of credits that end soon',
+    everyMs: HOUR,
+    run: async () => void (await remindOfEnding(db)),
   });
 
   app.get('/api/credits', { config: { access: 'signed-in' }, schema: { tags } }, async (request) =>

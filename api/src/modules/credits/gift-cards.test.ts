@@ -5,6 +5,7 @@ import { type PanelCredit, parseGiftCode } from '@aaram/shared-domain/credit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
+import { remindOfEnding } from './remind-of-ending.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -164,6 +165,42 @@ describe('a gift card', () => {
       tried.push((await claim(guesser.headers, '7K3F-92QD-XBT0-44MP')).statusCode);
     }
     expect(tried).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe('a credit that ends soon', () => {
+  const end = (id: string, when: string) =>
+    harness.db`update credits set expires_at = now() + ${when}::interval where id = ${id}`;
+  const endingTo = async (address: string) =>
+    (await mailsTo(address)).filter((text) => text.includes('still has ₹1,000.00'));
+  const idOf = async (orderId: string) =>
+    (await harness.db<{ id: string }[]>`select credit_id as id from gift_cards where order_id = ${orderId}`)[0]?.id ??
+    '';
+
+  it('is told of once: to whom it was sent, or in whose account it is', async () => {
+    const [{ wanted, orderId }, added] = [await buyAndRead(), await buyAndRead()];
+    const friend = await harness.shopper();
+    await claim(friend.headers, added.code);
+    for (const id of [await idOf(orderId), await idOf(added.orderId)]) await end(id, '8 days');
+    await remindOfEnding(harness.db);
+    expect(await endingTo(wanted.recipientEmail)).toEqual([]);
+    for (const id of [await idOf(orderId), await idOf(added.orderId)]) await end(id, '6 days');
+    await Promise.all([remindOfEnding(harness.db), remindOfEnding(harness.db)]);
+    expect(await endingTo(wanted.recipientEmail)).toHaveLength(1);
+    expect(await endingTo(friend.email)).toHaveLength(1);
+    expect(await endingTo(added.wanted.recipientEmail)).toEqual([]);
+    await end(await idOf(orderId), '5 days');
+    await remindOfEnding(harness.db);
+    expect(await endingTo(wanted.recipientEmail)).toHaveLength(1);
+  });
+
+  it('is not told of when nothing is left or it was withdrawn', async () => {
+    const { wanted, orderId, paymentId } = await buyAndRead();
+    await end(await idOf(orderId), '6 days');
+    harness.sandbox.refund(paymentId, 1000_00);
+    for (const event of harness.sandbox.takeEvents()) await harness.post(event);
+    await remindOfEnding(harness.db);
+    expect(await endingTo(wanted.recipientEmail)).toEqual([]);
   });
 });
 
