@@ -90,7 +90,7 @@ export function GiftCheckout() {
           <GiftFacts amount={amount} />
           <PlaceOrderBar
             label={texts.pay}
-            payablePaise={paiseFromRupees(Number(amount))}
+            payablePaise={amount === '' ? undefined : paiseFromRupees(Number(amount))}
             pieces={1}
             problems={[]}
             missingId=""

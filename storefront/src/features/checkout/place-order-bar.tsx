@@ -11,7 +11,8 @@ import type { Trouble } from './trouble.ts';
 import type { Phase } from './use-payment.ts';
 
 type PlaceOrderBarProps = {
-  payablePaise: number;
+  /** Undefined while nothing is chosen. */
+  payablePaise: number | undefined;
   pieces: number;
   /** The problems that keep the button disabled. */
   problems: readonly CheckoutProblem[];
@@ -73,8 +74,12 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
         </Notice>
       ) : null}
       <p className={styles.barTotal} aria-hidden>
-        {formatPaise(payablePaise)}
-        <span>{common.countItems(pieces)}</span>
+        {payablePaise === undefined ? null : (
+          <>
+            {formatPaise(payablePaise)}
+            <span>{common.countItems(pieces)}</span>
+          </>
+        )}
       </p>
       <p id={hintId} role="status" className={styles.hint}>
         {describeWait(problems)}
