@@ -3,22 +3,30 @@ import { expect, it } from 'vitest';
 import { newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { fillAddress, paymentDialog, placeOrder, shopperWithCart } from '#lib/checkout.ts';
+import { tabAndPress, tabTo } from '#lib/keyboard.ts';
 import { waitForMail } from '#lib/outbox.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { folder, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
 
-/** Buys a gift card of ₹1,000 in a browser; resolves to its code from the mail. */
+/** Buys a gift card of ₹1,000 on a phone without touching it; resolves to its code from the mail. */
 async function buyCard(recipient: string) {
   const { page } = await visit();
+  await page.setViewportSize({ width: 360, height: 780 });
   await takeSessionOf(page, await newShopper(shopUrl));
   await page.goto(`${shopUrl}/checkout?buy=gift-card`);
-  await page.getByText('₹1,000', { exact: true }).click();
-  await page.getByLabel('Name of the recipient').fill('Kavya Iyer');
-  await page.getByLabel('Email of the recipient').fill(recipient);
-  await page.getByLabel('Message').fill('Happy birthday!');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await tabAndPress(page, page.getByRole('radio', { name: '₹500' }), 'ArrowRight');
+  for (const [label, typed] of [
+    ['Name of the recipient', 'Kavya Iyer'],
+    ['Email of the recipient', recipient],
+    ['Message', 'Happy birthday!'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(typed);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await tabAndPress(page, page.getByRole('button', { name: 'Pay', exact: true }), 'Enter');
   await (await paymentDialog(page)).getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('heading', { name: 'Thank you. Your gift card is on its way' }).waitFor();
   const mail = await waitForMail(folder, recipient, 'Happy birthday!');

@@ -57,6 +57,7 @@ async function openWorld() {
   const cards: Bought[] = [];
   const orders: Bought[] = [];
   const payments = new Map<string, string>();
+  const second: string[] = [];
   const at = <Item>(items: readonly Item[], number: number) => items[number % Math.max(1, items.length)];
   const post = (url: string, headers: object, payload: object) =>
     harness.app.inject({
@@ -71,6 +72,14 @@ async function openWorld() {
     const paymentId = payments.get(orderId) ?? harness.sandbox.pay(providerOrderId, 'paid').id;
     payments.set(orderId, paymentId);
     return harness.verify(buyer.headers, { orderId, providerOrderId, paymentId });
+  }
+  /** Another payment for the same card, which the store owes back. */
+  async function payAgain({ buyer, orderId, providerOrderId }: Bought) {
+    // A dialog that was left open in another tab.
+    Object.assign(harness.sandbox.state.orders[providerOrderId ?? ''] ?? {}, { status: 'attempted' });
+    const paymentId = harness.sandbox.pay(providerOrderId ?? '', 'paid').id;
+    second.push(paymentId);
+    return harness.verify(buyer.headers, { orderId, providerOrderId: providerOrderId ?? '', paymentId });
   }
   const listCards = () => harness.db<{ id: string }[]>`
     select credit_id as id from gift_cards
@@ -90,7 +99,7 @@ async function openWorld() {
     },
     async 'pay card'({ which: number, isTwice }: Act<'pay card'>) {
       const card = at(cards, number);
-      const answers = await Promise.all(card ? [pay(card), ...(isTwice ? [pay(card)] : [])] : []);
+      const answers = await Promise.all(card ? [pay(card), ...(isTwice ? [pay(card), payAgain(card)] : [])] : []);
       for (const event of harness.sandbox.takeEvents()) await harness.post(event);
       return answers[0];
     },
@@ -177,7 +186,8 @@ async function openWorld() {
         coalesce(sum(m.delta_paise) filter (where m.kind = 'issued'), 0)::bigint as issued,
         coalesce(-sum(m.delta_paise) filter (where m.order_id is not null), 0)::bigint as used,
         coalesce(-sum(m.delta_paise) filter (where m.kind in ('expired', 'withdrawn')), 0)::bigint as gone,
-        (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r where r.order_id = o.id) as owed
+        (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+          where r.provider_payment_id = o.provider_payment_id) as owed
       from orders o join gift_cards g on g.order_id = o.id
         left join credits c on c.id = g.credit_id left join credit_movements m on m.credit_id = c.id
       where o.id = any(${cards.map(({ orderId }) => orderId)}::uuid[]) group by o.id, c.id`;
@@ -190,6 +200,10 @@ async function openWorld() {
       expect(owed === 0 ? 0 : balance).toBe(0);
     }
     expect(rows).toHaveLength(cards.length);
+    const strays = await harness.db`
+      select c.id from credits c where c.kind = 'gift-card'
+        and not exists (select from gift_cards g where g.credit_id = c.id)`;
+    expect(strays).toEqual([]);
     const wrong = await harness.db`
       select o.id from orders o join lateral (
         select coalesce(-sum(m.delta_paise), 0) as used from credit_movements m where m.order_id = o.id) m on true
@@ -205,11 +219,10 @@ async function openWorld() {
     await shop.payBack();
     await shop.payBack();
     await checkBooks();
-    for (const { orderId } of [...cards, ...orders]) {
-      const paymentId = payments.get(orderId) ?? '';
+    for (const paymentId of [...payments.values(), ...second]) {
       const [row] = await harness.db<{ owed: number }[]>`
         select coalesce(sum(amount_paise), 0)::bigint as owed from refunds where provider_payment_id = ${paymentId}`;
-      expect([orderId, readBack(paymentId)]).toEqual([orderId, row?.owed]);
+      expect([paymentId, readBack(paymentId)]).toEqual([paymentId, row?.owed]);
     }
   }
   return { act, checkBooks, checkEnd };
