@@ -24,6 +24,7 @@ const inBoth: [string, IsThere][] = [
   [pages.adminAddProduct(), (page) => page.getByLabel('Category', { exact: true }).waitFor()],
   [pages.adminOrders(), (page) => page.getByRole('article').first().waitFor()],
   [pages.adminBlogManager(), edit],
+  ['/admin-edit-product/', (page) => page.getByRole('button', { name: 'Save changes' }).waitFor()],
   ['/admin-invoice/', (page) => page.getByRole('table').first().waitFor()],
 ];
 const inShop: [string, IsThere][] = [
@@ -36,11 +37,13 @@ const inShop: [string, IsThere][] = [
 ];
 
 let session: Awaited<ReturnType<ReturnType<typeof clientFor>['login']>>;
-let invoice: string;
+/** The id that a path ending in a slash needs. */
+const ids: Record<string, string | undefined> = {};
 beforeAll(async () => {
   session = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
-  const [order] = (await clientFor(shopUrl, session.token).getAllOrders({ status: 'Delivered', limit: 1 })).items;
-  invoice = order?._id ?? '';
+  const api = clientFor(shopUrl, session.token);
+  ids['/admin-invoice/'] = (await api.getAllOrders({ status: 'Delivered', limit: 1 })).items[0]?._id;
+  ids['/admin-edit-product/'] = (await api.getSellerProducts({ limit: 1 })).items[0]?._id;
 });
 
 const weigh = (scripts: readonly Buffer[]) =>
@@ -53,7 +56,7 @@ async function load(origin: string, [path, isThere]: [string, IsThere], test: Te
   const scripts = watchResponses(page, 'script');
   const styles = watchResponses(page, 'stylesheet');
   const violations = await watchPolicy(page);
-  const response = await page.goto(`${origin}${path}${path.endsWith('/') ? invoice : ''}`);
+  const response = await page.goto(`${origin}${path}${ids[path] ?? ''}`);
   await isThere(page);
   await page.waitForLoadState('networkidle');
   const inDocument = stylesIn((await response?.text()) ?? '');

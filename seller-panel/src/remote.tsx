@@ -33,6 +33,13 @@ export default defineRemote([
       (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx')).AddProductPage,
   }),
   definePage({
+    ...inPanel(common.editProduct),
+    pattern: adminPages.editProduct(':productId'),
+    chunk: 'edit-product',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-edit-product" */ '#app/edit-product-page.tsx')).EditProductPage,
+  }),
+  definePage({
     ...inPanel(common.allOrders),
     pattern: pages.adminOrders(),
     chunk: 'orders',

@@ -155,6 +155,10 @@ export const goodCalls: Record<string, GoodCall> = {
       return { ...id(productId), payload: { ...edit, stock: [{ size: 'M', quantity: 4 }] } };
     },
   },
+  'POST /api/auth/products/{id}/images': {
+    by: 'seller',
+    make: async (given) => ({ ...id((await ownProduct(given)).id), ...(await buildForm({}, [await picture()])) }),
+  },
   'DELETE /api/auth/remove/{id}': { by: 'seller', make: async (given) => id((await ownProduct(given)).id) },
   'POST /api/auth/reviews/add': {
     by: 'shopper',

@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
+import { adminPages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
@@ -188,8 +189,50 @@ const open: State[] = [
   },
 ];
 
+/** The page with all fields of a product. Its product was sold by a demo seller; an admin may edit it. */
+function statesOfAnEdit(product: Product): State[] {
+  const path = adminPages.editProduct(product._id);
+  const read = `/auth/products/${product._id}`;
+  const saveAs = async (page: Page, price: string) => {
+    await main(page).getByRole('textbox', { name: 'Price' }).fill(price);
+    await press(page, 'Save changes');
+  };
+  const current = { ...product, price: product.price + 10, description: 'Softer.', version: product.version + 9 };
+  const stale = { code: 'STALE_VERSION', message: 'This product has changed since you opened it.', current };
+  return [
+    {
+      name: 'edit product',
+      path,
+      shows: (page) => main(page).getByRole('textbox', { name: 'Name' }),
+      waitsForPicture: true,
+    },
+    { name: 'edit product, loading', path, answers: { [read]: 'silence' }, shows: 'Loading the product...' },
+    { name: 'edit product, failed', path, answers: { [read]: 500 }, shows: retry },
+    {
+      name: 'edit product, gone',
+      path: adminPages.editProduct('0192aaaa-0000-7000-8000-000000000000'),
+      refuses: '/auth/products/0192aaaa-0000-7000-8000-000000000000',
+      shows: 'This product is not there any more, or it is not yours.',
+    },
+    {
+      name: 'edit product, errors',
+      path,
+      open: (page) => saveAs(page, 'x'),
+      shows: (page) => main(page).getByText('Please enter a price of at least 0.'),
+    },
+    {
+      name: 'edit product, changed by somebody else',
+      path,
+      answers: { [`/auth/update/${product._id}`]: refusal(409, stale) },
+      open: (page) => saveAs(page, String(product.price - 10)),
+      shows: (page) => main(page).getByRole('button', { name: 'Use theirs: Price' }),
+    },
+  ];
+}
+
 export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): State[] {
   return [
+    ...statesOfAnEdit(product),
     { name: 'dashboard', path: '/admin-dashboard', shows: 'Total Products' },
     {
       name: 'products',

@@ -15,7 +15,7 @@ class Reply {
 
 export const reply = (status: number, json: object) => new Reply(status, json);
 /** An API error with its code and message. */
-export const refusal = (status: number, json: { code: string; message: string; challenge?: string; ways?: string[] }) =>
+export const refusal = (status: number, json: { code: string; message: string; [detail: string]: unknown }) =>
   reply(status, json);
 
 /** One way a page can look, and how a test gets to see it. */

@@ -2,7 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { PanelPage } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import { AddProductForm } from '#features/add-product/add-product-form.tsx';
+import { AddProductForm } from '#features/product-form/add-product-form.tsx';
 import * as common from '#texts/common.ts';
 
 export function AddProductPage() {

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { buildComplaint } from '#testing/build-complaint.ts';
 import { buildCredit } from '#testing/build-credit.ts';
+import { buildProduct } from '#testing/build-panel.ts';
 import { buildPanelReview } from '#testing/build-panel-review.ts';
 import { buildReturn } from '#testing/build-return.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
@@ -11,6 +12,7 @@ import { panelStory } from '#testing/panel-story.ts';
 import { AddProductPage } from './add-product-page.tsx';
 import { CreditsPage } from './credits-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { EditProductPage } from './edit-product-page.tsx';
 import { GrievancesPage } from './grievances-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
@@ -85,6 +87,23 @@ export const ProductsFailed: Story = {
 };
 
 export const AddProduct: Story = { render: () => <AddProductPage /> };
+
+const edited = buildProduct({
+  ...demoProducts[0],
+  seller: 'demo-seller',
+  tags: ['court', 'canvas'],
+  colour: 'Indigo',
+  maker: 'Chaal Footwear, Plot 14, Industrial Estate, Agra 282007',
+});
+const EDITED = `GET /auth/products/${edited._id}`;
+
+export const EditProduct: Story = {
+  render: () => <EditProductPage params={{ productId: edited._id }} />,
+  parameters: panelStory({ role: 'admin', answers: { [EDITED]: edited } }, [390, 1440]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save changes' })).toBeDisabled();
+  },
+};
 
 export const Orders: Story = {
   render: () => <OrdersPage />,

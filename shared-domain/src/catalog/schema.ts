@@ -97,6 +97,9 @@ export const productFormSchema = z
   })
   .catchall(z.string());
 
+/** More pictures of a product (product-rules.md#product-images). */
+export const productImagesFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(5) });
+
 /** Rupees with at most two decimals. */
 const priceInputSchema = z
   .number()
@@ -120,6 +123,11 @@ export const productUpdateSchema = z
       .max(20),
     isAvailable: z.boolean(),
     version: z.number().int(),
+    category: z.string().max(60),
+    subcategory: z.string().max(60),
+    brand: z.string().max(80).nullable(),
+    tags: z.array(z.string().trim().min(1).max(200)).max(30),
+    images: z.array(z.string().max(300)).min(1).max(5),
     mrp: priceInputSchema.nullable(),
     colour: detailInputSchema,
     material: detailInputSchema,

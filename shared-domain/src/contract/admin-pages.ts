@@ -3,4 +3,5 @@ export const adminPages = {
   credits: () => '/admin-credits',
   releases: () => '/admin-releases',
   reviews: () => '/admin-reviews',
+  editProduct: <Id extends string>(productId: Id) => `/admin-edit-product/${productId}` as const,
 } as const;

@@ -115,6 +115,8 @@ function panelCalls({ json, list }: Call) {
     getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products?view=card', query),
     addProduct: (form: FormData) => json('POST /auth/add-product', '_id', { body: form, status: 201 }),
     updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', '_id', { params: { id }, body }),
+    addProductImages: (id: string, form: FormData) =>
+      json('POST /auth/products/{id}/images', '_id', { params: { id }, body: form, status: 201 }),
     removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),
     getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
     getOrder: (id: string) => json('GET /auth/orders/{id}', '_id', { params: { id } }),

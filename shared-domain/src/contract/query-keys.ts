@@ -13,6 +13,8 @@ const personal = {
   invoice: (orderId: string) => ['invoice', orderId] as const,
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,
+  /** A product as it was read for an edit of all its fields. */
+  editedProduct: (id: string) => ['edited-product', id] as const,
   sellerFigures: () => ['seller-figures'] as const,
   /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['trail', name, cursor] as const,

@@ -6,6 +6,7 @@ import { addCartInputSchema, cartSchema, updateCartInputSchema, wholeCartSchema 
 import {
   facetsSchema,
   productFormSchema,
+  productImagesFormSchema,
   productSchema,
   productSummarySchema,
   productUpdateSchema,
@@ -152,6 +153,7 @@ export const calls = {
   'GET /auth/seller/products': products,
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
+  'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: productSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
   'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
   'GET /auth/panel/reviews': { answer: z.array(panelReviewSchema) },

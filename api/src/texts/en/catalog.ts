@@ -4,6 +4,8 @@ export const pageGone = 'This page of the list is no longer available. Start aga
 export const notYourProduct = 'You can only change your own products.';
 export const notForOthers = 'You can only add your own products.';
 export const productChanged = 'This product has changed since you opened it. Please check the current values.';
+export const customizedStays = 'A customised product stays customised, and no other product becomes one.';
+export const imagesUnknown = 'Please name each picture of this product once; new ones are uploaded first.';
 export const productRemoved = 'Product removed.';
 
 // The form of a product.

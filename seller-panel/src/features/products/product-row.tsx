@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { adminPages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
-import { confirm } from '@aaram/shared-platform';
+import { confirm, Link } from '@aaram/shared-platform';
 import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
@@ -49,7 +50,9 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
         <ProductThumb product={product} />
       </td>
       <td className={`${styles.cell} ${styles.name}`}>
-        <b className={styles.strong}>{product.name}</b>
+        <Link to={adminPages.editProduct(product._id)} className={`${styles.strong} ${styles.title}`}>
+          {product.name}
+        </Link>
         <span className={styles.meta}>
           {[product.brand, `${product.category} / ${product.subcategory}`].filter(Boolean).join(' · ')}
         </span>

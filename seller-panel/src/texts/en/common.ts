@@ -4,6 +4,7 @@
 export const dashboard = 'Dashboard';
 export const allProducts = 'All Products';
 export const addProduct = 'Add Product';
+export const editProduct = 'Edit Product';
 export const allOrders = 'All Orders';
 export const complaints = 'Complaints';
 export const credits = 'Credits';

@@ -1,4 +1,5 @@
 import {
+  MAX_PRODUCT_IMAGES,
   type Product,
   type ProductUpdate,
   resetStock,
@@ -18,6 +19,7 @@ import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import { findProduct } from '../product.repository.ts';
+import { parseListingChanges } from './listing-changes.ts';
 import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
 import {
@@ -137,6 +139,10 @@ async function applyUpdate(
   if (details instanceof Refusal) {
     return details;
   }
+  const listing = parseListingChanges(locked, update);
+  if (listing instanceof Refusal) {
+    return listing;
+  }
   const refused =
     (newStock && (await applyStock(tx, locked, newStock))) ??
     refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
@@ -146,6 +152,7 @@ async function applyUpdate(
   const stock = newStock ?? update.stock;
   await updateProduct(tx, locked.id, {
     ...details,
+    ...listing,
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
@@ -221,6 +228,47 @@ export function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
       : refuse('STALE_VERSION', edit.update.version === undefined ? texts.stockNeedsVersion : texts.productChanged, {
           current,
         });
+  });
+}
+
+type Addition = Caller & { id: string; files: readonly Buffer[] };
+
+/**
+ * Adds pictures after those that a product has; for its owner or an admin. A picture that it has already is not added
+ * again, so that a repeated call changes nothing (product-rules.md#product-images).
+ */
+export async function addPictures(
+  db: Pool,
+  { id, files, user, requestId }: Addition,
+  { pictures }: Pick<FastifyInstance, 'pictures'>,
+): Promise<Outcome<Product>> {
+  if (files.length === 0) {
+    return refuseField('images', texts.imageRequired);
+  }
+  // Before any file is stored, so that a stranger's are not.
+  const allowed = await inTransaction(db, (tx) => takeProduct(tx, id, user));
+  if (allowed instanceof Refusal) {
+    return allowed;
+  }
+  return pictures.keep(files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<Product>> => {
+    const locked = await takeProduct(tx, id, user);
+    if (locked instanceof Refusal) {
+      return locked;
+    }
+    const images = [...new Set([...locked.images, ...urls])];
+    if (images.length > MAX_PRODUCT_IMAGES) {
+      return refuseField('images', texts.tooManyImages);
+    }
+    await updateProduct(tx, id, { images });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'product.update',
+      subject: 'product',
+      subjectId: id,
+      detail: { fields: ['images'] },
+      requestId,
+    });
+    return (await findProduct(tx, id)) ?? refuseMissing();
   });
 }
 

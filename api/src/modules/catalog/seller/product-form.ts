@@ -68,6 +68,11 @@ function parseTagField(text: string): Outcome<string[]> {
     return refuseOne('tags', texts.tagsInvalid);
   }
   const tags = parsed === undefined ? parseTags(text) : [...new Set(parsed.data.flatMap(parseTags))];
+  return checkTags(tags);
+}
+
+/** Tags as they are stored, when there are not too many and none is too long. */
+export function checkTags(tags: string[]): Outcome<string[]> {
   const tooLong = findTooLongTag(tags);
   if (tooLong !== undefined) {
     return refuseOne('tags', texts.tagTooLong([...tooLong].slice(0, 40).join('')));
@@ -152,23 +157,31 @@ function findProblem(read: Read): Refusal | undefined {
 
 type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
 
-function parsePlace(read: Read): Outcome<Place> {
-  const category = findCategory(read('category'));
+/** A category of the store with one of its subcategories. */
+export function checkPlace(name: string, subcategory: string): Outcome<Omit<Place, 'sizeType'>> {
+  const category = findCategory(name);
   if (category === undefined) {
+    return refuseOne('category', texts.selectCategory);
+  }
+  return category.subcategories.includes(subcategory)
+    ? { category: category.name, subcategory }
+    : refuseOne('subcategory', texts.selectSubcategory(category.name));
+}
+
+function parsePlace(read: Read): Outcome<Place> {
+  if (findCategory(read('category')) === undefined) {
     return refuseOne('category', texts.selectCategory);
   }
   const problem = findProblem(read);
   if (problem !== undefined) {
     return problem;
   }
-  const subcategory = read('subcategory');
-  if (!category.subcategories.includes(subcategory)) {
-    return refuseOne('subcategory', texts.selectSubcategory(category.name));
+  const place = checkPlace(read('category'), read('subcategory'));
+  if (place instanceof Refusal) {
+    return place;
   }
   const sizeType = sizeTypes.find((type) => type === read('sizeType'));
-  return sizeType === undefined
-    ? refuseOne('sizeType', texts.selectSizeType)
-    : { category: category.name, subcategory, sizeType };
+  return sizeType === undefined ? refuseOne('sizeType', texts.selectSizeType) : { ...place, sizeType };
 }
 
 function parsePriceAndDetails(read: Read): Outcome<ProductDetails & { pricePaise: number }> {

@@ -25,6 +25,9 @@ export type LockedProduct = {
   pricePaise: number;
   mrpPaise: number | null;
   sizeType: NewProduct['sizeType'];
+  category: string;
+  subcategory: string;
+  images: string[];
   stock: StockEntry[];
 };
 
@@ -34,7 +37,8 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, version, price_paise, mrp_paise, size_type from products where id = ${id} and removed_at is null for no key update`;
+    select id, seller_id, version, price_paise, mrp_paise, size_type, category, subcategory, images
+    from products where id = ${id} and removed_at is null for no key update`;
   if (product === undefined) {
     return undefined;
   }
@@ -59,9 +63,7 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
     on conflict (product_id, size) do update set quantity = excluded.quantity, position = excluded.position`;
 }
 
-type Changes = Partial<Omit<NewProduct, 'category' | 'subcategory' | 'brand' | 'stock' | 'tags' | 'seller'>> & {
-  isAvailable?: boolean;
-};
+export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller'>> & { isAvailable?: boolean; images?: string[] };
 
 /** Changes a product's own columns. */
 export async function updateProduct(db: Db, id: string, changes: Changes) {

@@ -1,9 +1,10 @@
 import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
 import { productSchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
-import { readForm } from '#plugins/forms.ts';
+import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
@@ -12,11 +13,21 @@ import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
-import { addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
+import { addPictures, addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
 const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
+
+/** A form with at most as many pictures as a product has. */
+const readPictureForm = (request: FastifyRequest) =>
+  readForm(request, {
+    maxFiles: MAX_PRODUCT_IMAGES,
+    onTooMany: () =>
+      fail(400, 'INVALID_INPUT', texts.tooManyImages, {
+        issues: [{ path: 'images', message: texts.tooManyImages }],
+      }),
+  });
 
 /** The product calls of sellers and admins; a seller reaches only its own products. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetIndex; hot: HotReads }> = async (
@@ -46,16 +57,30 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     },
     async (request, reply) => {
       const user = requireUser(request);
-      const form = await readForm(request, {
-        maxFiles: MAX_PRODUCT_IMAGES,
-        onTooMany: () =>
-          fail(400, 'INVALID_INPUT', texts.tooManyImages, {
-            issues: [{ path: 'images', message: texts.tooManyImages }],
-          }),
-      });
+      const form = await readPictureForm(request);
       const added = orFail(await addProduct(app.db, { form, user, requestId: request.id }, app));
       app.forgetProducts([added._id]);
       return reply.code(201).send(added);
+    },
+  );
+
+  app.post(
+    '/api/auth/products/:id/images',
+    {
+      config: { ...config, perMinute: { account: 30, source: 60 } },
+      schema: { params, consumes: ['multipart/form-data'], tags },
+    },
+    async (request, reply) => {
+      const id = requireId(request.params.id, common.productNotFound);
+      const { fields, files } = await readPictureForm(request);
+      const [foreign] = fields.keys();
+      const product = orFail(
+        foreign === undefined
+          ? await addPictures(app.db, { id, files, user: requireUser(request), requestId: request.id }, app)
+          : refuseUnknownField(foreign),
+      );
+      app.forgetProducts([id]);
+      return reply.code(201).send(product);
     },
   );
 

@@ -70,8 +70,11 @@ const isFilled = (text: string) => text.trim() !== '';
 /** Whether it is met, and what to say at which field if not. */
 type Rule = [isMet: boolean, field: NewProductField, message: string];
 
-/** Everything that prevents adding the product, in the form's order (product-rules.md#adding-a-product). */
-export function checkNewProduct(product: NewProduct): NewProductProblems {
+/**
+ * Everything that prevents saving the product, in the form's order (product-rules.md#adding-a-product). An edit has
+ * pictures that were sent before: `pictureCount` is the number of all.
+ */
+export function checkNewProduct(product: NewProduct, pictureCount = product.images.length): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
     .filter(({ quantity }) => !isQuantity(countOf(quantity)))
@@ -82,8 +85,8 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
     [isFilled(product.category), 'category', texts.categoryMissing],
     [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.subcategoryMissing],
     [isPrice(product.price), 'price', texts.enterPrice],
-    [product.images.length > 0, 'images', texts.addImage],
-    [product.images.length <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
+    [pictureCount > 0, 'images', texts.addImage],
+    [pictureCount <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
     ...(tooLong === undefined ? [] : [[false, 'tags', texts.tagTooLong(MAX_TAG_LENGTH, tooLong)] satisfies Rule]),
   ];
   const failed = rules

@@ -5,7 +5,7 @@ import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
@@ -20,6 +20,7 @@ import {
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { useAddProduct } from './use-add-product.ts';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 /** The server's field errors; for paths such as `stock.0.quantity` its general message is enough. */
 function problemsFromServer(error: unknown): NewProductProblems {
@@ -29,22 +30,10 @@ function problemsFromServer(error: unknown): NewProductProblems {
   );
 }
 
-/** Focuses the first wrong field after each refused attempt. */
-function useFocusOnProblem(attempt: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempt > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [attempt]);
-  return form;
-}
-
 export function AddProductForm() {
   const [product, setProduct] = useState(emptyProduct);
   const [problems, setProblems] = useState<NewProductProblems>({});
-  const [attempt, setAttempt] = useState(0);
-  const form = useFocusOnProblem(attempt);
+  const { ref: form, focusProblem } = useFocusOnProblem();
   const add = useAddProduct(() => {
     setProduct(emptyProduct);
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
@@ -57,7 +46,7 @@ export function AddProductForm() {
   };
   const refuse = (found: NewProductProblems) => {
     setProblems(found);
-    setAttempt(attempt + 1);
+    focusProblem();
   };
   const chooseImages = (images: File[]) => {
     change({ ...product, images: images.slice(0, MAX_PRODUCT_IMAGES) });

@@ -1,0 +1,57 @@
+import { type ProductUpdate, parseTags, saidOrNothing } from '@aaram/shared-domain/catalog';
+import { type Outcome, Refusal, refuseField } from '#outcome.ts';
+import * as texts from '#texts/catalog.ts';
+import { checkPlace, checkTags } from './product-form.ts';
+import type { Changes, LockedProduct } from './product-write.repository.ts';
+
+type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images'>;
+
+/** The category with subcategory of an edit. A customised product has other pages and orders: it stays one. */
+function parsePlaceChange(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
+  if (update.category === undefined && update.subcategory === undefined) {
+    return {};
+  }
+  const place = checkPlace(update.category ?? locked.category, (update.subcategory ?? locked.subcategory).trim());
+  if (place instanceof Refusal) {
+    return place;
+  }
+  const isCustomized = (category: string) => category === 'Customized';
+  return isCustomized(place.category) === isCustomized(locked.category)
+    ? place
+    : refuseField('category', texts.customizedStays);
+}
+
+function parseTagChange({ tags }: ProductUpdate): Outcome<Listing> {
+  if (tags === undefined) {
+    return {};
+  }
+  const checked = checkTags([...new Set(tags.flatMap(parseTags))]);
+  return checked instanceof Refusal ? checked : { tags: checked };
+}
+
+/** The pictures in their new order, some left out. Only pictures that the product has: nobody names another's. */
+function parsePictureChange(locked: LockedProduct, { images }: ProductUpdate): Outcome<Listing> {
+  if (images === undefined) {
+    return {};
+  }
+  const isOwn = images.every((url) => locked.images.includes(url)) && new Set(images).size === images.length;
+  return isOwn ? { images } : refuseField('images', texts.imagesUnknown);
+}
+
+/** Where an edit lists a product and how it shows it: category, brand, tags and pictures, in their stored form. */
+export function parseListingChanges(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
+  const place = parsePlaceChange(locked, update);
+  if (place instanceof Refusal) {
+    return place;
+  }
+  const tags = parseTagChange(update);
+  if (tags instanceof Refusal) {
+    return tags;
+  }
+  const pictures = parsePictureChange(locked, update);
+  if (pictures instanceof Refusal) {
+    return pictures;
+  }
+  const brand = update.brand === undefined ? {} : { brand: saidOrNothing(update.brand ?? '') || null };
+  return { ...place, ...tags, ...pictures, ...brand };
+}

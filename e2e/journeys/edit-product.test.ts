@@ -1,0 +1,39 @@
+import { adminPages, pages } from '@aaram/shared-domain/contract';
+import { expect, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { addProduct } from '#lib/shopping.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
+
+const visit = withBrowser({ hasPictures: true });
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('a seller opens a product by its name, changes what the row has no field for, and shoppers see it', async () => {
+  const product = await addProduct(shopUrl, 3);
+  const { page } = await visit();
+  await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
+  await page.goto(`${shopUrl}${pages.adminProducts()}?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole('link', { name: product.name }).click();
+  await page.waitForURL(`**${adminPages.editProduct(product._id)}`);
+
+  await page.getByLabel('Subcategory').selectOption('Dresses');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Longer now, and with pockets.');
+  await page.getByRole('textbox', { name: /^Brand/ }).fill('Neelkhet');
+  await page.getByLabel(/^Add images/).setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: pixel });
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await page.getByText('Product updated successfully!').waitFor();
+
+  const now = await clientFor(shopUrl).getProduct(product._id);
+  expect(now).toMatchObject({ subcategory: 'Dresses', brand: 'Neelkhet', price: product.price, stock: product.stock });
+  expect(now.images).toHaveLength(2);
+  expect(now.images[1]).toBe(product.images[0]);
+
+  await page.getByRole('link', { name: 'View in store' }).click();
+  await page.getByText('Longer now, and with pockets.').first().waitFor();
+  await page.getByText('Neelkhet').first().waitFor();
+});

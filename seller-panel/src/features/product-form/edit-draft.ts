@@ -1,0 +1,160 @@
+import {
+  detailNames,
+  type Product,
+  type ProductUpdate,
+  parseTags,
+  readDetails,
+  resetStock,
+  saidOrNothing,
+  typeDetails,
+} from '@aaram/shared-domain/catalog';
+import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { isPrice } from '#lib/typed-number.ts';
+import * as texts from '#texts/edit-product.ts';
+import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
+
+/** A picture that the product has, by its address, or a file that is sent when the edit is saved. */
+export type Picture = string | File;
+
+/** The values of an edit: those of a new product, with the pictures in the order in which they will be shown. */
+export type EditDraft = NewProduct & { pictures: Picture[] };
+
+/** Fields that change together: a subcategory belongs to its category, quantities to their size type. */
+const groups = {
+  name: ['name'],
+  description: ['description'],
+  place: ['category', 'subcategory'],
+  price: ['price'],
+  brand: ['brand'],
+  stock: ['sizeType', 'stock'],
+  tags: ['tags'],
+  pictures: ['pictures'],
+  mrp: ['mrp'],
+  colour: ['colour'],
+  material: ['material'],
+  hsn: ['hsn'],
+  countryOfOrigin: ['countryOfOrigin'],
+  netQuantity: ['netQuantity'],
+  maker: ['maker'],
+} as const satisfies Record<string, readonly (keyof EditDraft)[]>;
+export type FieldGroup = keyof typeof groups;
+const groupNames = Object.keys(groups) as FieldGroup[];
+
+export function draftFromProduct(product: Product): EditDraft {
+  return {
+    ...typeDetails(product),
+    name: product.name,
+    description: product.description,
+    price: String(product.price),
+    category: product.category,
+    subcategory: product.subcategory,
+    brand: product.brand ?? '',
+    sizeType: product.sizeType,
+    stock: resetStock(product.sizeType, product.stock).map(({ size, quantity }) => ({
+      size,
+      quantity: String(quantity),
+    })),
+    tags: product.tags.join(', '),
+    images: [],
+    pictures: product.images,
+  };
+}
+
+/** Everything that prevents saving; an empty quantity counts as 0, as for a new product. */
+export const checkEdit = (draft: EditDraft): NewProductProblems => checkNewProduct(draft, draft.pictures.length);
+
+const isFile = (picture: Picture): picture is File => typeof picture !== 'string';
+export const listNewFiles = (draft: EditDraft): File[] => draft.pictures.filter(isFile);
+
+const countOf = (quantity: string) => Number(quantity.trim() || '0');
+
+/** A field as it will be stored, so that other spaces or another way to write a number are no change. */
+function storedForm(draft: EditDraft, field: keyof EditDraft): unknown {
+  if (field === 'stock') {
+    return draft.stock.map(({ size, quantity }) => [size, countOf(quantity)]);
+  }
+  if (field === 'tags') {
+    return parseTags(draft.tags);
+  }
+  if (field === 'price') {
+    return isPrice(draft.price) ? Number(draft.price) : draft.price;
+  }
+  const value = draft[field];
+  return typeof value === 'string' ? saidOrNothing(value) : value;
+}
+
+function isSame(one: EditDraft, other: EditDraft, group: FieldGroup): boolean {
+  if (group === 'pictures') {
+    const { pictures } = other;
+    return one.pictures.length === pictures.length && one.pictures.every((picture, at) => picture === pictures[at]);
+  }
+  return groups[group].every(
+    (field) => JSON.stringify(storedForm(one, field)) === JSON.stringify(storedForm(other, field)),
+  );
+}
+
+/** The fields in which two drafts differ. */
+export const listChanges = (before: EditDraft, after: EditDraft): FieldGroup[] =>
+  groupNames.filter((group) => !isSame(before, after, group));
+
+/** A draft with one field, or fields that change together, from another draft. */
+export const takeField = (draft: EditDraft, from: EditDraft, group: FieldGroup): EditDraft => ({
+  ...draft,
+  ...Object.fromEntries(groups[group].map((field) => [field, from[field]])),
+});
+
+/**
+ * Joins an edit with what somebody else saved since it was opened. What only one of the two changed is kept;
+ * `conflicts` lists what both changed differently: there the seller's own value stays until they choose.
+ */
+export function mergeEdits({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', EditDraft>) {
+  const theirChanges = listChanges(base, theirs);
+  const ownChanges = listChanges(base, mine);
+  const taken = theirChanges.filter((group) => !ownChanges.includes(group));
+  return {
+    draft: taken.reduce((draft, group) => takeField(draft, theirs, group), mine),
+    conflicts: theirChanges.filter((group) => ownChanges.includes(group) && !isSame(mine, theirs, group)),
+  };
+}
+
+/** The changed fields in the API's format. The pictures must have been sent. */
+export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate {
+  const { mrpPaise, ...details } = readDetails(draft);
+  const values = { ...details, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
+  const changes = listChanges(before, draft);
+  const has = (group: FieldGroup) => changes.includes(group);
+  const changedDetails = detailNames.filter(has);
+  return {
+    ...Object.fromEntries(changedDetails.map((name) => [name, values[name]])),
+    ...(has('name') ? { name: draft.name.trim() } : {}),
+    ...(has('description') ? { description: draft.description.trim() } : {}),
+    ...(has('place') ? { category: draft.category, subcategory: draft.subcategory } : {}),
+    ...(has('price') ? { price: Number(draft.price) } : {}),
+    ...(has('brand') ? { brand: saidOrNothing(draft.brand) || null } : {}),
+    ...(has('stock')
+      ? {
+          sizeType: draft.sizeType,
+          stock: draft.stock.map(({ size, quantity }) => ({ size, quantity: countOf(quantity) })),
+        }
+      : {}),
+    ...(has('tags') ? { tags: parseTags(draft.tags) } : {}),
+    ...(has('pictures') ? { images: draft.pictures.filter((picture) => typeof picture === 'string') } : {}),
+  };
+}
+
+/** A field's value as a short text, to compare two versions of it. */
+export function describeField(draft: EditDraft, group: FieldGroup): string {
+  switch (group) {
+    case 'place':
+      return `${draft.category} / ${draft.subcategory}`;
+    case 'price':
+    case 'mrp':
+      return isPrice(draft[group]) ? formatRupees(Number(draft[group])) : draft[group] || texts.nothing;
+    case 'stock':
+      return draft.stock.map(({ size, quantity }) => texts.piecesOfSize(size, countOf(quantity))).join(', ');
+    case 'pictures':
+      return texts.pictureCount(draft.pictures.length);
+    default:
+      return draft[group].trim() || texts.nothing;
+  }
+}

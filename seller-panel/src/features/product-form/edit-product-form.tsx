@@ -1,0 +1,116 @@
+import { MAX_PRODUCT_IMAGES, type Product } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
+import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
+import { Link } from '@aaram/shared-platform';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
+import { FileDrop } from '@aaram/shared-ui/file-drop';
+import { Notice } from '@aaram/shared-ui/notice';
+import { type FormEvent, useState } from 'react';
+import * as form from '#texts/add-product.ts';
+import * as texts from '#texts/edit-product.ts';
+import * as products from '#texts/products.ts';
+import styles from './add-product-form.module.css';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DetailFieldset } from './detail-fieldset.tsx';
+import { checkEdit, draftFromProduct, type EditDraft, listChanges, takeField } from './edit-draft.ts';
+import { type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
+import { PictureList } from './picture-list.tsx';
+import { ProductFields, TagsField } from './product-fields.tsx';
+import { StockFieldset } from './stock-fieldset.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { type EditFailure, useSaveEdit } from './use-save-edit.ts';
+
+/** All fields of a product, and its pictures. A refused save loses nothing. */
+export function EditProductForm({ product }: { product: Product }) {
+  const [known, setKnown] = useState(product);
+  const [draft, setDraft] = useState(() => draftFromProduct(product));
+  const [problems, setProblems] = useState<NewProductProblems>({});
+  const [failure, setFailure] = useState<EditFailure>();
+  const { ref, focusProblem } = useFocusOnProblem();
+  const save = useSaveEdit(
+    (saved) => {
+      setKnown(saved);
+      setDraft(draftFromProduct(saved));
+      setFailure(undefined);
+    },
+    (failed) => {
+      setKnown(failed.edit.known);
+      setDraft(failed.edit.draft);
+      setFailure(failed);
+    },
+  );
+  const theirs = draftFromProduct(known);
+  const isChanged = listChanges(theirs, draft).length > 0;
+  useUnsavedWork(isChanged);
+
+  const change = (next: Partial<EditDraft>) => {
+    setDraft((before) => ({ ...before, ...next }));
+    setProblems({});
+  };
+  const addPictures = (files: File[]) => {
+    const pictures = [...draft.pictures, ...files];
+    change({ pictures: pictures.slice(0, MAX_PRODUCT_IMAGES) });
+    if (pictures.length > MAX_PRODUCT_IMAGES) {
+      setProblems({ images: TOO_MANY_IMAGES });
+      panelToast.error(TOO_MANY_IMAGES);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkEdit(draft);
+    const [first] = Object.values(found);
+    if (first !== undefined) {
+      setProblems(found);
+      focusProblem();
+      panelToast.error(first);
+    } else if (!save.isPending) {
+      save.mutate({ known, draft });
+    }
+  };
+  const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
+  const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.fields}>
+        <ProductFields {...shared} />
+        <StockFieldset {...shared} />
+        <DetailFieldset {...shared} />
+        <TagsField {...shared} />
+      </div>
+      <div className={styles.aside}>
+        <PictureList pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <FileDrop
+          label={form.addImages}
+          accept={pictureTypes.join()}
+          multiple
+          maxBytes={MAX_PICTURE_BYTES}
+          files={[]}
+          onChange={addPictures}
+          error={problems.images}
+          hint={form.imagesHint(MAX_PRODUCT_IMAGES)}
+        />
+        {open.length > 0 ? (
+          <ConflictNotice
+            conflicts={open}
+            mine={draft}
+            theirs={theirs}
+            onTake={(group) => change(takeField(draft, theirs, group))}
+          />
+        ) : null}
+        {failure && failure.conflicts.length === 0 ? (
+          <Notice tone="danger" role="alert">
+            {failure.isGone ? texts.noSuchProduct : products.typedIsStillHere(failure.message)}
+          </Notice>
+        ) : null}
+        <Button type="submit" block busy={save.isPending} disabled={!isChanged}>
+          {texts.save}
+        </Button>
+        {isChanged ? null : <p className={styles.stockHint}>{texts.nothingChanged}</p>}
+        <ButtonLink as={Link} to={pages.product(known)} variant="ghost" size="sm">
+          {texts.viewInStore}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { panelToast } from '@aaram/shared-panel';
+import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import * as texts from '#texts/products.ts';
+import {
+  buildChanges,
+  draftFromProduct,
+  type EditDraft,
+  type FieldGroup,
+  listChanges,
+  listNewFiles,
+  mergeEdits,
+} from './edit-draft.ts';
+
+/** An edit: the product as the API last had it, and the seller's values. */
+export type Edit = { known: Product; draft: EditDraft };
+
+/** Why an edit is not saved, and how far it came: pictures that were sent are not sent again. */
+export type EditFailure = { message: string; isGone: boolean; edit: Edit; conflicts: FieldGroup[] };
+
+/** Tries while orders change the stock; if a product sells faster, the seller has to decide. */
+const MOST_TRIES = 4;
+
+/** The API answers a stale version with the current product (product-rules.md#stale-edits-are-refused). */
+function findPresent(error: unknown): Product | undefined {
+  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
+  return isStale ? (error.details.current as Product | undefined) : undefined;
+}
+
+/** Joins an edit with the product as it is now. */
+function joinWith({ known, draft }: Edit, present: Product) {
+  const base = draftFromProduct(known);
+  const joined = mergeEdits({ base, mine: draft, theirs: draftFromProduct(present) });
+  return { edit: { known: present, draft: joined.draft }, conflicts: joined.conflicts };
+}
+
+/** The files of a draft replaced by the addresses they got; the API adds pictures at the end, in their order. */
+function withAddresses(draft: EditDraft, addresses: readonly string[]): EditDraft {
+  const left = [...addresses];
+  const pictures = draft.pictures.flatMap((picture) => (typeof picture === 'string' ? picture : (left.shift() ?? [])));
+  return { ...draft, pictures };
+}
+
+/** Saves an edit of all fields. What others changed meanwhile is joined; what both changed is for the seller. */
+export function useSaveEdit(onSaved: (product: Product) => void, onFailed: (failure: EditFailure) => void) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+
+  async function sendPictures(edit: Edit) {
+    const files = listNewFiles(edit.draft);
+    if (files.length === 0) {
+      return { edit, conflicts: [] };
+    }
+    const form = new FormData();
+    for (const file of files) {
+      form.append('images', file);
+    }
+    const after = await api.addProductImages(edit.known._id, form);
+    const added = after.images.filter((url) => !edit.known.images.includes(url)).slice(-files.length);
+    const draft = withAddresses(edit.draft, added);
+    const others = { ...after, images: after.images.filter((url) => !added.includes(url)) };
+    const joined = joinWith({ known: edit.known, draft }, others);
+    return { ...joined, edit: { ...joined.edit, known: after } };
+  }
+
+  async function sendFields({ known, draft }: Edit, triesLeft: number): Promise<Product> {
+    const before = draftFromProduct(known);
+    if (listChanges(before, draft).length === 0) {
+      return known;
+    }
+    try {
+      return await api.updateProduct(known._id, { ...buildChanges(before, draft), version: known.version });
+    } catch (error) {
+      const present = findPresent(error);
+      if (present === undefined) {
+        throw error;
+      }
+      const { edit, conflicts } = joinWith({ known, draft }, present);
+      if (conflicts.length > 0 || triesLeft <= 1) {
+        const message = failureText(error, texts.productNotUpdated);
+        throw { message, isGone: false, edit, conflicts } satisfies EditFailure;
+      }
+      return sendFields(edit, triesLeft - 1);
+    }
+  }
+
+  async function send(edit: Edit): Promise<Product> {
+    let sent = edit;
+    try {
+      const pictures = await sendPictures(edit);
+      sent = pictures.edit;
+      if (pictures.conflicts.length > 0) {
+        const message = texts.productNotUpdated;
+        throw { message, isGone: false, edit: sent, conflicts: pictures.conflicts } satisfies EditFailure;
+      }
+      return await sendFields(sent, MOST_TRIES);
+    } catch (error) {
+      if (typeof error === 'object' && error !== null && 'conflicts' in error) {
+        throw error;
+      }
+      const isGone = error instanceof ApiError && error.status === 404;
+      const message = failureText(error, texts.productNotUpdated);
+      throw { message, isGone, edit: sent, conflicts: [] } satisfies EditFailure;
+    }
+  }
+
+  return useMutation<Product, EditFailure, Edit>({
+    mutationFn: send,
+    onSuccess: async (product) => {
+      panelToast.success(texts.productUpdated);
+      onSaved(product);
+      const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
+      await Promise.all(
+        [...stale, queryKeys.product(product._id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (failure) => {
+      console.error('Saving a product failed', failure.message);
+      panelToast.error(failure.message);
+      onFailed(failure);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
+export const loadingProduct = 'Loading the product...';
+export const productNotLoaded = 'The product could not be loaded.';
+export const noSuchProduct = 'This product is not there any more, or it is not yours.';
+export const viewInStore = 'View in store';
+export const save = 'Save changes';
+export const nothingChanged = 'Nothing is changed yet.';
+
+// Pictures
+export const pictures = 'Pictures';
+export const pictureOf = (number: number, count: number) => `Picture ${number} of ${count}`;
+export const thumbnail = 'Thumbnail';
+export const moveForward = (number: number) => `Move picture ${number} forward`;
+export const moveBack = (number: number) => `Move picture ${number} back`;
+export const removePicture = (number: number) => `Remove picture ${number}`;
+export const movedTo = (number: number, count: number) => `Now picture ${number} of ${count}.`;
+
+// Somebody else has changed the product
+export const changedMeanwhile =
+  'Somebody else has changed this product since you opened it. Their other changes are in the form now; in these fields you both changed something:';
+export const chooseOrSave = 'Fields that you leave as they are will be saved with your value.';
+export const yours = (value: string) => `Yours: ${value}`;
+export const theirs = (value: string) => `Theirs: ${value}`;
+export const takeTheirs = 'Use theirs';
+export const takeTheirsFor = (field: string) => `Use theirs: ${field}`;
+export const nothing = 'nothing';
+export const piecesOfSize = (size: string, pieces: number) => `${size}: ${formatCount(pieces)}`;
+export const pictureCount = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'picture', other: 'pictures' })}`;
+export const stock = 'Stock';
