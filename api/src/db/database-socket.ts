@@ -11,7 +11,8 @@ function wholeLength(bytes: Buffer): number {
   let end = 0;
   while (end + HEAD_BYTES <= bytes.length) {
     const next = end + TYPE_BYTES + bytes.readInt32BE(end + TYPE_BYTES);
-    if (next > bytes.length) {
+    // A length that leads backwards is none of PostgreSQL's: the rest is never whole, and the caller gives up in time.
+    if (next > bytes.length || next < end + HEAD_BYTES) {
       break;
     }
     end = next;
