@@ -4,14 +4,17 @@ import type { HeadSource, PlatformServices } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import { buildProductHead } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
+import { prefetchReviews, reviewParams } from '#features/reviews/review-choice.ts';
 
 type Params = { id: string };
+type Loaded = { params: Params; search: URLSearchParams; platform: PlatformServices };
 
 const productPage = {
-  reads: ['size'],
-  loader: ({ params: { id }, platform }: { params: Params; platform: PlatformServices }) => [
+  reads: ['size', ...(process.env.BROWSER_BUILD ? [] : reviewParams)],
+  loader: ({ params: { id }, search, platform }: Loaded) => [
     platform.queryClient.prefetchQuery(productQuery(platform, id)),
     platform.queryClient.prefetchQuery(similarQuery(platform, id)),
+    ...(process.env.BROWSER_BUILD ? [] : prefetchReviews(platform, id, search)),
   ],
   head: ({ params: { id }, queryClient, origin }: HeadSource<Params>) =>
     buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(id)), origin),

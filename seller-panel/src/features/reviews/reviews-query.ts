@@ -56,6 +56,7 @@ export function useMoveReview(id: string) {
     onSuccess: async (_review, { kind }) => {
       panelToast.success(done[kind]);
       await client.invalidateQueries({ queryKey: queryKeys.trail('reviews') });
+      await client.invalidateQueries({ queryKey: queryKeys.sellerFigures() });
     },
   });
 }

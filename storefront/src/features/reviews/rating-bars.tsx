@@ -1,5 +1,6 @@
 import { type StarCounts, sumStars } from '@aaram/shared-domain/review';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import type { ComponentProps } from 'react';
 import * as texts from '#texts/reviews.ts';
 import styles from './rating-bars.module.css';
 
@@ -9,11 +10,11 @@ type RatingBarsProps = {
   counts: StarCounts;
   /** The number of stars that the list is limited to. */
   chosen: number | undefined;
-  onChoose: (stars: number | undefined) => void;
+  linkTo: (stars: number | undefined) => Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 };
 
-/** Five bars, from five stars down; each is a button that shows only its reviews, or all again. */
-export function RatingBars({ counts, chosen, onChoose }: RatingBarsProps) {
+/** Five bars, from five stars down; each is a link to only its reviews, or to all again. */
+export function RatingBars({ counts, chosen, linkTo }: RatingBarsProps) {
   const { total } = sumStars(counts);
   return (
     <ul className={styles.bars} aria-label={texts.byStars}>
@@ -23,11 +24,10 @@ export function RatingBars({ counts, chosen, onChoose }: RatingBarsProps) {
         const isChosen = chosen === star;
         return (
           <li key={star}>
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              disabled={count === 0}
-              onClick={() => onChoose(isChosen ? undefined : star)}
+            <a
+              aria-current={isChosen || undefined}
+              // One without reviews leads nowhere.
+              {...(count === 0 ? { role: 'link', 'aria-disabled': true } : linkTo(isChosen ? undefined : star))}
             >
               <VisuallyHidden>{texts.shareOfStars(star, count, percent)}</VisuallyHidden>
               <span aria-hidden>{star}</span>
@@ -36,7 +36,7 @@ export function RatingBars({ counts, chosen, onChoose }: RatingBarsProps) {
                 <rect width={percent} height="6" />
               </svg>
               <span aria-hidden>{percent}%</span>
-            </button>
+            </a>
           </li>
         );
       })}

@@ -52,7 +52,7 @@ const page = { starCounts: product.starCounts, total: 3, average: 4.7, nextCurso
 export const Filtered: Story = {
   parameters: { platform: { answers: { [CALL]: { ...page, matching: 1, reviews: [demoReviews[1]] } } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^4 stars/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /^4 stars/ }));
     await expect(await canvas.findByText('Showing 1 of 1 review')).toBeVisible();
   },
 };
@@ -60,7 +60,7 @@ export const Filtered: Story = {
 export const NoneLikeThat: Story = {
   parameters: { platform: { answers: { [CALL]: { ...page, matching: 0, reviews: [] } } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'With pictures' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'With pictures' }));
     await expect(await canvas.findByText('No review is like that.')).toBeVisible();
   },
 };

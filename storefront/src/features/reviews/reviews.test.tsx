@@ -24,7 +24,11 @@ const others = (from: number, count: number, changes: Partial<Review> = {}): Rev
 
 type Asked = { path: string; search: URLSearchParams };
 
-function show(changes: Partial<Reviewed>, answer: (asked: Asked) => Partial<ReviewPage> | Response = () => ({})) {
+function show(
+  changes: Partial<Reviewed>,
+  answer: (asked: Asked) => Partial<ReviewPage> | Response = () => ({}),
+  search = '',
+) {
   const product: Reviewed = {
     _id: 'p1',
     rating: 4,
@@ -40,7 +44,13 @@ function show(changes: Partial<Reviewed>, answer: (asked: Asked) => Partial<Revi
     const empty = { starCounts, average, total, matching: 0, reviews: [], nextCursor: null };
     return page instanceof Response ? page : { ...empty, ...page };
   });
-  render(<TestPlatform platform={platform} at="/" routes={[{ path: '/', element: <Reviews product={product} /> }]} />);
+  render(
+    <TestPlatform
+      platform={platform}
+      at={`/${search}`}
+      routes={[{ path: '/', element: <Reviews product={product} /> }]}
+    />,
+  );
 }
 const list = () => within(screen.getByRole('region', { name: 'All reviews' }));
 const shown = () => list().queryAllByText(/^Review \d+$/).length;
@@ -91,7 +101,7 @@ describe('Reviews', () => {
   });
   it('counts stars of all reviews, five first, and not of those it shows', () => {
     show(many);
-    const bars = within(screen.getByRole('list', { name: 'Reviews by number of stars' })).getAllByRole('button');
+    const bars = within(screen.getByRole('list', { name: 'Reviews by number of stars' })).getAllByRole('link');
     expect(bars.map((bar) => bar.querySelector('span')?.textContent)).toEqual([
       '5 stars: 30 reviews, 75%',
       '4 stars: 9 reviews, 23%',
@@ -99,7 +109,14 @@ describe('Reviews', () => {
       '2 stars: 0 reviews, 0%',
       '1 star: 0 reviews, 0%',
     ]);
-    expect(bars.map((bar) => (bar as HTMLButtonElement).disabled)).toEqual([false, false, false, true, true]);
+    expect(bars.map((bar) => bar.getAttribute('href'))).toEqual([
+      '/?stars=5#reviews',
+      '/?stars=4#reviews',
+      '/?stars=3#reviews',
+      null,
+      null,
+    ]);
+    expect(bars.at(-1)).toHaveAttribute('aria-disabled', 'true');
   });
   it('shows those with a number of stars when its bar is pressed, and all again when it is pressed once more', async () => {
     const asked: string[] = [];
@@ -108,13 +125,13 @@ describe('Reviews', () => {
       return { matching: 9, reviews: others(50, 9, { rating: 4 }) };
     });
     expect(screen.getByText('Showing 20 of 40 reviews')).toBeVisible();
-    const bar = screen.getByRole('button', { name: /^4 stars/ });
+    const bar = screen.getByRole('link', { name: /^4 stars/ });
     await userEvent.click(bar);
     expect(await screen.findByText('Showing 9 of 9 reviews')).toBeVisible();
-    expect(bar).toHaveAttribute('aria-pressed', 'true');
+    expect(bar).toHaveAttribute('aria-current', 'true');
     await userEvent.click(bar);
     expect(shown()).toBe(20);
-    expect(asked).toEqual(['sort=newest&stars=4&limit=10']);
+    expect(asked).toEqual(['stars=4&sort=newest&limit=10']);
   });
   it('shows only those with pictures, in the chosen order, and says when there are none', async () => {
     const asked: string[] = [];
@@ -123,31 +140,61 @@ describe('Reviews', () => {
       return {};
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews' }), 'Fewest stars first');
-    await userEvent.click(screen.getByRole('button', { name: 'With pictures' }));
+    await userEvent.click(screen.getByRole('link', { name: 'With pictures' }));
     expect(await screen.findByText('No review is like that.')).toBeVisible();
-    expect(asked).toContain('sort=lowest&pictures=true&limit=10');
-    await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(asked).toContain('pictures=true&sort=lowest&limit=10');
+    await userEvent.click(screen.getByRole('link', { name: 'Show all reviews' }));
     expect(shown()).toBe(20);
     expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
   });
+  it('are chosen by the address, whose links and form work without a script', async () => {
+    const asked: string[] = [];
+    const answer = ({ search }: Asked) => {
+      asked.push(search.toString());
+      return { matching: 30, reviews: others(50, 10, { rating: 5 }), nextCursor: 'r59' };
+    };
+    show(many, answer, '?size=M&stars=5&sort=lowest&after=r49');
+    expect(await screen.findByText('Showing 10 of 30 reviews')).toBeVisible();
+    expect(asked).toEqual(['stars=5&sort=lowest&limit=10&cursor=r49']);
+    const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(screen.getByRole('link', { current: true })).toHaveAccessibleName(/^5 stars/);
+    expect(href(/^5 stars/)).toBe('/?size=M&sort=lowest#reviews');
+    expect(href(/^4 stars/)).toBe('/?size=M&stars=4&sort=lowest#reviews');
+    expect(href('With pictures')).toBe('/?size=M&stars=5&pictures=true&sort=lowest#reviews');
+    expect(href('Show more reviews')).toBe('/?size=M&stars=5&sort=lowest&after=r59#reviews');
+    expect(href('Show all reviews')).toBe('/?size=M#reviews');
+    const form = screen.getByRole('combobox', { name: 'Sort reviews' }).closest('form');
+    expect(form).toHaveAttribute('action', '/#reviews');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['size', 'M'],
+      ['stars', '5'],
+      ['sort', 'lowest'],
+    ]);
+  });
+
+  it.each(['?stars=6', '?stars=x&pictures=no', '?sort=worst'])('ignore what %s does not mean', (search) => {
+    show(many, () => ({}), search);
+    expect(screen.getByText('Showing 20 of 40 reviews')).toBeVisible();
+  });
+
   it('shows further pages after those of the product, and puts the focus on the first new one', async () => {
     show(many, ({ search }) =>
       search.get('cursor') === 'r20'
         ? { matching: 40, reviews: others(21, 10), nextCursor: 'r30' }
         : { matching: 40, reviews: others(31, 10) },
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more reviews' }));
     await waitFor(() => expect(shown()).toBe(30));
     expect(screen.getByText('Review 21').closest('article')).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more reviews' }));
     await waitFor(() => expect(shown()).toBe(40));
     expect(screen.getByText('Showing 40 of 40 reviews')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Show more reviews' })).toBeNull();
   });
   it('keeps what it shows when more do not load, and tries again', async () => {
     let isBroken = true;
     show(many, () => (isBroken ? refusal(403, 'no') : { matching: 40, reviews: others(21, 20) }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show more reviews' }));
     expect(await screen.findByText('Reviews could not be loaded.')).toBeVisible();
     expect(shown()).toBe(20);
     isBroken = false;

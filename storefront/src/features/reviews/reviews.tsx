@@ -1,5 +1,5 @@
 import { formatRating, reviewSorts } from '@aaram/shared-domain/review';
-import { Button } from '@aaram/shared-ui/button';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Stars } from '@aaram/shared-ui/rating';
 import { SelectField } from '@aaram/shared-ui/select';
@@ -7,34 +7,45 @@ import { useEffect, useRef } from 'react';
 import { countReviews } from '#texts/product.ts';
 import * as texts from '#texts/reviews.ts';
 import { RatingBars } from './rating-bars.tsx';
+import { readSort } from './review-choice.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { type Reviewed, useReviewList } from './use-review-list.ts';
 
 type ReviewList = ReturnType<typeof useReviewList>;
 
-function Controls({ list: { choice, choose, reviews, matching, isWaiting } }: { list: ReviewList }) {
+function Controls({ list }: { list: ReviewList }) {
+  const { choice, choose, linkTo, pathname, others, reviews, matching, isWaiting } = list;
+  const { stars, pictures, sort } = choice;
+  const kept = [...others, ...Object.entries({ stars, pictures })];
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
+      <a
+        {...linkTo({ ...(stars && { stars }), ...(pictures === undefined && { pictures: 'true' }), sort })}
         className={styles.toggle}
-        aria-pressed={choice.pictures === 'true'}
-        onClick={() => choose({ pictures: choice.pictures === undefined ? 'true' : undefined })}
+        aria-current={pictures !== undefined || undefined}
       >
         {texts.withPictures}
-      </button>
-      <SelectField
-        label={texts.sort}
-        hideLabel
-        aria-label={texts.sort}
-        options={reviewSorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
-        value={choice.sort}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          choose({ sort: reviewSorts.find((sort) => sort === chosen) ?? 'newest' });
-        }}
-      />
+      </a>
+      <form method="get" action={`${pathname}#reviews`} className={styles.sort}>
+        {kept.map(([name, value]) =>
+          value === undefined ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+        )}
+        <SelectField
+          label={texts.sort}
+          hideLabel
+          aria-label={texts.sort}
+          name="sort"
+          options={reviewSorts.map((one) => ({ value: one, label: texts.sorts[one] }))}
+          value={sort}
+          onChange={(event) => choose({ ...choice, sort: readSort(event.currentTarget.value) })}
+        />
+        <noscript>
+          <Button type="submit" size="sm">
+            {texts.sort}
+          </Button>
+        </noscript>
+      </form>
       <p role="status">
         {isWaiting ? texts.loading : matching === undefined ? '' : texts.shownOf(reviews.length, matching)}
       </p>
@@ -58,31 +69,34 @@ function Panel({ list, onShowAll }: { list: ReviewList; onShowAll: () => void })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={panel} className={styles.panel} tabIndex={0} aria-label={texts.allReviews} aria-busy={isWaiting}>
+      {list.isFurther ? (
+        <ButtonLink {...list.linkToAll(onShowAll)} variant="secondary" size="sm">
+          {texts.showAll}
+        </ButtonLink>
+      ) : null}
       {reviews.map((review) => (
         <ReviewItem key={review._id} review={review} />
       ))}
       {matching === 0 ? (
         <div>
           <p className={styles.none}>{texts.noneMatch}</p>
-          <Button variant="secondary" size="sm" onClick={onShowAll}>
+          <ButtonLink {...list.linkToAll(onShowAll)} variant="secondary" size="sm">
             {texts.showAll}
-          </Button>
+          </ButtonLink>
         </div>
       ) : null}
       {isFailed ? (
         <ErrorState title={texts.notLoaded} onRetry={list.retry} />
       ) : hasMore ? (
-        <Button
+        <ButtonLink
+          {...list.linkToMore(() => {
+            nextFocus.current = reviews.length;
+          })}
           variant="secondary"
           size="sm"
-          busy={isWaiting}
-          onClick={() => {
-            nextFocus.current = reviews.length;
-            list.more();
-          }}
         >
           {texts.more}
-        </Button>
+        </ButtonLink>
       ) : null}
     </section>
   );
@@ -94,6 +108,8 @@ export function Reviews({ product }: { product: Reviewed }) {
   const list = useReviewList(product);
   const heading = useRef<HTMLHeadingElement>(null);
   const { stars, pictures, sort } = list.choice;
+  const linkToStars = (chosen: number | undefined) =>
+    list.linkTo({ ...(chosen && { stars: chosen }), ...(pictures && { pictures }), sort });
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div>
@@ -103,9 +119,7 @@ export function Reviews({ product }: { product: Reviewed }) {
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
         <p className={styles.count}>{countReviews(reviewCount)}</p>
-        {reviewCount > 0 ? (
-          <RatingBars counts={starCounts} chosen={stars} onChoose={(chosen) => list.choose({ stars: chosen })} />
-        ) : null}
+        {reviewCount > 0 ? <RatingBars counts={starCounts} chosen={stars} linkTo={linkToStars} /> : null}
       </div>
       {reviewCount > 0 ? (
         <div className={styles.list}>
@@ -113,11 +127,8 @@ export function Reviews({ product }: { product: Reviewed }) {
           <Panel
             key={`${stars} ${pictures} ${sort}`}
             list={list}
-            onShowAll={() => {
-              list.showAll();
-              // The button is gone with the list that was empty.
-              heading.current?.focus();
-            }}
+            // The link is gone with the list that was empty.
+            onShowAll={() => heading.current?.focus()}
           />
         </div>
       ) : (
