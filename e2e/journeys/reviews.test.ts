@@ -1,4 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
@@ -9,6 +10,13 @@ import { addProduct } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
+
+/** Opens a page and passes its header by the keyboard. */
+async function openMain(page: Page, path: string) {
+  await page.goto(`${shopUrl}${path}`);
+  await settled(page);
+  await tabAndPress(page, page.getByRole('link', { name: 'Skip to content' }), 'Enter');
+}
 
 /** A shopper to whom a piece was delivered. */
 async function buyerOf(product: Product) {
@@ -26,7 +34,7 @@ describe('reviews', () => {
 
     const shopper = await visit();
     await takeSessionOf(shopper.page, await buyerOf(product));
-    await shopper.page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
+    await openMain(shopper.page, '/user-dashboard?tab=myorders');
     const form = shopper.page.getByRole('form', { name: `Review ${product.name}` });
     await tabAndPress(shopper.page, form.getByRole('radio').first(), 'ArrowLeft');
     await expect.poll(() => form.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
@@ -40,7 +48,7 @@ describe('reviews', () => {
       seller.page,
       await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }),
     );
-    await seller.page.goto(`${shopUrl}/admin-dashboard`);
+    await openMain(seller.page, '/admin-dashboard');
     await tabAndPress(seller.page, seller.page.getByRole('link', { name: /^Answer: .* without an answer$/ }), 'Enter');
     await seller.page.waitForURL('**/admin-reviews?show=unanswered');
     const answer = seller.page.getByRole('form', { name: `Answer a review of ${product.name}` }).first();
@@ -51,8 +59,7 @@ describe('reviews', () => {
     expect(seller.problems.errors).toEqual([]);
 
     const { page, problems } = await visit();
-    await page.goto(`${shopUrl}${path}`);
-    await settled(page);
+    await openMain(page, path);
     const list = page.getByRole('region', { name: 'All reviews' });
     const shown = () => list.getByRole('heading', { level: 3 }).count();
     await tabAndPress(page, page.getByRole('link', { name: /^2 stars/ }), 'Enter');
@@ -77,7 +84,7 @@ describe('reviews', () => {
     };
     const plain = await read('');
     expect(plain).toContain(`href="${path}?stars=2#reviews"`);
-    expect(plain).toMatch(/<form method="get" action="[^"]*#reviews"/);
+    expect(plain).toContain(`action="${path}#reviews" method="get"`);
     const filtered = await read('?stars=2');
     expect(filtered).toContain('Runs small.');
     expect(filtered).not.toContain('Soft from the first wear.');
