@@ -47,6 +47,24 @@ describe('what I want to be told', () => {
     expect(screen.getByText(/always sent: they are your record/)).toBeVisible();
   });
 
+  it('says where short messages come to while no number is confirmed', async () => {
+    open();
+    expect(await screen.findByText(/come to a confirmed mobile number only/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm it under Security' })).toHaveAttribute(
+      'href',
+      '/user-dashboard?tab=security',
+    );
+  });
+
+  it.each([
+    ['the number is confirmed', { 'GET /auth/me/profile': makeProfile({ isMobileProved: true }) }],
+    ['the store sends mail alone', { 'GET /auth/me/messages': makeChoices(['mail']) }],
+  ])('says nothing of a number where %s', async (_, answers) => {
+    open(answers);
+    await kind('Refunds');
+    expect(screen.queryByText(/confirmed mobile number/)).toBeNull();
+  });
+
   it('offers no channel that the store does not have', async () => {
     open({ 'GET /auth/me/messages': makeChoices(['mail']) });
     await kind('Refunds');

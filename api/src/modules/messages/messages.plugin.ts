@@ -69,8 +69,11 @@ export const messagesPlugin = fp(
     const messengers = createMessengers(app);
     const links = createUnsubscribeLinks(app.config);
 
+    const sms = messengers.sms;
+    const hasCodes = sms?.offers('login-code') === true && sms.offers('mobile-code');
+    /** Short messages go to confirmed numbers: a store that sends no codes has none. */
     const offers = (kind: MessageKind, channel: MessageChannel) =>
-      channel === 'mail' || (isShortKind(kind) && messengers[channel]?.offers(kind) === true);
+      channel === 'mail' || (hasCodes && isShortKind(kind) && messengers[channel]?.offers(kind) === true);
 
     async function sendMail({ kind, userId, event, mail }: Extract<Message, { channel: 'mail' }>) {
       if (isOptional(kind) && mail.unsubscribe === undefined) {
@@ -139,8 +142,6 @@ export const messagesPlugin = fp(
       run: async () => void (await deleteOldShorts(db, KEPT_DAYS)),
     });
 
-    const sms = messengers.sms;
-    const hasCodes = sms?.offers('login-code') === true && sms.offers('mobile-code');
     app.decorate('messages', {
       offers,
       send: (message) => (message.channel === 'mail' ? sendMail(message) : storeShort(message)),

@@ -212,6 +212,17 @@ describe('what a store offers', () => {
     }
   });
 
+  it('is mail alone where no number can be confirmed, also with a provider of WhatsApp', async () => {
+    const messages = { ...t.config.messages, sms: undefined };
+    const app = await buildApp({ config: { ...t.config, isProduction: true, messages }, db: t.db });
+    try {
+      expect(app.messages.offers('order-sent', 'whatsapp')).toBe(false);
+      expect(app.messages.offers('order-sent', 'mail')).toBe(true);
+    } finally {
+      await app.close();
+    }
+  });
+
   it('is mail alone in production without providers, and no code is promised there', async () => {
     const app = await buildApp({
       config: { ...t.config, isProduction: true, messages: { codesPerDay: 1, sms: undefined, whatsapp: undefined } },

@@ -11,7 +11,7 @@ import {
   IconMessage,
   IconPackage,
   IconShirt,
-  IconStar,
+  IconStarOutline,
 } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import * as common from '#texts/common.ts';
@@ -71,7 +71,7 @@ const matters: Record<Kind, Matter> = {
     href: `${pages.adminOrders()}?status=Pending`,
   },
   reviews: {
-    Icon: IconStar,
+    Icon: IconStarOutline,
     text: texts.reviewsToAnswer,
     why: texts.everybodyReadsAnswers,
     action: texts.answer,

@@ -1,6 +1,10 @@
+import { pages } from '@aaram/shared-domain/contract';
 import type { MessageChoice, MessageKind } from '@aaram/shared-domain/message';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { IconCheck } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Notice } from '@aaram/shared-ui/notice';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/messages.ts';
@@ -8,6 +12,7 @@ import styles from './account.module.css';
 import { channelNames, kindGroups, kindNames } from './message-kinds.ts';
 import list from './messages-panel.module.css';
 import { useMessageChoices } from './use-message-choices.ts';
+import { useProfile } from './use-profile.ts';
 
 /** What we may tell the shopper, and how: one choice for each kind of message and channel. */
 export function MessagesPanel() {
@@ -20,27 +25,46 @@ export function MessagesPanel() {
         failed={texts.choicesNotLoaded}
         loading={<LoadingText>{texts.loadingChoices}</LoadingText>}
       >
-        {({ choices }) =>
-          kindGroups.map(({ title, about, kinds }) => (
-            <section key={title} aria-label={title} className={styles.block}>
-              <h2>{title}</h2>
-              {about === undefined ? null : <p className={styles.quiet}>{about}</p>}
-              <div className={list.kinds}>
-                {kinds.map((kind) => (
-                  <Kind
-                    key={kind}
-                    kind={kind}
-                    choices={choices.filter((choice) => choice.kind === kind)}
-                    onChoose={choose}
-                  />
-                ))}
-              </div>
-            </section>
-          ))
-        }
+        {({ choices }) => (
+          <>
+            {choices.some(({ channel }) => channel !== 'mail') ? <NeedsNumber /> : null}
+            {kindGroups.map(({ title, about, kinds }) => (
+              <section key={title} aria-label={title} className={styles.block}>
+                <h2>{title}</h2>
+                {about === undefined ? null : <p className={styles.quiet}>{about}</p>}
+                <div className={list.kinds}>
+                  {kinds.map((kind) => (
+                    <Kind
+                      key={kind}
+                      kind={kind}
+                      choices={choices.filter((choice) => choice.kind === kind)}
+                      onChoose={choose}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </>
+        )}
       </LoadState>
     </div>
   );
+}
+
+/** Says that short messages have nowhere to go yet. */
+function NeedsNumber() {
+  const { data: profile } = useProfile();
+  return profile?.isMobileProved === false ? (
+    <Notice>
+      <Sentence
+        parts={texts.needsConfirmedNumber((words) => (
+          <TextLink as={Link} to={pages.account('security')}>
+            {words}
+          </TextLink>
+        ))}
+      />
+    </Notice>
+  ) : null;
 }
 
 type KindProps = {

@@ -13,6 +13,11 @@ export const alwaysByMail =
 export const choicesNotLoaded = 'Your choices could not be loaded.';
 export const loadingChoices = 'Loading your choices...';
 export const choiceNotSaved = 'Your choice could not be saved.';
+export const needsConfirmedNumber = <Part>(security: (words: string) => Part) => [
+  'SMS and WhatsApp messages come to a confirmed mobile number only, and your account has none. ',
+  security('Confirm it under Security'),
+  ', and these choices count.',
+];
 export const alwaysOn = (channel: string) => `${channel}, always on`;
 
 // Groups
@@ -51,7 +56,6 @@ export const stopped = (kind: string, channel: string) =>
 export const notStopped = 'These messages could not be stopped.';
 export const linkIncomplete = 'This link does not work.';
 export const allChoices = <Part>(account: (words: string) => Part) => [
-  'All choices are under Messages ',
-  account('in your account'),
-  '.',
+  account('Your account'),
+  ' has all choices, under Messages.',
 ];
