@@ -30,10 +30,7 @@ describe('the link that stops a kind of message', () => {
     open(`?token=${token}`, () => refusal(400, 'Please log in and choose under Messages.'));
     await userEvent.click(screen.getByRole('button', { name: 'Stop these messages' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in and choose under Messages.');
-    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute(
-      'href',
-      '/user-dashboard?tab=messages',
-    );
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/user-dashboard?tab=messages');
   });
 
   it('does nothing when it is incomplete', () => {
