@@ -224,7 +224,8 @@ async function secure() {
 }
 
 async function panel({ seller, admin }: Journey) {
-  const product = await seller.addProduct(await buildClientForm(productFields));
+  const added = await seller.addProduct(await buildClientForm(productFields));
+  const product = await seller.addProductImages(added._id, await buildClientForm({}));
   const { version } = product;
   await seller.updateProduct(product._id, { price: 999, stock: [{ size: 'M', quantity: 2 }], version });
   await seller.getSellerProducts({ limit: 10 });
