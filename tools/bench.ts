@@ -37,11 +37,23 @@ const measures: MeasureName[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** The product whose page is measured. Ends the program where no store answers. */
+async function findProduct(): Promise<{ _id: string } | undefined> {
+  try {
+    const response = await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`);
+    const [product]: { _id: string }[] = await response.json();
+    return product;
+  } catch {
+    console.error(
+      `No store answers at ${shop}. Start one with "npm start" in another terminal, or name it in SHOP_URL.`,
+    );
+    process.exit(1);
+  }
+}
+
 /** Measures every page `ROUNDS` times; resolves to the samples, by page name. */
 async function measurePages(): Promise<Record<string, Sample[]>> {
-  const [product]: { _id: string }[] = await (
-    await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`)
-  ).json();
+  const product = await findProduct();
   if (!product) throw new Error(`${shop} has no product to measure.`);
   const pages = { home: '/', category: '/women', product: `/single-product/${product._id}` };
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
