@@ -9,6 +9,28 @@ const MOST_BYTES = 3;
 /** Lines wait at most this long, ms. */
 const FLUSH_EVERY_MS = 200;
 
+/** How long the last lines of a process wait for a slow reader, ms, and how long between two tries. */
+const LAST_LINES_MS = 1000;
+const TRY_AGAIN_MS = 5;
+
+/** Writes when the process ends: nothing can be waited for any more. Lines are dropped when their reader has gone. */
+function writeAtEnd(bytes: Buffer): void {
+  const giveUpAt = Date.now() + LAST_LINES_MS;
+  const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(STANDARD_OUTPUT, bytes, written);
+    } catch (error) {
+      const isFull = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+      if (!isFull || Date.now() > giveUpAt) {
+        return;
+      }
+      Atomics.wait(pause, 0, 0, TRY_AGAIN_MS);
+    }
+  }
+}
+
 /**
  * Standard output in chunks; the rest is written when the process ends. When the reader has closed the pipe, lines are
  * dropped: pino's own destination would retry its last write forever, and the process would never end.
@@ -29,13 +51,7 @@ export function createLogOutput(): DestinationStream {
   };
   process.stdout.on('error', () => undefined);
   setInterval(flush, FLUSH_EVERY_MS).unref();
-  process.on('exit', () => {
-    try {
-      writeSync(STANDARD_OUTPUT, take());
-    } catch {
-      // The reader has closed the pipe.
-    }
-  });
+  process.on('exit', () => writeAtEnd(take()));
   return {
     write(line) {
       if (length + line.length * MOST_BYTES > CHUNK_BYTES) {
