@@ -38,6 +38,7 @@ const manyReturns: Return[] = [
   asked,
   { ...exchange, state: 'picked-up', actions: ['accept', 'reject'] },
   { ...exchange, _id: 'r3', state: 'to-send', restocked: true, actions: ['send'] },
+  { ...plain, _id: 'r5', payout: 'credit-note', state: 'picked-up', answerBy: null, actions: ['accept', 'reject'] },
   { ...plain, _id: 'r4', state: 'rejected', answerBy: null, answer: longWord.repeat(3), actions: [] },
 ];
 
