@@ -65,6 +65,14 @@ describe('what I want to be told', () => {
     expect(screen.queryByText(/confirmed mobile number/)).toBeNull();
   });
 
+  it('leaves out the kinds that the store does not send, and their group', async () => {
+    const choices = makeChoices().choices.filter(({ kind }) => kind !== 'price-drop' && kind !== 'restock');
+    open({ 'GET /auth/me/messages': { choices } });
+    await kind('Refunds');
+    expect(screen.queryByText('Lower prices')).toBeNull();
+    expect(screen.queryByText('What you asked us to watch')).toBeNull();
+  });
+
   it('offers no channel that the store does not have', async () => {
     open({ 'GET /auth/me/messages': makeChoices(['mail']) });
     await kind('Refunds');

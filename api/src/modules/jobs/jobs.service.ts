@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Sets the only handler for a kind of jobs. It may run twice for one job, so it must be idempotent. */
     handleJob: (kind: string, handler: Handler) => void;
+    /** Whether jobs of a kind have a handler. */
+    handlesJob: (kind: string) => boolean;
     /** Lets this process work through the queues until it stops. */
     startJobs: () => Promise<void>;
     /** Runs all due jobs and returns how many; for tests, which do not call `startJobs`. */
@@ -93,6 +95,7 @@ export const jobsModule = fp(
       }
       handlers.set(kind, handler);
     });
+    app.decorate('handlesJob', (kind) => handlers.has(kind));
     app.decorate('startJobs', startJobs);
     app.decorate('runDueJobs', runDueJobs);
     app.addHook('onClose', () => boss.stop({ timeout: PATIENCE_MS }));

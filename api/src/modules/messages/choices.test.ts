@@ -58,6 +58,13 @@ describe('what somebody wants to be told', () => {
     }
   });
 
+  it('is asked only about what something sends', async () => {
+    const { choices } = (await t.app.inject({ url: '/api/auth/me/messages', headers })).json();
+    const kinds = new Set<string>(choices.map(({ kind }: { kind: string }) => kind));
+    expect([...kinds]).toEqual(expect.arrayContaining(['order-placed', 'security', 'restock']));
+    expect(kinds.has('price-drop')).toBe(t.app.handlesJob('price-drop'));
+  });
+
   it("is one account's own choice", async () => {
     const other = await buildUser(t.db);
     await choose('price-drop', 'mail', false);

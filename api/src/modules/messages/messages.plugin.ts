@@ -71,9 +71,14 @@ export const messagesPlugin = fp(
 
     const sms = messengers.sms;
     const hasCodes = sms?.offers('login-code') === true && sms.offers('mobile-code');
-    /** Short messages go to confirmed numbers: a store that sends no codes has none. */
+    /**
+     * An alert is sent by the job of its name: without it the choice would have no effect. Short messages go to confirmed
+     * numbers: a store that sends no codes has none.
+     */
     const offers = (kind: MessageKind, channel: MessageChannel) =>
-      channel === 'mail' || (hasCodes && isShortKind(kind) && messengers[channel]?.offers(kind) === true);
+      channel === 'mail'
+        ? !isOptional(kind) || app.handlesJob(kind)
+        : hasCodes && isShortKind(kind) && messengers[channel]?.offers(kind) === true;
 
     async function sendMail({ kind, userId, event, mail }: Extract<Message, { channel: 'mail' }>) {
       if (isOptional(kind) && mail.unsubscribe === undefined) {

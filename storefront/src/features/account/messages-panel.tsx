@@ -28,7 +28,7 @@ export function MessagesPanel() {
         {({ choices }) => (
           <>
             {choices.some(({ channel }) => channel !== 'mail') ? <NeedsNumber /> : null}
-            {kindGroups.map(({ title, about, kinds }) => (
+            {listGroups(choices).map(({ title, about, kinds }) => (
               <section key={title} aria-label={title} className={styles.block}>
                 <h2>{title}</h2>
                 {about === undefined ? null : <p className={styles.quiet}>{about}</p>}
@@ -50,6 +50,12 @@ export function MessagesPanel() {
     </div>
   );
 }
+
+/** The groups with the kinds that this store sends. */
+const listGroups = (choices: readonly MessageChoice[]) =>
+  kindGroups
+    .map((group) => ({ ...group, kinds: group.kinds.filter((kind) => choices.some((one) => one.kind === kind)) }))
+    .filter(({ kinds }) => kinds.length > 0);
 
 /** Says that short messages have nowhere to go yet. */
 function NeedsNumber() {
