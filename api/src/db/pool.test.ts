@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPool, isDatabaseAway, isDuplicate, type Pool } from './pool.ts';
+import { readUuidArray, toUuidArray } from './uuid-array.ts';
 
 let db: Pool;
 beforeAll(() => {
@@ -35,6 +36,15 @@ describe('a statement', () => {
       room: '01:00:00',
       bytes: Buffer.from([0, 255]),
     });
+  });
+
+  it('takes many ids in the form of the database itself', async () => {
+    const ids = [0, 1, 2].map((last) => `0195d3c0-7f1e-7a2b-8c3d-00000000000${last}`);
+    for (const given of [ids, []]) {
+      const [row] = await db.texts('select array_to_string($1::uuid[]::text[], $2)', [toUuidArray(given), ',']);
+      expect(row).toEqual([given.join()]);
+      expect(readUuidArray(toUuidArray(given))).toEqual(given);
+    }
   });
 
   it('inserts rows, changes columns, names tables, and says how many rows it reached', () =>

@@ -1,4 +1,5 @@
 import type { Db, Pool } from '#db/pool.ts';
+import { readUuidArray } from '#db/uuid-array.ts';
 
 export type Asked = { text: string; values: unknown[] };
 
@@ -24,7 +25,8 @@ export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
   return { db: recorder, take };
 }
 
-function toLiteral(value: unknown): string {
+function toLiteral(given: unknown): string {
+  const value = given instanceof Buffer ? readUuidArray(given) : given;
   if (value === null || value === undefined) {
     return 'null';
   }

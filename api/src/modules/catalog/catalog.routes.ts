@@ -5,7 +5,7 @@ import { requireId } from '#plugins/errors.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
-import { FILTERS } from './facets/topics.ts';
+import { filtersOf } from './facets/topics.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads } from './listing/hot-reads.ts';
@@ -72,7 +72,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ text: await buildFacets(db, query, { facetIndex }), topics: [FILTERS] }),
+      ask: async (db) => ({ text: await buildFacets(db, query, { facetIndex }), topics: [filtersOf(undefined)] }),
       catchUp,
     });
   });

@@ -148,6 +148,12 @@ function createRows(dictionaries: Dictionaries) {
 
   return {
     rows,
+    /** The category of a product, if it has it. */
+    categoryOf(id: string): string | undefined {
+      const { sets, texts } = dictionaries.category;
+      const [code] = sets[rows.columns.category[places.get(id) ?? -1] ?? -1] ?? [];
+      return code === undefined ? undefined : texts[code];
+    },
     /** Adds or replaces a product. */
     put(item: IndexedProduct): Touched {
       const place = places.get(item.id) ?? rows.ids.length;
@@ -182,7 +188,7 @@ export function createFacetIndex() {
   const dictionaries = Object.fromEntries(
     [...columnNames, 'word'].map((name) => [name, createDictionary()]),
   ) as Dictionaries;
-  const { rows, put, remove } = createRows(dictionaries);
+  const { rows, put, remove, categoryOf } = createRows(dictionaries);
 
   /** Calls `found` for each match, and for each product that fails exactly one filter, with that filter. */
   function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
@@ -198,6 +204,7 @@ export function createFacetIndex() {
   return {
     put,
     remove,
+    categoryOf,
     size: () => rows.ids.length,
     /** Whether it holds so many unused texts and sets that it should be rebuilt. */
     isWorn(): boolean {

@@ -6,7 +6,7 @@ import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts 
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
-import { FILTERS, pricesOf } from './topics.ts';
+import { everyFilter, filtersOf, pricesOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; with more products the database counts. */
 const MOST_PRODUCTS = 250_000;
@@ -37,10 +37,10 @@ export function createLiveFacetIndex(
   let last: Promise<unknown> = Promise.resolve();
   const results = createFacetResults();
 
-  /** Something that filters see has changed. */
+  /** Anything that filters see may have changed. */
   function forgetResults() {
     results.clear();
-    onChange([FILTERS]);
+    onChange(everyFilter);
   }
 
   async function load(): Promise<Loaded> {
@@ -64,22 +64,21 @@ export function createLiveFacetIndex(
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
     const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    let isFiltered = false;
-    const topics = new Set<string>();
+    /** The categories in which filters, or only prices, see a change. */
+    const seen = { filters: new Set<string>(), prices: new Set<string>(), nothing: new Set<string>() };
     for (const id of ids) {
       const item = items.get(id);
+      const before = facetIndex.categoryOf(id) ?? item?.category ?? '';
       const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-      isFiltered ||= touched === 'filters';
-      if (item !== undefined && touched === 'prices') {
-        topics.add(pricesOf(item.category)).add(pricesOf(undefined));
-      }
+      seen[touched].add(before).add(item?.category ?? before);
     }
     // Most changes, such as another price in the same range, change no result.
-    if (isFiltered) {
-      forgetResults();
+    if (seen.filters.size > 0) {
+      results.forgetIn(seen.filters);
+      onChange([undefined, ...seen.filters].map(filtersOf));
     }
-    if (topics.size > 0) {
-      onChange([...topics]);
+    if (seen.prices.size > 0) {
+      onChange([undefined, ...seen.prices].map(pricesOf));
     }
   }
 
@@ -149,7 +148,7 @@ export function createLiveFacetIndex(
      * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
      * `atMost`, or no index.
      */
-    few: (match: Match, atMost: number): string | undefined =>
+    few: (match: Match, atMost: number): Buffer | undefined =>
       loaded?.facetIndex === undefined || results.total(loaded.facetIndex, match) > atMost
         ? undefined
         : results.ids(loaded.facetIndex, match),

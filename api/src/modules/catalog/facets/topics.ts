@@ -1,5 +1,10 @@
-/** The topic of every change that filters see: of which products a list may have, and of what the facets count. */
-export const FILTERS = 'filters';
+import { categories } from '@aaram/shared-domain/catalog';
+
+/** The topic of what filters see in a category, or anywhere: of which products a list may have, and what facets count. */
+export const filtersOf = (category: string | undefined) => `filters of ${category ?? 'all'}`;
+
+/** All of them, for a change of which no more is known. */
+export const everyFilter: readonly string[] = [undefined, ...categories.map(({ name }) => name)].map(filtersOf);
 
 /** The topic of prices in a category, or in all, for lists that are sorted by them. */
 export const pricesOf = (category: string | undefined) => `prices of ${category ?? 'all'}`;

@@ -4,13 +4,14 @@ import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import { type FacetCounts, type FacetName, facetNames } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { FILTERS, pricesOf } from '../facets/topics.ts';
+import { filtersOf, pricesOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { resolveWords } from '../search/search-words.ts';
 import type { HotReads } from './hot-reads.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
+import type { Page } from './product-list.sql.ts';
 
 /** Up to this many matches are read by their ids; with more, the index of the order finds a page after a short scan. */
 const FEW = 1000;
@@ -43,12 +44,26 @@ const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) 
  * The ids of a match as an array of PostgreSQL, when they are so few that reading by id is faster than any index;
  * otherwise undefined.
  */
-export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string | undefined> {
+export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<Buffer | undefined> {
   if (!isFiltered(match) || facetIndex.few(match, FEW) === undefined) {
     return undefined;
   }
   await facetIndex.refresh();
   return facetIndex.few(match, FEW);
+}
+
+/** A page of any other list. `indexed` is its match as far as the facet index knows it. */
+async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Match }, facetIndex: LiveFacetIndex) {
+  const read = async (among: Buffer | undefined) => {
+    const row = await listProducts(db, { ...page, among }, await facetIndex.snapshot());
+    await facetIndex.apply(row);
+    return row;
+  };
+  const known = isFiltered(indexed) ? facetIndex.few(indexed, FEW) : undefined;
+  const row = await read(known);
+  // The statement tells what has changed since these ids were found, so nobody has to ask before.
+  const isRight = known === undefined || facetIndex.few(indexed, FEW)?.equals(known);
+  return isRight ? row : read(await findFew(facetIndex, indexed));
 }
 
 type ListInput = {
@@ -75,7 +90,7 @@ export async function buildList(
   }
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
-    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [FILTERS] };
+    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [filtersOf(undefined)] };
   }
   // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
@@ -85,13 +100,13 @@ export async function buildList(
     const { category } = match;
     const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
-      return hot.firstPage(db, { category, order, limit });
+      const first = await hot.firstPage(db, { category, order, limit });
+      await facetIndex.apply(first);
+      return first;
     }
-    const among = await findFew(facetIndex, indexed);
-    return listProducts(db, { match, order, after, limit, view, among }, await facetIndex.snapshot());
+    return readFiltered(db, { page: { match, order, after, limit, view }, indexed }, facetIndex);
   };
   const row = await read();
-  await facetIndex.apply(row);
   const isWhole = limit === undefined && after === undefined;
   const countAll = () => (stockLevel === undefined ? facetIndex.total(db, indexed) : countProducts(db, match));
   const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
@@ -107,7 +122,7 @@ export async function buildList(
 /** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
 function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] | undefined {
   const prices = order === 'priceLowHigh' || order === 'priceHighLow' ? [pricesOf(category)] : [];
-  return ids && [...ids, FILTERS, ...prices];
+  return ids && [...ids, filtersOf(category), ...prices];
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();

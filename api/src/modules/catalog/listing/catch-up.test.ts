@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChanges, PRODUCTS } from '#read-path/changes.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
-import { FILTERS } from '../facets/topics.ts';
+import { filtersOf } from '../facets/topics.ts';
 import { createCatchUp } from './catch-up.ts';
 
 type Listed = { name: string; price: number; description: string; stock: { size: string; quantity: number }[] };
@@ -62,6 +62,22 @@ describe('a kept list', () => {
     expect(before).not.toContain('Tote Aam');
   });
 
+  it('has what began to belong to it before anybody announced it', async () => {
+    expect(await names('brand=Lehar&sort=nameAZ')).toEqual([]);
+    await t.db`update products set brand = 'Lehar' where id = ${ids[2] ?? ''}`;
+    expect(await names('brand=Lehar&sort=nameZA')).toEqual(['Tote Aam']);
+  });
+
+  it('stays where another category gets a product, or one with another brand', async () => {
+    await list('');
+    await t.db`update products set description = 'Asked again'`;
+    const { id } = await buildProduct(t.db, { category: 'Shoes', subcategory: 'Boots', sellerId, name: 'Chunar Boot' });
+    t.app.forgetProducts([id]);
+    await t.db`update products set brand = 'Lehar' where id = ${id}`;
+    t.app.forgetProducts([id]);
+    expect((await list('')).map(({ description }) => description)).not.toContain('Asked again');
+  });
+
   it('has what comes back into stock, its count, and its facets', async () => {
     const facets = async () => (await t.app.inject({ url: '/api/auth/facets?category=Bags' })).json().size;
     const count = async () =>
@@ -95,6 +111,6 @@ describe('catching up', () => {
     const since = changes.latest();
     changes.note([PRODUCTS]);
     await catchUp();
-    expect([catchUp(), looks, changes.haveChanged([FILTERS], since)]).toEqual([undefined, 2, true]);
+    expect([catchUp(), looks, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([undefined, 2, true]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Changes, PRODUCTS } from '#read-path/changes.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { FILTERS } from '../facets/topics.ts';
+import { everyFilter } from '../facets/topics.ts';
 
 /**
  * Who announces a change names its products; what lists see of it besides, the facet index finds out from the database,
@@ -17,7 +17,7 @@ export function createCatchUp(changes: Changes, facetIndex: Pick<LiveFacetIndex,
       seen = Math.max(seen, last);
     };
     return facetIndex.refresh().then(note, () => {
-      changes.note([FILTERS]);
+      changes.note(everyFilter);
       note();
     });
   };

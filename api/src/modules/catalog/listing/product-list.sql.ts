@@ -29,10 +29,10 @@ export type Page = {
   limit?: number | undefined;
   view: View;
   /**
-   * The ids as an array of PostgreSQL, when few match: then the database need not choose an index. The other conditions
+   * The ids as an array of PostgreSQL (uuid-array.ts), when few match: then the database need not choose an index. The other conditions
    * are still checked.
    */
-  among?: string | undefined;
+  among?: Buffer | undefined;
 };
 
 function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {

@@ -3,7 +3,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { FILTERS } from '../facets/topics.ts';
+import { filtersOf } from '../facets/topics.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
 import { findFew } from './catalog.service.ts';
 import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './product-cursor.ts';
@@ -21,7 +21,7 @@ function toPage({ text, ids }: Shown, total: number, next: SimilarCursor | undef
   if (next) {
     headers['x-next-cursor'] = formatSimilarCursor(next);
   }
-  return { text, headers, topics: ids && [...ids, FILTERS] };
+  return { text, headers, topics: ids && [...ids, filtersOf(undefined)] };
 }
 
 /** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */
