@@ -30,6 +30,7 @@ import { panelModule } from './modules/panel/panel.routes.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
 import { peopleModule } from './modules/people/people.routes.ts';
 import { releaseModule } from './modules/release/release.routes.ts';
+import { priceDropsModule } from './modules/price-drops/price-drops.module.ts';
 import { restockModule } from './modules/restock/restock.routes.ts';
 import { findReviewPictures } from './modules/reviews/index.ts';
 import { reviewsModule } from './modules/reviews/reviews.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(peopleModule);
   await app.register(releaseModule);
   await app.register(restockModule);
+  await app.register(priceDropsModule);
   await app.register(reviewsModule);
   await app.register(uploadsModule);
   await app.register(securityModule);

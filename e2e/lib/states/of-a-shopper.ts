@@ -1,8 +1,8 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
-import { longName } from './extremes.ts';
 import { statesOfABuyer } from './of-a-buyer.ts';
 import { statesOfCredits } from './of-credits.ts';
+import { statesOfKeptThings } from './of-kept-things.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
@@ -100,39 +100,6 @@ const open: State[] = [
     shows: (page) => page.getByRole('alertdialog', { name: 'Are you sure?' }),
   },
   {
-    name: 'wishlist, choosing a size for the cart',
-    path: '/wishlist',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Move to cart/ })
-        .first()
-        .click(),
-    shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
-  },
-  {
-    name: 'wishlist, sizes awaited did not load',
-    path: '/wishlist',
-    answers: { '/auth/me/restock-alerts': 500 },
-    shows: 'The sizes you wait for could not be loaded.',
-  },
-  ...(['wide', 'phone'] as const).map(
-    (only): State => ({
-      name: `wishlist, toast on a ${only} screen`,
-      path: '/wishlist',
-      only,
-      answers: { '/auth/remove-wishlist': 500 },
-      open: async (page) => {
-        await page
-          .getByRole('button', { name: /^Remove/ })
-          .first()
-          .click();
-        // Toasts stay while the page does not have the focus.
-        await page.evaluate(() => dispatchEvent(new Event('blur')));
-      },
-      shows: 'Failed to remove from Wishlist.',
-    }),
-  ),
-  {
     name: 'checkout, wrong phone',
     path: '/checkout',
     open: async (page) => {
@@ -200,21 +167,8 @@ const open: State[] = [
 
 /** Every state that somebody with a session meets. */
 export function statesOfAShopper({ product, orderId }: Things): State[] {
-  const { description: _description, reviews: _reviews, ...card } = product;
   return [
-    {
-      name: 'wishlist, sizes awaited',
-      path: '/wishlist',
-      answers: {
-        '/auth/me/restock-alerts': [
-          { _id: 'r1', product: card, size: 'M', askedAt: '2026-11-20T08:00:00.000Z' },
-          { _id: 'r2', product: { ...card, name: longName }, size: 'XXL', askedAt: '2026-11-20T08:00:00.000Z' },
-        ],
-      },
-      shows: 'Sizes you wait for',
-    },
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
-    { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
     { name: 'checkout', path: '/checkout', shows: 'Please enter name' },
     { name: 'my orders', path: '/user-dashboard?tab=myorders', shows: 'Submit review' },
     {
@@ -290,6 +244,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...open,
     ...statesOfOwnSecurity,
     ...statesOfABuyer(product),
+    ...statesOfKeptThings(product),
     ...statesOfCredits,
     ...statesOfOwnReturns(product),
   ];

@@ -50,4 +50,4 @@ export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Maximum number of pictures of a product (product-rules.md#product-images). */
 export const MAX_PRODUCT_IMAGES = 5;
-export type { Product, ProductSummary, ProductUpdate, Suggestion } from './schema.ts';
+export type { Product, ProductSummary, ProductUpdate, Suggestion, Wished } from './schema.ts';

@@ -47,6 +47,15 @@ export const productSchema = productSummarySchema
   })
   .meta({ id: 'Product' });
 
+/**
+ * What the product cost when it was saved (rupees), so that a lower price can be told. Missing for what was saved
+ * before that was kept.
+ */
+const savedPrice = z.number().optional();
+/** A product on a wishlist, as a card and whole. */
+export const wishedCardSchema = productSummarySchema.extend({ savedPrice }).meta({ id: 'WishedProductCard' });
+export const wishedSchema = productSchema.extend({ savedPrice }).meta({ id: 'WishedProduct' });
+
 /** A search suggestion: what one line of the dropdown needs. */
 export const suggestionSchema = z.object({
   _id: z.string(),
@@ -140,5 +149,7 @@ export const productUpdateSchema = z
 
 export type Product = z.infer<typeof productSchema>;
 export type ProductSummary = z.infer<typeof productSummarySchema>;
+/** A product on a wishlist, as a card or whole. */
+export type Wished = z.infer<typeof wishedCardSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -11,6 +11,8 @@ import {
   productSummarySchema,
   productUpdateSchema,
   suggestionSchema,
+  wishedCardSchema,
+  wishedSchema,
 } from '../catalog/schema.ts';
 import {
   blogPostFormSchema,
@@ -121,6 +123,7 @@ type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answe
 
 const cart = { answer: wholeCartSchema, card: cartSchema };
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
+const wishlist = { answer: z.array(wishedSchema), card: z.array(wishedCardSchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const restockAlerts = { answer: z.array(restockAlertSchema) };
 const order = { answer: orderSchema };
@@ -136,12 +139,12 @@ export const calls = {
   'PUT /auth/update': { body: updateCartInputSchema, ...cart },
   'DELETE /auth/cart/remove/{productId}': cart,
   'DELETE /auth/clear-cart/{userId}': cart,
-  'GET /auth/get-wishlist': products,
+  'GET /auth/get-wishlist': wishlist,
   'POST /auth/add-wishlist': {
     body: z.strictObject({ productId: z.string(whenMissing(texts.chooseProduct)).max(64) }),
-    ...products,
+    ...wishlist,
   },
-  'DELETE /auth/remove-wishlist': products,
+  'DELETE /auth/remove-wishlist': wishlist,
 
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,

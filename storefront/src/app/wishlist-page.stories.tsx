@@ -15,7 +15,13 @@ const meta = {
   component: WishlistPage,
   decorators: [withStoreFrame],
   parameters: {
-    ...seeing(demoList.slice(0, 5).map((product, index) => ({ ...product, isAvailable: index !== 1 }))),
+    ...seeing(
+      demoList.slice(0, 5).map((product, index) => ({
+        ...product,
+        isAvailable: index !== 1,
+        ...(index === 2 ? { savedPrice: product.price + 200 } : {}),
+      })),
+    ),
     screenshot: { widths: [390, 1440] },
   },
 } satisfies Meta<typeof WishlistPage>;
@@ -26,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 items')).toBeVisible();
+    await expect(canvas.getByText('₹200 less than when you saved it')).toBeVisible();
   },
 };
 

@@ -35,6 +35,19 @@ describe('the wishlist', () => {
     expect(screen.getByText('Out of Stock')).toBeVisible();
   });
 
+  it('says by how much a price fell since it was saved, and nothing of one that rose or cannot be bought', async () => {
+    renderWishlist({
+      'GET /auth/get-wishlist': [
+        { ...makeProduct({ price: 799.5 }), savedPrice: 999 },
+        { ...makeProduct({ _id: 'p3', price: 799 }), savedPrice: 699 },
+        makeProduct({ _id: 'p4' }),
+        { ...soldOut, savedPrice: 9999 },
+      ],
+    });
+    expect(await screen.findByText('₹199.50 less than when you saved it')).toBeVisible();
+    expect(screen.getAllByText(/less than/)).toHaveLength(1);
+  });
+
   it('leads a piece to print on to its own page', async () => {
     renderWishlist({ 'GET /auth/get-wishlist': [makeProduct({ category: 'Customized' })] });
     const link = await screen.findByRole('link', { name: 'Linen shirt' });

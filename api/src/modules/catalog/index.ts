@@ -1,9 +1,10 @@
 export type { View } from './card.sql.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
+export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
 export { findCategories, findProductPictures, findProducts } from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
-export { findStarCounts, isListed, lockRated, setStarCounts } from './ratings.repository.ts';
+export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
 export { countProducts, findTopProducts } from './seller/product-figures.repository.ts';
 export {
   countSold,

@@ -22,9 +22,3 @@ export async function findStarCounts(db: Db, productId: string): Promise<number[
     select star_counts from products where id = ${productId} and removed_at is null`;
   return row?.starCounts;
 }
-
-/** Whether the product exists and its seller has not removed it. */
-export async function isListed(db: Db, productId: string): Promise<boolean> {
-  const rows = await db`select from products where id = ${productId} and removed_at is null`;
-  return rows.length > 0;
-}

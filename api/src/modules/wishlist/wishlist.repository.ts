@@ -1,15 +1,17 @@
 import type { Db } from '#db/pool.ts';
 
-/** Ids of the products in a shopper's wishlist, newest first. */
-export async function findWished(db: Db, userId: string): Promise<string[]> {
-  const rows = await db<{ productId: string }[]>`
-    select product_id from wishlist_items where user_id = ${userId} order by created_at desc, product_id`;
-  return rows.map(({ productId }) => productId);
-}
+/** A wishlist's product and what it cost when it was put there; null for what was put there before that was kept. */
+export type Wish = { productId: string; savedPaise: number | null };
 
-/** Adds a product to the wishlist, once. */
-export async function insertWish(db: Db, userId: string, productId: string) {
-  await db`insert into wishlist_items (user_id, product_id) values (${userId}, ${productId}) on conflict do nothing`;
+/** A shopper's wishlist, newest first. */
+export const findWished = (db: Db, userId: string): Promise<Wish[]> =>
+  db<Wish[]>`
+    select product_id, saved_paise from wishlist_items where user_id = ${userId} order by created_at desc, product_id`;
+
+/** Adds a product to the wishlist, once: adding it again keeps the price of the first time. */
+export async function insertWish(db: Db, userId: string, { productId, paise }: { productId: string; paise: number }) {
+  const wish = { userId, productId, savedPaise: paise, toldPaise: paise };
+  await db`insert into wishlist_items ${db(wish)} on conflict do nothing`;
 }
 
 export async function removeFromWishlist(db: Db, userId: string, productId: string) {

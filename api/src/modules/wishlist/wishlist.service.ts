@@ -1,23 +1,31 @@
-import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Wished } from '@aaram/shared-domain/catalog';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
-import { findProducts, isListed, toProduct, type View } from '#modules/catalog/index.ts';
+import { findBuyable, findProducts, toProduct, type View } from '#modules/catalog/index.ts';
 import { findWished, insertWish } from './wishlist.repository.ts';
 
 /** The products in a shopper's wishlist, newest first, without those that their seller has removed. */
-export async function readWishlist(db: Db, userId: string, view: View): Promise<(Product | ProductSummary)[]> {
-  const ids = await findWished(db, userId);
-  const products = await findProducts(db, ids, view);
-  return ids.flatMap((id) => {
-    const product = products.get(id);
-    return product?.isListed ? [toProduct(product)] : [];
+export async function readWishlist(db: Db, userId: string, view: View): Promise<Wished[]> {
+  const wishes = await findWished(db, userId);
+  const products = await findProducts(
+    db,
+    wishes.map(({ productId }) => productId),
+    view,
+  );
+  return wishes.flatMap(({ productId, savedPaise }) => {
+    const product = products.get(productId);
+    if (!product?.isListed) {
+      return [];
+    }
+    return [{ ...toProduct(product), ...(savedPaise === null ? {} : { savedPrice: rupeesFromPaise(savedPaise) }) }];
   });
 }
 
-/** Adds a product, once; false when there is no such product. */
+/** Adds a product, once, with its present price; false when there is no such product. */
 export async function addToWishlist(db: Db, { userId, productId }: { userId: string; productId: string }) {
-  const isThere = await isListed(db, productId);
-  if (isThere) {
-    await insertWish(db, userId, productId);
+  const product = await findBuyable(db, productId);
+  if (product !== undefined) {
+    await insertWish(db, userId, { productId, paise: product.pricePaise });
   }
-  return isThere;
+  return product !== undefined;
 }

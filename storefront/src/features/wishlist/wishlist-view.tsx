@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Wished } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useToggleWishlist, useWishlist } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -13,6 +13,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
+import { PriceDrop } from '#lib/price-drop.tsx';
 import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
@@ -56,7 +57,7 @@ export function WishlistView() {
   );
 }
 
-type WishedProductProps = { product: ProductSummary; isBusy: boolean; onRemove: () => void };
+type WishedProductProps = { product: Wished; isBusy: boolean; onRemove: () => void };
 
 function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
   const { name, brand, rating, reviewCount, isAvailable, images } = product;
@@ -75,7 +76,12 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       }
       brand={brand}
       name={isAvailable ? <Link to={pages.product(product)}>{name}</Link> : name}
-      price={<Price {...writePrice(product)} />}
+      price={
+        <>
+          <Price {...writePrice(product)} />
+          <PriceDrop product={product} />
+        </>
+      }
       meta={rating === null ? undefined : <Rating value={rating} count={reviewCount} />}
       unavailable={!isAvailable}
     />

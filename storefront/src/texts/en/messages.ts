@@ -45,7 +45,7 @@ export const securityAbout = 'Your password, mobile number or second step was ch
 export const restock = 'Back in stock';
 export const restockAbout = 'Something you asked about can be bought again.';
 export const priceDrop = 'Lower prices';
-export const priceDropAbout = 'Something you asked about costs less now.';
+export const priceDropAbout = 'Something that you saved costs less now.';
 
 // The page behind the link in a message
 export const askToStop = (kind: string, channel: string) =>

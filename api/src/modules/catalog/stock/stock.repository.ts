@@ -87,8 +87,10 @@ export async function countSold(db: Db, pieces: readonly Pieces[]) {
 
 /** The product data that a cart needs; undefined when the product does not exist or was removed. */
 export async function findBuyable(db: Db, productId: string) {
-  const [product] = await db<{ name: string; sizeType: string; isAvailable: boolean; sizes: string[] }[]>`
-    select p.name, p.size_type, p.is_available,
+  const [product] = await db<
+    { name: string; pricePaise: number; sizeType: string; isAvailable: boolean; sizes: string[] }[]
+  >`
+    select p.name, p.price_paise, p.size_type, p.is_available,
       array(select size from product_stock s where s.product_id = p.id order by position) as sizes
     from products p where p.id = ${productId} and p.removed_at is null`;
   return product;

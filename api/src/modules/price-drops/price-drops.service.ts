@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from '#db/pool.ts';
+import { findHeldPrices, type HeldPrice } from '#modules/catalog/index.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { type Fall, takeFalls } from './price-drops.repository.ts';
+
+/** A price counts after some minutes, so that a typing error that is mended tells nobody. */
+const HELD = { minutes: 15, days: 7 };
+/** Nobody gets more than one such mail in this time: what falls meanwhile comes together in the next one. */
+const REST_HOURS = 6;
+const BATCH = { prices: 5000, shoppers: 200 };
+
+const groupByShopper = (falls: readonly Fall[]) => Map.groupBy(falls, ({ userId }) => userId);
+
+/** Queues the mails about these prices, a part in each transaction: none is lost or told twice. */
+async function queueMails(db: Pool, prices: readonly HeldPrice[], signal: AbortSignal) {
+  for (let isDone = false; !isDone && !signal.aborted; ) {
+    isDone = await db.begin(async (tx) => {
+      const taken = await takeFalls(tx, { prices, restHours: REST_HOURS, shoppers: BATCH.shoppers });
+      for (const [userId, falls] of groupByShopper(taken.falls)) {
+        const id = randomUUID();
+        const payload = {
+          id,
+          userId,
+          productIds: falls.map(({ productId }) => productId),
+          savedPaise: falls.map(({ savedPaise }) => savedPaise),
+        };
+        await enqueueJob(tx, { queue: 'mail', kind: 'price-drop', payload, dedupeKey: `price-drop:${id}` });
+      }
+      return taken.isDone;
+    });
+  }
+}
+
+/** Looks which prices have changed, and queues a mail to everybody who saved a product that costs less now. */
+export async function announcePriceDrops(db: Pool, signal: AbortSignal): Promise<void> {
+  let after: string | null = null;
+  while (!signal.aborted) {
+    const prices: HeldPrice[] = await findHeldPrices(db, HELD, after, BATCH.prices);
+    if (prices.length > 0) {
+      await queueMails(db, prices, signal);
+    }
+    after = prices.at(-1)?.productId ?? null;
+    if (prices.length < BATCH.prices) {
+      return;
+    }
+  }
+}

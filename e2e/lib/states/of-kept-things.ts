@@ -1,0 +1,67 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { longName } from './extremes.ts';
+import type { State } from './state.ts';
+
+const onWishlist: State[] = [
+  {
+    name: 'wishlist, sizes awaited did not load',
+    path: '/wishlist',
+    answers: { '/auth/me/restock-alerts': 500 },
+    shows: 'The sizes you wait for could not be loaded.',
+  },
+  ...(['wide', 'phone'] as const).map(
+    (only): State => ({
+      name: `wishlist, toast on a ${only} screen`,
+      path: '/wishlist',
+      only,
+      answers: { '/auth/remove-wishlist': 500 },
+      open: async (page) => {
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
+        // Toasts stay while the page does not have the focus.
+        await page.evaluate(() => dispatchEvent(new Event('blur')));
+      },
+      shows: 'Failed to remove from Wishlist.',
+    }),
+  ),
+];
+
+/** What a shopper meets of what the store keeps for them: the wishlist and sizes that they wait for. */
+export function statesOfKeptThings({ description: _description, reviews: _reviews, ...card }: Product): State[] {
+  return [
+    {
+      name: 'wishlist, sizes awaited',
+      path: '/wishlist',
+      answers: {
+        '/auth/me/restock-alerts': [
+          { _id: 'r1', product: card, size: 'M', askedAt: '2026-11-20T08:00:00.000Z' },
+          { _id: 'r2', product: { ...card, name: longName }, size: 'XXL', askedAt: '2026-11-20T08:00:00.000Z' },
+        ],
+      },
+      shows: 'Sizes you wait for',
+    },
+    {
+      name: 'wishlist, at a lower price',
+      path: '/wishlist',
+      answers: {
+        '/auth/get-wishlist': [
+          { ...card, savedPrice: card.price + 12_345.5 },
+          { ...card, _id: 'x', name: longName },
+        ],
+      },
+      shows: '₹12,345.50 less than when you saved it',
+    },
+    {
+      name: 'wishlist, choosing a size for the cart',
+      path: '/wishlist',
+      // The shop's own product has one size, which is moved without a question.
+      answers: { '/auth/get-wishlist': [{ ...card, stock: ['S', 'M', 'XXL'].map((size) => ({ size, quantity: 2 })) }] },
+      open: (page) => page.getByRole('button', { name: /^Move to cart/ }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
+    },
+    { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
+    ...onWishlist,
+  ];
+}
