@@ -13,6 +13,7 @@ export const faq: readonly { question: string; answer: string }[] = [
     answer: texts.returnsAnswer(figures.returnDays, figures.returnFee, figures.returnAnswerHours),
   },
   { question: texts.moneyBack, answer: texts.moneyBackAnswer(figures.creditValidMonths) },
+  { question: texts.giftCards, answer: texts.giftCardsAnswer(figures.creditValidMonths) },
   { question: texts.missing, answer: texts.missingAnswer(figures.damageReportHours) },
   { question: texts.mySize, answer: texts.mySizeAnswer },
   { question: texts.customised, answer: texts.customisedAnswer },

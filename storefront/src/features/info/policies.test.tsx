@@ -63,6 +63,13 @@ describe('policies', () => {
       expect(terms).toContainElement(other);
     }
   });
+  it('say what the store does with credit notes and gift cards', () => {
+    for (const fact of ['valid for 3 months', 'at least 30 days', '7 days before it ends', 'ask us to refund it']) {
+      expect(textOf(buildTerms(defaultSettings))).toContain(fact);
+    }
+    expect(textOf(returnPolicy)).toContain('goes back there first, and stays valid for at least 30 days');
+    expect(textOf(buildPrivacy(defaultSettings))).toContain('Of a gift card that you buy');
+  });
   it('name the age of buyers and the company behind the store', () => {
     expect(textOf(buildTerms(defaultSettings))).toContain('18 or older');
     expect(textOf(buildTerms(defaultSettings))).toContain(defaultSettings.legalName);

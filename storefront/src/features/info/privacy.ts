@@ -12,7 +12,9 @@ export const buildPrivacy = ({
 }: StoreSettings): readonly PolicySection[] => [
   {
     title: texts.whatWeKeep,
-    blocks: [[texts.contactData, texts.addresses, texts.orders, texts.cart, texts.reviews, texts.complaints]],
+    blocks: [
+      [texts.contactData, texts.addresses, texts.orders, texts.cart, texts.reviews, texts.giftCards, texts.complaints],
+    ],
   },
   {
     title: texts.whatWeDoNotKeep,

@@ -1,3 +1,4 @@
+import { CREDIT_MIN_DAYS } from '@aaram/shared-domain/credit';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/return-policy.ts';
@@ -34,7 +35,7 @@ export const returnPolicy: readonly PolicySection[] = [
   },
   {
     title: texts.whatYouGetBack,
-    blocks: [texts.moneyBack, texts.creditNotes(creditValidMonths)],
+    blocks: [texts.moneyBack, texts.creditNotes(creditValidMonths), texts.paidByCredit(CREDIT_MIN_DAYS.paid)],
   },
   {
     title: texts.howToAsk,

@@ -1,3 +1,4 @@
+import { CREDIT_MIN_DAYS, CREDIT_REMINDER_DAYS } from '@aaram/shared-domain/credit';
 import { formatChoice } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
@@ -39,6 +40,13 @@ export const buildTerms = ({
     title: texts.returns,
     namesCharge: true,
     blocks: [texts.returnTerms(returnWindowDays, formatRupees(returnFee), creditValidMonths)],
+  },
+  {
+    title: texts.credits,
+    blocks: [
+      texts.creditTerms(creditValidMonths, { back: CREDIT_MIN_DAYS.paid, reminder: CREDIT_REMINDER_DAYS }),
+      texts.giftCardTerms,
+    ],
   },
   {
     title: texts.ownDesigns,

@@ -29,7 +29,11 @@ export const returnsAnswer = (days: number, fee: string, answerHours: number) =>
 
 export const moneyBack = 'Do I get my money back?';
 export const moneyBackAnswer = (creditMonths: number) =>
-  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months; you choose that when you ask for the return, if you want it.`;
+  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months; if you want a credit note, choose it when you ask for the return.`;
+
+export const giftCards = 'Do you sell gift cards?';
+export const giftCardsAnswer = (creditMonths: number) =>
+  `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by mail to whom it is for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as nothing of it is spent, you can ask us to refund it.`;
 
 export const missing = 'Something is missing or arrived damaged. What now?';
 export const missingAnswer = (reportHours: number) =>

@@ -5,6 +5,8 @@ export const addresses = 'Your addresses, to deliver.';
 export const orders = 'Your orders and invoices, because tax law requires us to keep them.';
 export const cart = 'Your cart and wishlist, so that you find them on every device.';
 export const reviews = 'Your reviews and the pictures you upload for customised items.';
+export const giftCards =
+  'Of a gift card that you buy: the name and email of whom it is for, and your message, to send it.';
 export const complaints = 'Your complaints and our answers, for three years after they are closed.';
 
 export const whatWeDoNotKeep = 'What we do not keep';

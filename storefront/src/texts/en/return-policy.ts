@@ -24,6 +24,8 @@ export const moneyBack =
   'For an accepted return, what you paid for the item with its GST goes back the way you paid, less the fee. Delivery is not refunded. The amount is named before you ask.';
 export const creditNotes = (months: number) =>
   `Our terms foresee no refunds, but a credit note or gift card instead, valid for ${months} months. In practice you choose when you ask: you get your money back, or a credit note for your next orders.`;
+export const paidByCredit = (days: number) =>
+  `What you paid with a credit note or gift card goes back there first, and stays valid for at least ${days} days.`;
 
 export const howToAsk = 'How to ask for a return';
 export const askInMyOrders = (answerHours: number, supportHours: string) =>

@@ -24,6 +24,13 @@ export const returns = 'Returns and exchanges';
 export const returnTerms = (days: number, fee: string, creditMonths: number) =>
   `Returns and exchanges are possible within ${days} days of delivery, for a fee of ${fee}. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months. In practice you choose when you ask: an accepted return is refunded the way you paid, or you get a credit note.`;
 
+export const credits = 'Credit notes and gift cards';
+/** Days: what a credit that comes back stays valid for at least, and how long before its end we write. */
+export const creditTerms = (months: number, days: { back: number; reminder: number }) =>
+  `A credit note or gift card is valid for ${months} months. It pays for orders at checkout, whole or in part, and is not paid out in money. What is refunded of an order goes to the credit first, which then stays valid for at least ${days.back} days. We write to you ${days.reminder} days before it ends; after its last day, what is left on it expires.`;
+export const giftCardTerms =
+  'We send a gift card by mail when its payment has arrived. Its code can be added to one account. As long as nothing of it is spent, who bought it can ask us to refund it; then its code can no longer be used. We may withdraw a credit that was issued or paid for wrongly, and say why.';
+
 export const ownDesigns = 'Your own designs';
 export const picturesYouMayUse =
   'By uploading a picture for a customised item you confirm that you may use it. We do not print anything that breaks the law or violates the rights of others.';
