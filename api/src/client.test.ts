@@ -11,6 +11,7 @@ import {
   createRestockCalls,
   createReturnCalls,
   createReviewCalls,
+  createSavedCalls,
   createSecurityCalls,
   createSitemapCalls,
 } from '@aaram/shared-domain/contract';
@@ -89,7 +90,18 @@ async function shop({ visitor, shopper }: Journey) {
   await shopper.removeFromCart(product.id, { size: 'M' });
   await shopper.getCart(people.shopper.id);
   await shopper.clearCart(people.shopper.id);
+  await saveForLater(shopper, product.id);
   return product;
+}
+
+async function saveForLater(shopper: ApiClient, product: string) {
+  const own = createSavedCalls(shopper.call);
+  const { items } = await shopper.addToCart({ product, quantity: 1, size: 'M' });
+  const { saved } = await own.saveForLater(items[0]?._id ?? '');
+  expect(await own.getSavedItems()).toEqual(saved);
+  const { cart } = await own.moveSavedToCart(saved[0]?._id ?? '');
+  const again = await own.saveForLater(cart.items[0]?._id ?? '');
+  expect(await own.removeSaved(again.saved[0]?._id ?? '')).toEqual([]);
 }
 
 async function order({ shopper, seller }: Journey, product: { id: string; pricePaise: number }) {

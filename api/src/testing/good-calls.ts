@@ -11,6 +11,7 @@ import { panelReads } from './good-panel-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
+import { savedCalls } from './good-saved-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
@@ -129,6 +130,7 @@ export const goodCalls: Record<string, GoodCall> = {
     make: async (given) => ({ params: { productId: (await inCart(given)).id } }),
   },
   'DELETE /api/auth/clear-cart/{userId}': { by: 'shopper', make: userParams },
+  ...savedCalls(inCart),
   'GET /api/auth/get-wishlist': { by: 'shopper' },
   'POST /api/auth/add-wishlist': {
     by: 'shopper',

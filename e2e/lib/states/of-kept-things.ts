@@ -2,6 +2,35 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { longName } from './extremes.ts';
 import type { State } from './state.ts';
 
+const inCart: State[] = [
+  {
+    name: 'cart, saved for later did not load',
+    path: '/cart',
+    answers: { '/auth/me/saved-items': 500 },
+    shows: 'What you saved for later could not be loaded.',
+  },
+  {
+    name: 'cart, a line that could not be saved for later',
+    path: '/cart',
+    answers: { '/auth/me/saved-items': [] },
+    refuses: '/auth/me/saved-items',
+    open: async (page) => {
+      await page.route('**/api/auth/me/saved-items', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } })
+          : route.fallback(),
+      );
+      await page
+        .getByRole('button', { name: /^Save for later/ })
+        .first()
+        .click();
+      // Toasts stay while the page does not have the focus.
+      await page.evaluate(() => dispatchEvent(new Event('blur')));
+    },
+    shows: (page) => page.getByText(/^It could not be saved for later/),
+  },
+];
+
 const onWishlist: State[] = [
   {
     name: 'wishlist, sizes awaited did not load',
@@ -28,8 +57,9 @@ const onWishlist: State[] = [
   ),
 ];
 
-/** What a shopper meets of what the store keeps for them: the wishlist and sizes that they wait for. */
+/** What a shopper meets of what the store keeps for them: the wishlist, sizes that they wait for, what is saved for later. */
 export function statesOfKeptThings({ description: _description, reviews: _reviews, ...card }: Product): State[] {
+  const saved = { product: card, quantity: 2, size: 'S', customImages: null, savedPrice: card.price };
   return [
     {
       name: 'wishlist, sizes awaited',
@@ -61,7 +91,20 @@ export function statesOfKeptThings({ description: _description, reviews: _review
       open: (page) => page.getByRole('button', { name: /^Move to cart/ }).click(),
       shows: (page) => page.getByRole('dialog', { name: 'Choose a size' }),
     },
+    {
+      name: 'cart, saved for later',
+      path: '/cart',
+      answers: {
+        '/auth/me/saved-items': [
+          { ...saved, _id: 's1', savedPrice: card.price + 12_345.5 },
+          { ...saved, _id: 's2', product: { ...card, name: longName }, quantity: 1000 },
+          { ...saved, _id: 's3', product: { ...card, isAvailable: false } },
+        ],
+      },
+      shows: (page) => page.getByRole('heading', { name: /^Saved for later/ }),
+    },
     { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
     ...onWishlist,
+    ...inCart,
   ];
 }

@@ -1,2 +1,2 @@
 export { clampQuantity, outOfStockMessage } from './clamp-quantity.ts';
-export type { AddCartInput, Cart, CartItem, UpdateCartInput } from './schema.ts';
+export type { AddCartInput, Cart, CartAndSaved, CartItem, SavedItem, UpdateCartInput } from './schema.ts';

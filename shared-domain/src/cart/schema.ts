@@ -25,6 +25,12 @@ export const wholeCartSchema = cartSchema
   .extend({ items: z.array(cartItemSchema.extend({ product: productSchema })) })
   .meta({ id: 'Cart' });
 
+/** A cart line saved for later; `savedPrice` is what one piece cost then (rupees). */
+export const savedItemSchema = cartItemSchema.extend({ savedPrice: z.number() }).meta({ id: 'SavedItem' });
+/** Both lists after a line was moved between them. */
+export const cartAndSavedSchema = z.object({ cart: cartSchema, saved: z.array(savedItemSchema) });
+export const saveForLaterInputSchema = z.strictObject({ itemId: z.string().max(64) });
+
 export const addCartInputSchema = z.strictObject({
   product: z.string(),
   quantity: z.number().int().min(1).max(10).default(1),
@@ -40,5 +46,7 @@ export const updateCartInputSchema = z.strictObject({
 
 export type Cart = z.infer<typeof cartSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
+export type SavedItem = z.infer<typeof savedItemSchema>;
+export type CartAndSaved = z.infer<typeof cartAndSavedSchema>;
 export type AddCartInput = z.input<typeof addCartInputSchema>;
 export type UpdateCartInput = z.infer<typeof updateCartInputSchema>;

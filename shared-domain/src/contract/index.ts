@@ -31,6 +31,7 @@ export { createReleaseCalls } from './release-calls.ts';
 export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
+export { createSavedCalls } from './saved-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

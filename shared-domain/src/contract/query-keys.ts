@@ -3,6 +3,7 @@ import type { ProductListQuery } from './api-client.ts';
 /** Personal data: it leaves the cache when the session ends. */
 const personal = {
   cart: () => ['cart'] as const,
+  savedItems: () => ['saved-items'] as const,
   wishlist: () => ['wishlist'] as const,
   restockAlerts: () => ['restock-alerts'] as const,
   profile: () => ['profile'] as const,

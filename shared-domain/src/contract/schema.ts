@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import * as texts from '#texts/contract.ts';
 import { addressInputSchema, addressSchema } from '../address/schema.ts';
 import { accessEntrySchema, auditEntrySchema, browserReportSchema } from '../audit/schema.ts';
-import { addCartInputSchema, cartSchema, updateCartInputSchema, wholeCartSchema } from '../cart/schema.ts';
 import {
   facetsSchema,
   productFormSchema,
@@ -11,8 +9,6 @@ import {
   productSummarySchema,
   productUpdateSchema,
   suggestionSchema,
-  wishedCardSchema,
-  wishedSchema,
 } from '../catalog/schema.ts';
 import {
   blogPostFormSchema,
@@ -95,7 +91,7 @@ import {
 } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
-import { whenMissing } from './when-missing.ts';
+import { shoppingCalls } from './shopping-schema.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
 export const errorSchema = z
@@ -121,9 +117,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType; card?: z.ZodType };
 
-const cart = { answer: wholeCartSchema, card: cartSchema };
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
-const wishlist = { answer: z.array(wishedSchema), card: z.array(wishedCardSchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const restockAlerts = { answer: z.array(restockAlertSchema) };
 const order = { answer: orderSchema };
@@ -134,17 +128,7 @@ const orderReturns = { answer: orderReturnsSchema };
  * registers no others; its OpenAPI document and the client's types are made from this table.
  */
 export const calls = {
-  'GET /auth/cart/{userId}': cart,
-  'POST /auth/add-cart': { body: addCartInputSchema, ...cart },
-  'PUT /auth/update': { body: updateCartInputSchema, ...cart },
-  'DELETE /auth/cart/remove/{productId}': cart,
-  'DELETE /auth/clear-cart/{userId}': cart,
-  'GET /auth/get-wishlist': wishlist,
-  'POST /auth/add-wishlist': {
-    body: z.strictObject({ productId: z.string(whenMissing(texts.chooseProduct)).max(64) }),
-    ...wishlist,
-  },
-  'DELETE /auth/remove-wishlist': wishlist,
+  ...shoppingCalls,
 
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,

@@ -1,7 +1,7 @@
 import type { Cart } from '@aaram/shared-domain/cart';
 import { ApiError, createApiClient, isPersonal, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, QueryClient } from '@tanstack/react-query';
 import { keepSessionEnd } from '../session/session-end.ts';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
 import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
@@ -58,6 +58,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     },
   });
   if (!isServer) {
+    focusManager.setEventListener(listenForFocus);
     store.subscribe(() => saveSession(store.getState().session));
     forgetFormerUser(queryClient, store);
     keepCartInSession(queryClient, store);
@@ -83,6 +84,16 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     endSession: () => void store.dispatch(sessionActions.loggedOutNow()),
     unsavedWork: new Set(),
     setStatus: options.setStatus ?? (() => {}),
+  };
+}
+
+/** Windows side by side are all visible: the library would only hear of one that becomes visible. */
+function listenForFocus(onFocus: () => void): () => void {
+  const hear = () => onFocus();
+  const names = ['focus', 'visibilitychange'];
+  for (const name of names) window.addEventListener(name, hear);
+  return () => {
+    for (const name of names) window.removeEventListener(name, hear);
   };
 }
 

@@ -1,4 +1,4 @@
-import { pending, refusal } from '@aaram/shared-platform/testing';
+import { pending, refusal, type StoryAnswers } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
@@ -9,7 +9,8 @@ import { demoList } from '#lib/testing/story-data.ts';
 import { CartPage } from './cart-page.tsx';
 
 const CART = 'GET /auth/cart/u1';
-const seeing = (cart: unknown) => stateStory({ role: 'user', at: '/cart', answers: { [CART]: cart } });
+const seeing = (cart: unknown, others: StoryAnswers = {}) =>
+  stateStory({ role: 'user', at: '/cart', answers: { [CART]: cart, ...others } });
 
 const meta = {
   title: 'Pages/Cart',
@@ -45,6 +46,23 @@ export const Empty: Story = {
   parameters: seeing(makeCart([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your cart is empty')).toBeVisible();
+  },
+};
+
+/** One at a lower price, one in several pieces, one that is sold out. */
+export const SavedForLater: Story = {
+  parameters: {
+    ...seeing(makeCart([makeItem({ product: demoProducts.bag, size: 'Quantity' })]), {
+      'GET /auth/me/saved-items': demoList.slice(0, 3).map((product, index) => ({
+        ...makeItem({ _id: `s${index}`, quantity: index + 1, size: product.stock[0]?.size ?? '' }),
+        product: { ...product, isAvailable: index < 2 },
+        savedPrice: product.price + (index === 0 ? 200 : 0),
+      })),
+    }),
+    screenshot: { widths: [360, 1440] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Saved for later/ })).toBeVisible();
   },
 };
 

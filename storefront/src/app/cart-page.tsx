@@ -1,7 +1,11 @@
 import { useCart, useNearViewport } from '@aaram/shared-platform';
 import { useRef } from 'react';
 import { CartView } from '#features/cart/cart-view.tsx';
+import { SavedItems } from '#features/cart/saved-items.tsx';
+import { useSavedItems } from '#features/cart/use-saved-items.ts';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
+import { LoadState } from '#lib/load-state.tsx';
+import * as texts from '#texts/saved-items.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */
@@ -13,5 +17,21 @@ function Next({ inCart }: { inCart: readonly string[] }) {
 
 export function CartPage() {
   const cart = useCart().data;
-  return <CartView next={cart ? <Next inCart={cart.items.map(({ product }) => product._id)} /> : null} />;
+  const saved = useSavedItems();
+  // Suggestions wait for what stands above them, so that nothing moves.
+  const isWhole = cart && !saved.isPending;
+  return (
+    <CartView
+      next={
+        isWhole ? (
+          <>
+            <LoadState query={saved} failed={texts.notLoaded} loading={null}>
+              {(items) => <SavedItems items={items} />}
+            </LoadState>
+            <Next inCart={cart.items.map(({ product }) => product._id)} />
+          </>
+        ) : null
+      }
+    />
+  );
 }

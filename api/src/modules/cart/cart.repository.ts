@@ -58,10 +58,12 @@ export async function removeBoughtFromCart(db: Db, userId: string, lines: readon
       and c.raw_image is not distinct from b.raw_image and c.preview_image is not distinct from b.preview_image`;
 }
 
-/** The given pictures that are in a cart. */
+/** The given pictures that are in a cart or saved for later. */
 export async function findCartPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select raw_image as url from cart_items where raw_image = any(${[...urls]}::text[])
-    union select preview_image from cart_items where preview_image = any(${[...urls]}::text[])`;
+    union select preview_image from cart_items where preview_image = any(${[...urls]}::text[])
+    union select raw_image from saved_items where raw_image = any(${[...urls]}::text[])
+    union select preview_image from saved_items where preview_image = any(${[...urls]}::text[])`;
   return rows.map(({ url }) => url);
 }

@@ -10,6 +10,7 @@ import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
+import { savedItemsRoutes } from './saved-items.routes.ts';
 
 const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
@@ -25,6 +26,7 @@ const readChoice = ({ productId, size, _id }: { productId: string } & z.infer<ty
 /** The shopper's cart. Every write returns the new cart. */
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  await app.register(savedItemsRoutes);
 
   app.get(
     '/api/auth/cart/:userId',

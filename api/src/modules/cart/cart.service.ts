@@ -21,16 +21,20 @@ import {
 } from './cart.repository.ts';
 
 /** Highest quantity of one line, whatever the stock. */
-const MOST_PIECES = 1000;
+export const MOST_PIECES = 1000;
 
 type CartItem = CartLine & { product: ProductRow & { isListed: boolean } };
 
-const toItem = ({ id, product, quantity, size, rawImage, previewImage }: CartItem): Cart['items'][number] => ({
+/** A line's design as the API returns it. */
+export const designOf = ({ rawImage, previewImage }: Design) =>
+  rawImage === null || previewImage === null ? null : { rawImage, previewImage };
+
+const toItem = ({ id, product, quantity, size, ...design }: CartItem): Cart['items'][number] => ({
   _id: id,
   product: toProduct(product),
   quantity,
   size,
-  customImages: rawImage === null || previewImage === null ? null : { rawImage, previewImage },
+  customImages: designOf(design),
 });
 
 /** The cart's lines with their products, oldest first. */
@@ -83,7 +87,7 @@ export async function readCart(db: Db, userId: string, view: View): Promise<Cart
   );
 }
 
-const refuseStock = (available: number, size: string) =>
+export const refuseStock = (available: number, size: string) =>
   refuse('OUT_OF_STOCK', outOfStockMessage(available, size), { available });
 
 /** The size that a call means: the one it names, or the only one of products without sizes. */
@@ -141,7 +145,8 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<C
   });
 }
 
-const sumOf = (lines: readonly CartLine[], size: string) =>
+/** Pieces of a size over all designs. */
+export const sumOf = (lines: readonly CartLine[], size: string) =>
   lines.filter((line) => line.size === size).reduce((sum, line) => sum + line.quantity, 0);
 
 export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };

@@ -71,6 +71,23 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['M×3']);
   });
 
+  it('keeps what two devices of an account add at once', async () => {
+    const products = await Promise.all(Array.from({ length: 6 }, () => buildProduct(test.db)));
+    const devices = [headers, await loginAs(test.db, { id: userId })];
+    const answers = await Promise.all(
+      [...products, ...products].map(({ id }, index) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/auth/add-cart',
+          headers: devices[index % 2] ?? {},
+          payload: { product: id, quantity: 1, size: 'M' },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    expect(await shape()).toEqual(Array(6).fill('M×2'));
+  });
+
   it('wants a size, except of things that have none', async () => {
     const sized = await buildProduct(test.db);
     const plain = await buildProduct(test.db, { sizeType: 'Quantity', stock: { Quantity: 4 } });

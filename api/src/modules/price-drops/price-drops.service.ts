@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '#db/pool.ts';
 import { findHeldPrices, type HeldPrice } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { type Fall, takeFalls } from './price-drops.repository.ts';
+import { type Fall, lists, takeFalls } from './price-drops.repository.ts';
 
 /** A price counts after some minutes, so that a typing error that is mended tells nobody. */
 const HELD = { minutes: 15, days: 7 };
@@ -10,14 +10,21 @@ const HELD = { minutes: 15, days: 7 };
 const REST_HOURS = 6;
 const BATCH = { prices: 5000, shoppers: 200 };
 
-const groupByShopper = (falls: readonly Fall[]) => Map.groupBy(falls, ({ userId }) => userId);
+/** Each shopper's falls; a product that was saved in several places counts once, with the highest of its prices. */
+function groupByShopper(falls: readonly Fall[]): Map<string, Fall[]> {
+  const once = new Map(
+    falls.toSorted((a, b) => a.savedPaise - b.savedPaise).map((fall) => [`${fall.userId} ${fall.productId}`, fall]),
+  );
+  return Map.groupBy(once.values(), ({ userId }) => userId);
+}
 
 /** Queues the mails about these prices, a part in each transaction: none is lost or told twice. */
 async function queueMails(db: Pool, prices: readonly HeldPrice[], signal: AbortSignal) {
   for (let isDone = false; !isDone && !signal.aborted; ) {
     isDone = await db.begin(async (tx) => {
-      const taken = await takeFalls(tx, { prices, restHours: REST_HOURS, shoppers: BATCH.shoppers });
-      for (const [userId, falls] of groupByShopper(taken.falls)) {
+      const take = { prices, restHours: REST_HOURS, shoppers: BATCH.shoppers };
+      const taken = await Promise.all(lists.map((list) => takeFalls(tx, list, take)));
+      for (const [userId, falls] of groupByShopper(taken.flatMap((one) => one.falls))) {
         const id = randomUUID();
         const payload = {
           id,
@@ -27,7 +34,7 @@ async function queueMails(db: Pool, prices: readonly HeldPrice[], signal: AbortS
         };
         await enqueueJob(tx, { queue: 'mail', kind: 'price-drop', payload, dedupeKey: `price-drop:${id}` });
       }
-      return taken.isDone;
+      return taken.every((one) => one.isDone);
     });
   }
 }

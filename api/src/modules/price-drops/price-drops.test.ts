@@ -18,6 +18,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await t.db`delete from wishlist_items`;
+  await t.db`delete from saved_items`;
   shopper = await buildUser(t.db);
   headers = await loginAs(t.db, shopper);
 });
@@ -105,6 +106,23 @@ describe('a lower price', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.headers).toContain('Subject: 2 things that you saved cost less');
     expect(mails[0]?.text.indexOf(three.id)).toBeLessThan(mails[0]?.text.indexOf(two.id) ?? 0);
+  });
+
+  it('is told of what is saved for later too, once with the wishlist', async () => {
+    const [both, later] = [await saved(), await buildProduct(t.db, { pricePaise: 500_00 })];
+    for (const { id } of [both, later]) {
+      for (const size of ['S', 'M']) {
+        await t.db`insert into saved_items (id, user_id, product_id, size, quantity, saved_paise, told_paise)
+          select uuidv7(), ${shopper.id}, id, ${size}, 1, price_paise, price_paise from products where id = ${id}`;
+      }
+    }
+    await price(both.id, 799);
+    await price(later.id, 450);
+    const mails = await deliver();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text.match(/See /g)).toHaveLength(2);
+    await price(later.id, 400);
+    expect(await deliver()).toEqual([]);
   });
 
   it('is told to nobody who has switched it off, has let go of it, or cannot buy it', async () => {

@@ -16,10 +16,12 @@ type CartLineProps = {
   isBusy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Moves the line to what is saved for later; not in checkout. */
+  onSave?: (() => void) | undefined;
 };
 
 /** One line of the cart: product, size, quantity, price. */
-export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, size, isBusy, onQuantity, onRemove, onSave }: CartLineProps) {
   const { product, quantity } = item;
   const inStock = stockOf(item);
   const sizeText = product.sizeType === 'Quantity' ? '' : common.sizeIs(item.size);
@@ -68,6 +70,17 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
         >
           {common.remove}
         </button>
+        {onSave ? (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={texts.saveItemForLater(what)}
+            aria-disabled={isBusy || undefined}
+            onClick={onSave}
+          >
+            {texts.saveForLater}
+          </button>
+        ) : null}
       </div>
       <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>
     </li>

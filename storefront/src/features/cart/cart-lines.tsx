@@ -12,13 +12,27 @@ import { useCartChanges } from './use-cart-changes.ts';
 /** Checkout shows this many lines of a long cart, so that its form stays near. */
 const FEW = 3;
 
-type CartLinesProps = { items: readonly CartItem[]; size: 'large' | 'small' };
+type CartLinesProps = {
+  items: readonly CartItem[];
+  size: 'large' | 'small';
+  /** Moves a line to what is saved for later. */
+  onSave?: ((item: CartItem) => void) | undefined;
+  isSaving?: boolean | undefined;
+};
 
 /** The cart's lines with controls to change them; used by the cart and by checkout's summary. */
-export function CartLines({ items, size }: CartLinesProps) {
-  const { update, remove, isBusy } = useCartChanges();
+export function CartLines({ items, size, onSave, isSaving = false }: CartLinesProps) {
+  const { update, remove, isBusy: isChanging } = useCartChanges();
+  const isBusy = isChanging || isSaving;
   const list = useRef<HTMLUListElement>(null);
   const short = useShortList(items, size === 'small' ? FEW : items.length, (item) => item.quantity > stockOf(item));
+  /** The line is about to disappear, with the pressed button: the list gets the focus. */
+  function leave(go: () => void) {
+    if (!isBusy) {
+      list.current?.focus();
+      go();
+    }
+  }
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={texts.items} className={styles.list} data-size={size}>
@@ -29,13 +43,8 @@ export function CartLines({ items, size }: CartLinesProps) {
             size={size}
             isBusy={isBusy}
             onQuantity={(quantity) => update({ item, quantity })}
-            onRemove={() => {
-              if (!isBusy) {
-                // The pressed button is about to disappear: focus the list.
-                list.current?.focus();
-                remove(item);
-              }
-            }}
+            onRemove={() => leave(() => remove(item))}
+            onSave={onSave && (() => leave(() => onSave(item)))}
           />
         ))}
       </ul>

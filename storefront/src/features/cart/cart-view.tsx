@@ -18,11 +18,12 @@ import { ClearCart } from './clear-cart.tsx';
 import { DeliveryProgress } from './delivery-progress.tsx';
 import { priceItems } from './price-items.ts';
 import { useRemovedToasts } from './use-removed-toasts.ts';
+import { useSavedChanges } from './use-saved-items.ts';
 
 const countPieces = (cart: Cart | undefined) => (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0);
 
 type CartViewProps = {
-  /** Shown below the cart: suggestions. */
+  /** Shown below the cart: what is saved for later, and suggestions. */
   next?: ReactNode;
 };
 
@@ -76,9 +77,10 @@ export function EmptyCart({ title = texts.emptyCart }: { title?: string }) {
 
 function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
   const quote = priceItems(cart.items);
+  const later = useSavedChanges();
   return (
     <div className={styles.body}>
-      <CartLines items={cart.items} size="large" />
+      <CartLines items={cart.items} size="large" onSave={later.save} isSaving={later.isBusy} />
       <section className={styles.summary} aria-labelledby="cart-total">
         <h2 id="cart-total">{texts.summary}</h2>
         <DeliveryProgress quote={quote} />

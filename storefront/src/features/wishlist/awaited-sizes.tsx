@@ -6,10 +6,10 @@ import { Button } from '@aaram/shared-ui/button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
+import { useNextFocus } from '#lib/use-next-focus.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/restock.ts';
 import styles from './awaited-sizes.module.css';
-import { useNextFocus } from './use-next-focus.ts';
 
 /** The sizes that the shopper waits for, each with a way out; nothing when there are none. */
 export function AwaitedSizes() {

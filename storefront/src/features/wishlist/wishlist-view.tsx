@@ -14,12 +14,12 @@ import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { PriceDrop } from '#lib/price-drop.tsx';
+import { useNextFocus } from '#lib/use-next-focus.ts';
 import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
 import { AwaitedSizes } from './awaited-sizes.tsx';
 import { MoveButton } from './move-button.tsx';
-import { useNextFocus } from './use-next-focus.ts';
 import styles from './wishlist.module.css';
 
 export function WishlistView() {

@@ -24,6 +24,7 @@ const storeAnswers: StoryAnswers = {
   [`GET /auth/products/${demoProduct._id}/similar`]: demoList.filter(({ _id }) => _id !== demoProduct._id),
   'GET /blog/posts': demoStories,
   'GET /auth/cart/u1': demoCart,
+  'GET /auth/me/saved-items': [],
   'GET /auth/get-wishlist': demoList.slice(0, 5),
   'GET /auth/me/restock-alerts': [],
   'GET /auth/me/profile': demoProfile,

@@ -12,6 +12,9 @@ export const priceEach = (amount: string) => `${amount} each`;
 export const quantityOf = (product: string) => `Quantity of ${product}`;
 export const removeItem = (product: string) => `Remove ${product}`;
 
+export const saveForLater = 'Save for later';
+export const saveItemForLater = (product: string) => `Save for later: ${product}`;
+
 // Toasts
 export const cartUpdated = 'Cart updated';
 export const cartNotUpdated = 'Failed to update cart';

@@ -1,0 +1,103 @@
+import type { CartAndSaved, SavedItem } from '@aaram/shared-domain/cart';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { findBuyable, findProducts, findStock, toProduct } from '#modules/catalog/index.ts';
+import { lockShopper } from '#modules/identity/index.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import { refuseLate } from '#plugins/deadline.ts';
+import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
+import { addPieces, findLines, removeItems } from './cart.repository.ts';
+import { designOf, MOST_PIECES, readCart, refuseStock, sumOf } from './cart.service.ts';
+import { findSaved, insertSaved, takeSaved } from './saved-items.repository.ts';
+
+/** Lines that one account may have saved at a time. */
+const MOST_SAVED = 100;
+
+/** What is saved for later, newest first; what can no longer be bought stays, to be seen and removed. */
+export async function readSaved(db: Db, userId: string): Promise<SavedItem[]> {
+  const lines = await findSaved(db, userId);
+  const products = await findProducts(
+    db,
+    lines.map(({ productId }) => productId),
+    'card',
+  );
+  return lines.flatMap((line) => {
+    const row = products.get(line.productId);
+    if (row === undefined) {
+      return [];
+    }
+    const product = toProduct(row);
+    const { id, quantity, size, savedPaise } = line;
+    return [
+      {
+        _id: id,
+        product: { ...product, isAvailable: row.isListed && product.isAvailable },
+        quantity,
+        size,
+        customImages: designOf(line),
+        savedPrice: rupeesFromPaise(savedPaise),
+      },
+    ];
+  });
+}
+
+const readBoth = async (db: Db, userId: string): Promise<CartAndSaved> => ({
+  cart: await readCart(db, userId, 'card'),
+  saved: await readSaved(db, userId),
+});
+
+type Move = { userId: string; id: string };
+
+/** Moves a cart line to what is saved for later. One that is no longer in the cart is no error: it was moved before. */
+export function saveForLater(db: Pool, { userId, id }: Move): Promise<Outcome<CartAndSaved>> {
+  return inTransaction(db, async (tx): Promise<Outcome<CartAndSaved>> => {
+    await lockShopper(tx, userId);
+    refuseLate();
+    const line = (await findLines(tx, userId)).find((one) => one.id === id);
+    const product = line && (await findProducts(tx, [line.productId], 'card')).get(line.productId);
+    if (line !== undefined && product !== undefined) {
+      await removeItems(tx, [line.id]);
+      await insertSaved(tx, userId, { line, paise: product.pricePaise });
+      if ((await findSaved(tx, userId)).length > MOST_SAVED) {
+        return refuseField('itemId', texts.tooManySaved(MOST_SAVED));
+      }
+    }
+    // Read before the end of the transaction: a call that is answered 503 has moved nothing, and may be repeated.
+    return readBoth(tx, userId);
+  });
+}
+
+/** How many more pieces of a size the cart can take; a refusal when that is none. */
+async function findRoom(tx: Db, { userId, productId, size }: { userId: string; productId: string; size: string }) {
+  const product = await findBuyable(tx, productId);
+  if (product === undefined) {
+    return refuse('NOT_FOUND', common.productNotFound);
+  }
+  const available = product.isAvailable ? ((await findStock(tx, productId, size)) ?? 0) : 0;
+  const room = Math.min(available, MOST_PIECES) - sumOf(await findLines(tx, userId, productId), size);
+  return room < 1 ? refuseStock(available, size) : room;
+}
+
+/**
+ * Moves a saved line back to the cart, as many pieces as are in stock: the others stay saved. One that is no longer
+ * saved is no error: it was moved before.
+ */
+export function moveToCart(db: Pool, { userId, id }: Move): Promise<Outcome<CartAndSaved>> {
+  return inTransaction(db, async (tx): Promise<Outcome<CartAndSaved>> => {
+    await lockShopper(tx, userId);
+    refuseLate();
+    const line = (await findSaved(tx, userId)).find((one) => one.id === id);
+    if (line !== undefined) {
+      const room = await findRoom(tx, { ...line, userId });
+      if (room instanceof Refusal) {
+        return room;
+      }
+      const quantity = Math.min(line.quantity, room);
+      await takeSaved(tx, { id, quantity });
+      await addPieces(tx, { ...line, userId, quantity });
+    }
+    return readBoth(tx, userId);
+  });
+}
