@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   createApiClient,
+  createCardCalls,
   createCreditCalls,
   createGrievanceCalls,
   createMessageCalls,
@@ -74,6 +75,7 @@ async function shop({ visitor, shopper }: Journey) {
   await visitor.getSuggestions(product.name);
   await visitor.getProduct(product.id);
   await visitor.getSimilarProducts(product.id);
+  expect(await createCardCalls(visitor.call).getCards([product.id])).toMatchObject([{ _id: product.id }]);
   await createReviewCalls(visitor.call).getReviews(product.id, {
     stars: 5,
     pictures: 'true',

@@ -32,5 +32,6 @@ export { useLogout } from './session/use-logout.ts';
 export { type Session, useSession } from './session/use-session.ts';
 export { useCart } from './shopping/cart-query.ts';
 export { useAddToCart } from './shopping/use-add-to-cart.ts';
+export { forgetViewed, viewedKey } from './shopping/viewed.ts';
 export { useToggleWishlist, useWishlist } from './shopping/wishlist-query.ts';
 export { Sentence, type SentenceParts } from './words/sentence.tsx';

@@ -141,6 +141,9 @@ export const goodCalls: Record<string, GoodCall> = {
     make: async (given) => ({ payload: { productId: (await ownProduct(given)).id } }),
   },
   'GET /api/auth/get-all-products': {},
+  'GET /api/auth/product-cards': {
+    make: async (given) => ({ query: { ids: (await ownProduct(given)).id } }),
+  },
   'GET /api/auth/category/products': { make: () => ({ query: { category: 'Men' } }) },
   'GET /api/auth/products/{id}': { make: async (given) => id((await deliveredOrder(given)).product.id) },
   'GET /api/auth/products/{id}/similar': { make: async (given) => id((await ownProduct(given)).id) },

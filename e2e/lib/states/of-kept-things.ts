@@ -1,6 +1,17 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import type { Page } from 'playwright-core';
+import { settled } from '#lib/settled.ts';
 import { longName } from './extremes.ts';
 import type { State } from './state.ts';
+
+/** The browser remembers some products, and the page's end comes near. */
+async function seeViewed(page: Page) {
+  const ids = [1, 2].map((index) => `01900000-0000-7000-8000-00000000000${index}`);
+  await page.evaluate((kept) => localStorage.setItem('viewed', kept), JSON.stringify(ids));
+  await page.reload({ waitUntil: 'commit' });
+  await settled(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
 
 const inCart: State[] = [
   {
@@ -61,6 +72,38 @@ const onWishlist: State[] = [
 export function statesOfKeptThings({ description: _description, reviews: _reviews, ...card }: Product): State[] {
   const saved = { product: card, quantity: 2, size: 'S', customImages: null, savedPrice: card.price };
   return [
+    {
+      name: 'product, recently viewed',
+      path: `/single-product/${card._id}`,
+      answers: {
+        '/auth/product-cards': [
+          { ...card, name: longName },
+          { ...card, _id: 'x', isAvailable: false },
+        ],
+      },
+      open: seeViewed,
+      shows: (page) => page.getByRole('heading', { name: 'Recently viewed' }),
+    },
+    {
+      name: 'product, recently viewed is forgotten',
+      path: `/single-product/${card._id}`,
+      answers: { '/auth/product-cards': [card] },
+      open: async (page) => {
+        await seeViewed(page);
+        await page.getByRole('button', { name: 'Clear what you viewed recently' }).click();
+      },
+      shows: 'What you viewed is forgotten.',
+    },
+    {
+      name: 'cart, empty, recently viewed',
+      path: '/cart',
+      answers: {
+        '/auth/cart': { items: [], total: 0, removed: [] },
+        '/auth/product-cards': [card, { ...card, _id: 'x', name: longName }],
+      },
+      open: seeViewed,
+      shows: (page) => page.getByRole('heading', { name: 'Recently viewed' }),
+    },
     {
       name: 'wishlist, sizes awaited',
       path: '/wishlist',

@@ -6,6 +6,7 @@ export {
   type ProductListQuery,
 } from './api-client.ts';
 export { bodyLimits } from './body-limits.ts';
+export { createCardCalls } from './card-calls.ts';
 export { createCreditCalls } from './credit-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';

@@ -133,6 +133,7 @@ export const calls = {
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,
   'GET /auth/products/{id}': { answer: productSchema },
+  'GET /auth/product-cards': { answer: z.array(productSummarySchema).max(12) },
   'GET /auth/products/{id}/similar': { answer: z.array(productSummarySchema) },
   'GET /auth/products/{id}/reviews': { answer: reviewPageSchema },
   'GET /auth/facets': { answer: facetsSchema },

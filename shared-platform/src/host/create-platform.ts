@@ -5,6 +5,7 @@ import { focusManager, type Query, QueryClient } from '@tanstack/react-query';
 import { keepSessionEnd } from '../session/session-end.ts';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
 import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
+import { forgetViewed } from '../shopping/viewed.ts';
 import { createPlatformStore, type PlatformStore } from './create-store.ts';
 import type { PlatformServices } from './platform-context.ts';
 
@@ -108,6 +109,7 @@ function forgetFormerUser(queryClient: QueryClient, store: PlatformStore): void 
     const { userId } = store.getState().session;
     if (former !== null && userId !== former) {
       void queryClient[userId === null ? 'removeQueries' : 'resetQueries'](own);
+      forgetViewed();
     }
     former = userId;
   });

@@ -7,6 +7,7 @@ import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/saved-items.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
+import { ViewedPlace } from './viewed-place.tsx';
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */
 function Next({ inCart }: { inCart: readonly string[] }) {
@@ -28,6 +29,7 @@ export function CartPage() {
             <LoadState query={saved} failed={texts.notLoaded} loading={null}>
               {(items) => <SavedItems items={items} />}
             </LoadState>
+            {cart.items.length === 0 ? <ViewedPlace /> : null}
             <Next inCart={cart.items.map(({ product }) => product._id)} />
           </>
         ) : null

@@ -19,6 +19,7 @@ import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import { ViewedPlace } from './viewed-place.tsx';
 // The styles of ProductFacts and Reviews, for the document.
 import '#features/product/delivery-facts.module.css';
 import '#features/product/product-details.module.css';
@@ -93,6 +94,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
       <BelowFold>
         <Similar id={product._id} wishlist={wishlist} />
       </BelowFold>
+      <ViewedPlace product={product._id} />
       <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
     </Container>
   );

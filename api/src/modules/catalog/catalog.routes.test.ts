@@ -309,3 +309,31 @@ describe('suggestions', () => {
     expect(await suggest('bandhej')).toEqual([]);
   });
 });
+
+describe('cards by their ids', () => {
+  const cards = async (ids: readonly string[]) => {
+    const answer = await get(`product-cards?ids=${ids.join()}`);
+    expect(answer.statusCode).toBe(200);
+    return z
+      .array(productSummarySchema.strict())
+      .parse(answer.json())
+      .map(({ _id }) => _id);
+  };
+
+  it('come in the order of the ids, each once, without those that are gone or were never there', async () => {
+    const [one, two, gone] = [await buildProduct(t.db), await buildProduct(t.db), await buildProduct(t.db)];
+    await t.db`update products set removed_at = now() where id = ${gone.id}`;
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    expect(await cards([two.id, gone.id, unknown, one.id.toUpperCase(), two.id])).toEqual([two.id, one.id]);
+    expect(await cards([unknown])).toEqual([]);
+  });
+
+  it('are at most twelve', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+    expect(await cards(many.slice(1))).toEqual([]);
+    for (const ids of [many.join(), '', 'x', `${many[0]},`]) {
+      expect((await get(`product-cards?ids=${ids}`)).statusCode).toBe(400);
+    }
+    expect((await get('product-cards')).statusCode).toBe(400);
+  });
+});

@@ -6,11 +6,12 @@ import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { filtersOf } from './facets/topics.ts';
+import { buildCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads } from './listing/hot-reads.ts';
 import { buildSimilar } from './listing/similar.ts';
-import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
+import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
@@ -47,6 +48,15 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
         const text = await hot.product(db, id);
         return text === null ? refuse('NOT_FOUND', common.productNotFound) : { text, topics: [id] };
       },
+    });
+  });
+
+  app.get('/api/auth/product-cards', { config, schema: { querystring: cardsQuerySchema, tags } }, (request, reply) => {
+    const { ids } = request.query;
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: `cards${ids.join()}`,
+      ask: async (db) => ({ bytes: await buildCards(db, ids), topics: ids }),
     });
   });
 

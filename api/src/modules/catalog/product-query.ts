@@ -53,6 +53,15 @@ export const sellerListQuerySchema = listQuerySchema.extend({
 export type ListQuery = Partial<z.infer<typeof listQuerySchema>>;
 export const suggestionQuerySchema = z.strictObject({ q: z.string().max(200).default('') });
 
+/** Ids of products, each once; as many as a browser keeps (product-rules.md#recently-viewed). */
+export const cardsQuerySchema = z.strictObject({
+  ids: z
+    .string()
+    .max(12 * 37)
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(z.array(z.guid()).min(1).max(12)),
+});
+
 /** The stored name of a category given by name or slug; undefined when none was given, null when it does not exist. */
 export function resolveCategoryName(category: string | undefined): string | undefined | null {
   return category === undefined ? undefined : (findCategory(category)?.name ?? null);

@@ -2,6 +2,7 @@ import type { SavedItem } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
+import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { useMemo } from 'react';
@@ -23,10 +24,7 @@ export function SavedItems({ items }: { items: readonly SavedItem[] }) {
     return <div ref={focus.heading} tabIndex={-1} />;
   }
   return (
-    <section aria-labelledby="saved-items" className={styles.saved}>
-      <h2 id="saved-items" className={styles.title}>
-        {texts.savedForLater} <span className={styles.count}>{common.countItems(items.length)}</span>
-      </h2>
+    <Section title={texts.savedForLater} action={<p className={styles.quiet}>{common.countItems(items.length)}</p>}>
       <ul ref={focus.list} className={styles.list}>
         {items.map((item) => (
           <li key={item._id} className={styles.item} onFocus={() => focus.remember(item._id)}>
@@ -34,7 +32,7 @@ export function SavedItems({ items }: { items: readonly SavedItem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -19,7 +19,7 @@ export const providerCourierSeller =
 
 export const whatBrowserKeeps = 'What your browser keeps';
 export const browserStorage = (brand: string) =>
-  `${brand} stores your login, your choice of theme and whether you want music in your browser. There are no advertising trackers.`;
+  `${brand} stores your login, your choice of theme, whether you want music, the pincode that you checked last and the products that you viewed last in your browser. The products stay there: we do not get a list of them, you can clear them where they are shown, and logging out clears them. There are no advertising trackers.`;
 
 export const yourRights = 'Your rights';
 export const writeToSeeData = (supportEmail: string, minimumAge: number) =>
