@@ -79,7 +79,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       price={
         <>
           <Price {...writePrice(product)} />
-          <PriceDrop product={product} />
+          <PriceDrop product={product} className={styles.drop} />
         </>
       }
       meta={rating === null ? undefined : <Rating value={rating} count={reviewCount} />}
