@@ -6,7 +6,7 @@ import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { filtersOf } from './facets/topics.ts';
-import { buildCards } from './listing/cards.ts';
+import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads } from './listing/hot-reads.ts';
@@ -56,7 +56,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'product',
       key: `cards${ids.join()}`,
-      ask: async (db) => ({ bytes: await buildCards(db, ids), topics: ids }),
+      ask: async (db) => ({ json: await findCards(db, ids), topics: ids }),
     });
   });
 
