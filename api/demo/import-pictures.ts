@@ -37,4 +37,6 @@ for (const name of names) {
   index[name] = await importPicture(source, name);
 }
 await cp(join(source, 'designer'), join(target, 'designer'), { recursive: true });
-await writeFile(join(import.meta.dirname, 'pictures.json'), `${JSON.stringify(index, null, 1)}\n`);
+// One line for each picture: HEAD has little room.
+const lines = Object.entries(index).map(([name, facts]) => `${JSON.stringify(name)}:${JSON.stringify(facts)}`);
+await writeFile(join(import.meta.dirname, 'pictures.json'), `{\n${lines.join(',\n')}\n}\n`);

@@ -1,3 +1,4 @@
+import { consentWordings } from '@aaram/shared-domain/consent';
 import {
   type ApiClient,
   createApiClient,
@@ -6,6 +7,7 @@ import {
   createGrievanceCalls,
   createMessageCalls,
   createOrderCalls,
+  createOwnDataCalls,
   createOwnSafetyCalls,
   createPanelReviewCalls,
   createReleaseCalls,
@@ -23,7 +25,7 @@ import { createGiftCodes } from './modules/credits/gift-code.ts';
 import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
-import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
+import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People, postFields, productFields } from './testing/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
@@ -171,6 +173,25 @@ async function account({ visitor, shopper }: Journey) {
   await shopper.deleteAddress(saved?._id ?? '');
   await waitForSize(createRestockCalls(shopper.call));
   await beTold(createMessageCalls(shopper.call));
+  await keepOwnData();
+}
+
+/** Makes the calls about one's own data, as somebody who is needed for nothing else. */
+async function keepOwnData() {
+  const { authorization } = await loginAs(harness.db, await buildUser(harness.db));
+  const token = authorization.slice('Bearer '.length);
+  const calls = createOwnDataCalls(createApiClient({ ...transportFor(null), getToken: () => token }).call);
+  await calls.changeName('Zoya');
+  await calls.changeMobile('9855555555');
+  expect((await calls.askEmailChange('zoya@example.com')).message).toMatch(/We have sent a link/);
+  const noLink = { code: 'INVALID_OR_EXPIRED_LINK' };
+  await expect(calls.makeEmailChange('made up')).rejects.toMatchObject(noLink);
+  await expect(calls.undoEmailChange('made up')).rejects.toMatchObject(noLink);
+  const { version } = consentWordings.marketing;
+  const { consents } = await calls.changeConsent('marketing', { isGiven: true, version });
+  expect((await calls.getConsents()).consents).toEqual(consents);
+  expect((await calls.getOwnData()).account).toMatchObject([{ name: 'Zoya', mobile: '9855555555' }]);
+  expect((await calls.deleteAccount('DELETE')).dueAt).toMatch(/^20/);
 }
 
 async function waitForSize(own: ReturnType<typeof createRestockCalls>) {

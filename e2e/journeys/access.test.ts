@@ -38,6 +38,7 @@ describe('a page for people who are logged in', () => {
       '/order-confirmation/x/Paid',
       '/track-order',
       '/invoice/x',
+      '/my-data',
       ...allPanelPaths,
     ])) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'commit' });

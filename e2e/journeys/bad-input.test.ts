@@ -33,7 +33,7 @@ describe('signup', () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/signup`);
     await fillSignup(page, { name: 'Asha Rao', mobile: '9812345670', email, password: 'comfortable' });
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/auth/register'),
       page.locator('form').getByRole('button', { name: 'Signup' }).click(),
@@ -41,7 +41,7 @@ describe('signup', () => {
     const { message } = await answer.json();
     await formMessage(page).getByText(message, { exact: true }).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /I agree/ }).isChecked()).toBe(true);
   });
 });
 

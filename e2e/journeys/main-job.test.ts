@@ -18,7 +18,7 @@ const shopper = {
 async function signUp(page: Page) {
   await page.goto(`${shopUrl}/signup`);
   await fillSignup(page, shopper);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.locator('form').getByRole('button', { name: 'Signup' }).click();
   await page.waitForURL('**/login');
 }

@@ -43,6 +43,8 @@ const privatePaths = [
   beforeParameter(pages.invoice(':orderId')),
   pages.trackOrder(),
   pages.unsubscribe(),
+  pages.copyOfMyData(),
+  pages.undoEmailChange(),
   beforeParameter(pages.resetPassword(':token')),
   beforeParameter(pages.search('')),
 ];

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { consentWordings } from '@aaram/shared-domain/consent';
 import { writeCode } from '#modules/identity/phone/phone-code.ts';
 import { insertCode } from '#modules/identity/phone/phone-codes.repository.ts';
 import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
@@ -17,6 +18,26 @@ async function emailToken(harness: PaymentHarness, userId: string): Promise<stri
   return token;
 }
 
+/** A link that makes or undoes a change of the mail address. */
+async function changeToken({ db }: PaymentHarness, userId: string, purpose: 'make' | 'undo'): Promise<string> {
+  await db`delete from email_changes where user_id = ${userId}`;
+  const [change] = await db<{ id: string }[]>`
+    insert into email_changes (user_id, old_email, new_email, state, link_until)
+    select id, ${`${randomUUID()}@example.com`}, ${`${randomUUID()}@example.com`}, ${purpose === 'make' ? 'asked' : 'made'},
+      now() + interval '5 minutes' from users where id = ${userId} returning id`;
+  const token = randomUUID();
+  await db`insert into email_change_links (token_hash, change_id, purpose)
+    values (sha256(${token}::bytea), ${change?.id}, ${purpose})`;
+  return token;
+}
+
+/** Settles whatever would keep an account from being deleted. */
+async function settleOrders({ harness: { db } }: Given) {
+  await db`update orders set order_status = 'Cancelled', payment_status = 'Failed' where order_status <> 'Delivered'`;
+  await db`update returns set state = 'withdrawn' where state in ('requested', 'approved', 'picked-up', 'to-send')`;
+  await db`update refunds set state = 'done'`;
+}
+
 /** Restores sessions that earlier calls have ended, because other calls need them. */
 export async function reviveSessions({ harness, people }: Given) {
   for (const { id: userId, headers } of Object.values(people)) {
@@ -28,7 +49,13 @@ export async function reviveSessions({ harness, people }: Given) {
 
 /** Whether a call ends the session that it is made in. */
 export const endsItsSession = (name: string) =>
-  ['POST /api/auth/logout', 'DELETE /api/auth/me/sessions', 'PUT /api/auth/me/password'].includes(name);
+  [
+    'POST /api/auth/logout',
+    'DELETE /api/auth/me/sessions',
+    'PUT /api/auth/me/password',
+    'PUT /api/auth/me/email',
+    'POST /api/auth/me/deletion',
+  ].includes(name);
 
 /** Gives everybody the original password again. */
 async function restorePasswords({ harness, people }: Given) {
@@ -209,6 +236,39 @@ export const accountCalls: Record<string, GoodCall> = {
   },
   'POST /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
   'GET /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
+  'PUT /api/auth/me/name': { by: 'shopper', make: () => ({ payload: { name: 'Ishita Roy' } }) },
+  'PUT /api/auth/me/mobile': {
+    by: 'shopper',
+    make: () => ({ payload: { mobile: String(6_000_000_000 + (randomBytes(4).readUInt32BE() % 3_000_000_000)) } }),
+  },
+  'POST /api/auth/me/email': { by: 'shopper', make: () => ({ payload: { email: `${randomUUID()}@example.com` } }) },
+  'PUT /api/auth/me/email': {
+    by: 'shopper',
+    make: async ({ harness, people }) => ({
+      payload: { token: await changeToken(harness, people.shopper.id, 'make') },
+    }),
+  },
+  'POST /api/auth/email/undo': {
+    make: async ({ harness }) => ({
+      payload: { token: await changeToken(harness, (await buildUser(harness.db)).id, 'undo') },
+    }),
+  },
+  'POST /api/auth/me/deletion': {
+    by: 'shopper',
+    make: async (given) => {
+      await settleOrders(given);
+      return { payload: { confirmation: 'DELETE' } };
+    },
+  },
+  'GET /api/auth/me/consents': { by: 'shopper' },
+  'PUT /api/auth/me/consents/{kind}': {
+    by: 'shopper',
+    make: async ({ harness }) => {
+      await harness.db`delete from consents`;
+      return { params: { kind: 'marketing' }, payload: { isGiven: true, version: consentWordings.marketing.version } };
+    },
+  },
+  'GET /api/auth/me/data': { by: 'shopper' },
   'GET /api/auth/me/sessions': { by: 'shopper' },
   'POST /api/auth/me/token': { by: 'shopper' },
   'DELETE /api/auth/me/sessions': { by: 'shopper' },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
 import { statesOfCredits } from './of-credits.ts';
 import { statesOfKeptThings } from './of-kept-things.ts';
+import { statesOfOwnData } from './of-own-data.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
@@ -243,6 +244,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...loading,
     ...open,
     ...statesOfOwnSecurity,
+    ...statesOfOwnData,
     ...statesOfABuyer(product),
     ...statesOfKeptThings(product),
     ...statesOfCredits,

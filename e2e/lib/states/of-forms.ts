@@ -143,7 +143,7 @@ export const statesOfForms: State[] = [
     open: async (page) => {
       await page.evaluate(keepHere);
       await fillSignup(page, newcomer);
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox', { name: /I agree/ }).check();
       await send(page, 'Signup');
     },
     shows: (page) => page.getByText(/Signup successful!/),

@@ -29,7 +29,11 @@ export type ChangeAction =
 
 /** What opens or closes access to an account. */
 export type WayInAction =
+  | 'account.delete'
   | 'codes.renew'
+  | 'data.copy'
+  | 'email.ask'
+  | 'email.change'
   | 'factor.add'
   | 'factor.remove'
   | 'login'
@@ -82,8 +86,16 @@ const changeLabels: Record<ChangeAction, string> = {
 };
 
 const accessLabels: Record<AccessAction, string> = {
+  'account.delete': texts.askedToDeleteAccount,
+  'account.delete.failed': texts.failedToDeleteAccount,
   'codes.renew': texts.madeNewRecoveryCodes,
   'codes.renew.failed': texts.failedToMakeNewRecoveryCodes,
+  'email.ask': texts.askedForNewEmail,
+  'email.ask.failed': texts.failedToAskForNewEmail,
+  'email.change': texts.changedEmail,
+  'email.change.failed': texts.failedToChangeEmail,
+  'data.copy': texts.copiedOwnData,
+  'data.copy.failed': texts.failedToCopyOwnData,
   'factor.add': texts.addedToSecondStep,
   'factor.add.failed': texts.failedToAddToSecondStep,
   'factor.remove': texts.removedFromSecondStep,

@@ -13,6 +13,7 @@ export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createGrievanceCalls } from './grievance-calls.ts';
 export { createMessageCalls } from './message-calls.ts';
 export { createOrderCalls } from './order-calls.ts';
+export { createOwnDataCalls } from './own-data-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
 export type { PanelFigures } from './panel-schema.ts';

@@ -23,9 +23,11 @@ export const pages = {
   orderConfirmation: <Id extends string, Status extends string>(orderId: Id, paymentStatus: Status) =>
     `/order-confirmation/${orderId}/${paymentStatus}` as const,
   wishlist: () => '/wishlist',
-  account: (tab?: 'profile' | 'addresses' | 'myorders' | 'credits' | 'messages' | 'security') =>
-    tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard',
   unsubscribe: () => '/unsubscribe',
+  account: (tab?: 'profile' | 'addresses' | 'myorders' | 'credits' | 'messages' | 'security' | 'mydata') =>
+    tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard',
+  undoEmailChange: () => '/undo-email-change',
+  copyOfMyData: () => '/my-data',
   invoice: <Id extends string>(orderId: Id) => `/invoice/${orderId}` as const,
   trackOrder: () => '/track-order',
   findOrder: () => '/find-order',

@@ -90,6 +90,7 @@ import {
   reviewSchema,
 } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
+import { ownDataShapes } from './own-data-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 
@@ -188,6 +189,7 @@ export const calls = {
   'GET /auth/me/messages': { answer: messageChoicesSchema },
   'PUT /auth/me/messages': { body: messageChoiceInputSchema, answer: messageChoicesSchema },
   'POST /messages/unsubscribe/{token}': { answer: unsubscribedSchema },
+  ...ownDataShapes,
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },

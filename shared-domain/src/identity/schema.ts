@@ -18,6 +18,8 @@ export const registerInputSchema = z.strictObject(
     email: emailSchema,
     password: passwordSchema,
     agreedToTerms: z.boolean(required),
+    /** Whether news may be sent by mail; nothing said is no. */
+    wantsNews: z.boolean().optional(),
   },
   required,
 );
@@ -39,6 +41,8 @@ export const userProfileSchema = z.object({
   isMobileProved: z.boolean(),
   role: z.enum(roles),
   isVerified: z.boolean(),
+  /** An address that was asked for and is not confirmed yet. */
+  newEmail: z.string().nullable().optional(),
   createdAt: z.string(),
   addresses: z.array(addressSchema),
 });
@@ -105,6 +109,12 @@ export const confirmEmailInputSchema = z.strictObject(
   { token: z.string(whenMissing(texts.openLinkOfMail)).max(100) },
   required,
 );
+export const nameInputSchema = z.strictObject({ name: z.string(required).max(120) }, required);
+export const mobileInputSchema = z.strictObject({ mobile: z.string(required).max(24) }, required);
+export const emailInputSchema = z.strictObject({ email: emailSchema }, required);
+/** Deleting the account: the word that people type, so that nobody does it by a slip. */
+export const deletionInputSchema = z.strictObject({ confirmation: z.string(required).max(40) }, required);
+export const deletionSchema = z.object({ message: z.string(), dueAt: z.string() });
 /** A new token for the current session; null when the current one stays valid. */
 export const renewedSessionSchema = loginResultSchema.extend({ token: z.string().nullable() });
 /** One session: its browser, and its shortened source. */

@@ -30,7 +30,7 @@ describeFailures('a call of the session pages fails in exact words', [
     run: (fail) => {
       open('/signup', fail);
       fillIn({ Name: 'Asha', 'Mobile number': '9845012345', Email: 'asha@example.com', Password: 'secret1' });
-      fireEvent.click(screen.getByRole('checkbox'));
+      fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
       fireEvent.click(screen.getByRole('button', { name: 'Signup' }));
     },
   },

@@ -1,3 +1,4 @@
+import { consentWordings } from '@aaram/shared-domain/consent';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +26,7 @@ function fillIn(changes: Partial<typeof good> = {}, agrees = true) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   if (agrees) {
-    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('checkbox', { name: consentWordings.terms.words }));
   }
   fireEvent.click(screen.getByRole('button', { name: 'Signup' }));
 }
@@ -74,6 +75,17 @@ describe('signup', () => {
     expect(screen.queryByText('Login page')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(SIGNUP_REDIRECT_MS));
     expect(screen.getByText('Login page')).toBeInTheDocument();
+  });
+
+  it('asks whether news may be sent, in the words that are kept, and never for whoever says nothing', async () => {
+    const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
+    const news = screen.getByRole('checkbox', { name: consentWordings.marketing.words });
+    expect(news).not.toBeChecked();
+    expect(news).not.toBeRequired();
+    fireEvent.click(news);
+    fillIn();
+    expect(await screen.findByText(/Signup successful!/)).toBeInTheDocument();
+    expect(calls).toMatchObject([{ body: { agreedToTerms: true, wantsNews: true } }]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { consentWordings } from '@aaram/shared-domain/consent';
 import { ApiError, failureText, pages } from '@aaram/shared-domain/contract';
 import { checkSignup, type RegisterInput } from '@aaram/shared-domain/identity';
 import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
@@ -24,6 +25,7 @@ function readSignup(data: FormData): RegisterInput {
     email: readText(data, 'email').trim(),
     password: readText(data, 'password'),
     agreedToTerms: data.get('agreedToTerms') !== null,
+    ...(data.get('wantsNews') === null ? {} : { wantsNews: true }),
   };
 }
 
@@ -137,6 +139,7 @@ export function SignupPage() {
           error={wrong.password}
         />
         <Terms error={wrong.agreedToTerms} />
+        <Checkbox name="wantsNews" label={consentWordings.marketing.words} />
       </SessionForm>
       <p className={styles.foot}>
         <Sentence

@@ -49,7 +49,7 @@ export const accountPages = [
     ...signedIn(texts.myAccount),
     pattern: pages.account(),
     chunk: 'user-dashboard',
-    reads: ['tab', 'confirm'],
+    reads: ['tab', 'confirm', 'change'],
     Skeleton: DashboardSkeleton,
     load: async () =>
       (await import(/* webpackChunkName: "page-user-dashboard" */ './user-dashboard-page.tsx')).UserDashboardPage,
@@ -60,6 +60,13 @@ export const accountPages = [
     chunk: 'invoice',
     frame: 'bare',
     load: async () => (await import(/* webpackChunkName: "page-invoice" */ './invoice-page.tsx')).InvoicePage,
+  }),
+  definePage({
+    ...signedIn(texts.copyOfMyData),
+    pattern: pages.copyOfMyData(),
+    chunk: 'my-data',
+    frame: 'bare',
+    load: async () => (await import(/* webpackChunkName: "page-my-data" */ './my-data-page.tsx')).MyDataPage,
   }),
   definePage({
     ...signedIn(texts.trackOrder),

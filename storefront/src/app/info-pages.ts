@@ -58,6 +58,12 @@ export const infoPages = [
     chunk: 'help',
     load: async () => (await loadHelp()).UnsubscribePage,
   }),
+  definePage({
+    pattern: pages.undoEmailChange(),
+    head: () => ({ title: titles.undoEmailChange, noIndex: true }),
+    chunk: 'help',
+    load: async () => (await loadHelp()).UndoEmailPage,
+  }),
   policy(pages.sizeGuide(), titles.sizeGuide, 'SizeGuidePage'),
   policy(pages.returnPolicy(), titles.returnPolicy, 'ReturnPolicyPage'),
   policy(pages.terms(), titles.terms, 'TermsPage'),

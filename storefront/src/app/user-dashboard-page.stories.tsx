@@ -69,3 +69,17 @@ export const Messages: Story = {
     await expect(await canvas.findByRole('group', { name: 'Back in stock' })).toBeVisible();
   },
 };
+
+export const MyData: Story = {
+  parameters: seeing('mydata'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('News and offers')).toBeVisible();
+  },
+};
+
+export const MyDataNewEmail: Story = {
+  parameters: stateStory({ role: 'user', at: '/user-dashboard?tab=mydata&change=x' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use the new address' })).toBeVisible();
+  },
+};

@@ -4,6 +4,7 @@ import { AddressesPanel } from '#features/account/addresses-panel.tsx';
 import { CreditsPanel } from '#features/account/credits-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
 import { MessagesPanel } from '#features/account/messages-panel.tsx';
+import { MyDataPanel } from '#features/account/my-data-panel.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
@@ -17,6 +18,7 @@ const panels: Record<DashboardTab, ComponentType> = {
   messages: MessagesPanel,
   credits: CreditsPanel,
   security: SecurityPanel,
+  mydata: MyDataPanel,
 };
 
 /** The shopper's dashboard. The URL names the tab; a link without one may name it in its state. */

@@ -1,1 +1,2 @@
 export { findAddresses } from './addresses.repository.ts';
+export { forgetAddresses, readOwnAddresses } from './own-addresses.repository.ts';

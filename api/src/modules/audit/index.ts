@@ -1,1 +1,2 @@
 export { recordAudit } from './audit.repository.ts';
+export { readOwnChanges } from './own-changes.repository.ts';

@@ -1,7 +1,13 @@
 export type { View } from './card.sql.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
-export { findCategories, findProductPictures, findProducts } from './product.repository.ts';
+export {
+  findCategories,
+  findProductNames,
+  findProductPictures,
+  findProducts,
+  hasProducts,
+} from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';

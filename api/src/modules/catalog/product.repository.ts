@@ -36,6 +36,18 @@ export async function findCategories(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
+/** Whether somebody offers a product. */
+export async function hasProducts(db: Db, sellerId: string): Promise<boolean> {
+  return (await db`select from products where seller_id = ${sellerId} and removed_at is null limit 1`).length > 0;
+}
+
+/** The names of these products, by id; also of removed ones. */
+export async function findProductNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from products where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The given pictures that a product shows, including removed products, because orders still show them. */
 export async function findProductPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`

@@ -1,1 +1,2 @@
 export { countOpenGrievances } from './grievances.repository.ts';
+export { readOwnGrievanceAnswers, readOwnGrievances } from './own-grievances.repository.ts';

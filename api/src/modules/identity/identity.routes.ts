@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
-import { readSource } from '#plugins/source.ts';
+import { readSource, shortenSource } from '#plugins/source.ts';
 import * as texts from '#texts/identity.ts';
 import { describeDevice } from './describe-device.ts';
 import { emailLinkRoutes } from './email-link.routes.ts';
@@ -89,7 +89,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await limitSignups(request);
-      orFail(await register(app.db, request.body, app));
+      orFail(await register(app.db, request.body, { config: app.config, source: shortenSource(request.ip) }));
       return reply.code(201).send({ message: texts.accountCreated });
     },
   );

@@ -11,9 +11,11 @@ import {
 import { inTransaction } from '#db/in-transaction.ts';
 import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
+import { noteConsents } from '#modules/consents/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
+import { findAskedEmail, isKeptForOther } from './email-changes.repository.ts';
 import { enqueueEmailLink, refuseLink } from './email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
 import {
@@ -33,7 +35,11 @@ import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
 /** Creates a shopper's account. A taken email and a taken mobile get the same answer, which tells neither. */
-export async function register(db: Pool, input: RegisterInput, { config }: Context): Promise<Outcome<void>> {
+export async function register(
+  db: Pool,
+  input: RegisterInput,
+  { config, source }: Context & { source: string },
+): Promise<Outcome<void>> {
   const problem = refuseFirst(checkSignup(input));
   if (problem !== undefined) {
     return problem;
@@ -49,8 +55,17 @@ export async function register(db: Pool, input: RegisterInput, { config }: Conte
   }
   const passwordHash = await hashPassword(input.password);
   try {
-    await inTransaction(db, async (tx) => enqueueEmailLink(tx, await insertUser(tx, { ...person, passwordHash })));
-    return undefined;
+    return await inTransaction(db, async (tx): Promise<Outcome<void>> => {
+      const userId = await insertUser(tx, { ...person, passwordHash });
+      if (await isKeptForOther(tx, person.email, userId)) {
+        return refuse('ALREADY_EXISTS', texts.accountExists);
+      }
+      await noteConsents(tx, ['terms', 'privacy', ...(input.wantsNews === true ? (['marketing'] as const) : [])], {
+        userId,
+        source,
+      });
+      await enqueueEmailLink(tx, userId);
+    });
   } catch (error) {
     if (isDuplicate(error)) {
       return refuse('ALREADY_EXISTS', texts.accountExists);
@@ -140,10 +155,14 @@ export async function resetPassword(
 
 /** The caller's own profile with the saved addresses. */
 export async function getProfile(db: Db, userId: string): Promise<Outcome<UserProfile>> {
-  const [profile, addresses] = await Promise.all([findProfile(db, userId), findAddresses(db, userId)]);
+  const [profile, addresses, newEmail] = await Promise.all([
+    findProfile(db, userId),
+    findAddresses(db, userId),
+    findAskedEmail(db, userId),
+  ]);
   if (profile === undefined) {
     return refuse('NOT_FOUND', texts.profileNotFound);
   }
   const { id, createdAt, ...rest } = profile;
-  return { _id: id, ...rest, addresses, createdAt: createdAt.toISOString() };
+  return { _id: id, ...rest, newEmail, addresses, createdAt: createdAt.toISOString() };
 }

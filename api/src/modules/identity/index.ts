@@ -5,7 +5,37 @@ export {
   findPasskeyOwner,
   findResetAccount,
 } from './account-ids.repository.ts';
+export {
+  findContact,
+  forgetPassword,
+  isEmailTaken,
+  lockContact,
+  setEmail,
+  setName,
+  setTypedMobile,
+} from './contact.repository.ts';
+export type { MailContext } from './context.ts';
+export {
+  forgetAccount,
+  insertDeletion,
+  isStaffAccount,
+  lockDueDeletion,
+  postponeDeletion,
+} from './deletions.repository.ts';
+export { describeUser } from './describe-user.ts';
+export {
+  addChangeLink,
+  findEmailChange,
+  findLinkedChange,
+  forgetEmailChanges,
+  insertEmailChange,
+  isKeptForOther,
+  markMade,
+  markUndone,
+  readOwnEmailChanges,
+} from './email-changes.repository.ts';
 export { createGuessLimits } from './guess-limits.ts';
+export { readOwnAccount, readOwnSecondSteps, readOwnSessions } from './own-account.repository.ts';
 export { hashPassword } from './passwords.ts';
 export {
   changePerson,
@@ -18,4 +48,4 @@ export {
   vouchForEmail,
 } from './people.repository.ts';
 export { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-export { findSessionUser, hashToken } from './session.repository.ts';
+export { endSessionsOf, findSessionUser, hashToken, replaceToken } from './session.repository.ts';

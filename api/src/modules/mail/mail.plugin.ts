@@ -82,6 +82,10 @@ export const mailPlugin = fp(
       run: async () => void (await forgetTold(app.db, TOLD_DAYS)),
     });
     app.decorate('sendMail', async (mail, events) => {
+      // A deleted account has no address.
+      if (mail.to === '') {
+        return;
+      }
       const [event] = events;
       if (await wasTold(app.db, event)) {
         return;

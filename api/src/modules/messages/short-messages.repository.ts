@@ -1,4 +1,5 @@
 import { deleteInBatches } from '#db/delete-in-batches.ts';
+import type { ReadOwnRows } from '#db/own-rows.ts';
 import type { Db } from '#db/pool.ts';
 import type { ShortKind } from './short-kinds.ts';
 
@@ -39,3 +40,11 @@ export const deleteOldShorts = (db: Db, days: number): Promise<number> =>
       select id from short_messages where created_at < now() - make_interval(days => ${days})
       order by created_at limit ${most}))`,
   );
+
+export const readOwnShorts: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
+  select id as place, channel, kind, words, is_sent, created_at, ended_at from short_messages
+  where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
+
+export async function forgetShorts(tx: Db, userId: string) {
+  await tx`delete from short_messages where user_id = ${userId}`;
+}

@@ -1,7 +1,22 @@
+export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
 export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
+export {
+  findOwnOrderIds,
+  readOwnOrderHistory,
+  readOwnOrderLines,
+  readOwnOrders,
+  readOwnParcelHistory,
+  readOwnParcels,
+  readOwnPaymentMismatches,
+  readOwnProviderRefunds,
+  readOwnRefunds,
+  readOwnReturnHistory,
+  readOwnReturns,
+  renameBuyerMail,
+} from './own-orders.repository.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export {
   type GatewayOrder,

@@ -55,6 +55,11 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
   };
 }
 
+/** Gives a shopper's reviews the name that they have now. */
+export async function renameAuthor(db: Db, userId: string, name: string) {
+  await db`update reviews set author_name = ${name} where user_id = ${userId}`;
+}
+
 /** The given pictures that a review shows. */
 export async function findReviewPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`

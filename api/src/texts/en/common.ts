@@ -16,3 +16,4 @@ export const pictureTooLarge = 'This picture is too large. The limit is 8 MB.';
 
 export const somethingWentWrong = 'Something went wrong.';
 export const storeUnavailable = 'The store is not available right now. Please try again in a moment.';
+export const deletedAccount = 'Deleted account';

@@ -4,6 +4,7 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import {
   IconBell,
+  IconFile,
   IconLogout,
   IconMapPin,
   IconPackage,
@@ -28,6 +29,7 @@ export const dashboardTabs = [
   { id: 'credits', label: texts.myCredits, Icon: IconWallet },
   { id: 'messages', label: messages, Icon: IconBell },
   { id: 'security', label: texts.security, Icon: IconShield },
+  { id: 'mydata', label: texts.myData, Icon: IconFile },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 

@@ -13,7 +13,16 @@ export const buildPrivacy = ({
   {
     title: texts.whatWeKeep,
     blocks: [
-      [texts.contactData, texts.addresses, texts.orders, texts.cart, texts.reviews, texts.giftCards, texts.complaints],
+      [
+        texts.contactData,
+        texts.addresses,
+        texts.orders,
+        texts.cart,
+        texts.reviews,
+        texts.giftCards,
+        texts.consents,
+        texts.complaints,
+      ],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { StoryAnswers, StorySurroundings } from '@aaram/shared-platform/testing';
 import { answerList } from '@aaram/shared-platform/testing';
 import { demoChoices } from './message-choices.ts';
+import { makeConsents } from './own-data.ts';
 import { demoReturns } from './returns.ts';
 import {
   demoAddresses,
@@ -32,6 +33,7 @@ const storeAnswers: StoryAnswers = {
   'GET /auth/me/messages': demoChoices,
   'GET /credits': [],
   'GET /gift-cards': [],
+  'GET /auth/me/consents': makeConsents(),
   'GET /orders/user-orders': [demoOrder('Shipped'), demoOrder('Delivered'), demoOrder('Cancelled')],
   [`GET /orders/${demoOrder('Shipped')._id}/returns`]: demoReturns.shipped,
   [`GET /orders/${demoOrder('Delivered')._id}/returns`]: demoReturns.delivered,

@@ -6,6 +6,7 @@ export const myProfile = 'My Profile';
 export const myAddresses = 'My Addresses';
 export const myCredits = 'Credits';
 export const security = 'Security';
+export const myData = 'My Data';
 export const sellerPanel = 'Seller Panel';
 export const logout = 'Logout';
 export const joinedIn = (month: string) => `Joined ${month}`;

@@ -7,6 +7,7 @@ export const orderConfirmation = 'Order confirmation';
 export const wishlist = 'Wishlist';
 export const myAccount = 'My account';
 export const invoice = 'Invoice';
+export const copyOfMyData = 'A copy of my data';
 export const trackOrder = 'Track order';
 export const everything = 'Everything';
 export const searchFor = (words: string) => `Search: ${words}`;

@@ -11,3 +11,4 @@ export const shippingPolicy = 'Shipping Policy';
 export const sizeGuide = 'Size guide';
 export const unsubscribe = 'Stop messages';
 export const terms = 'Terms & Conditions';
+export const undoEmailChange = 'Undo the change of your email address';

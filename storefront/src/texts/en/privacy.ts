@@ -2,11 +2,13 @@
 export const whatWeKeep = 'What we keep, and why';
 export const contactData = 'Your name, email and mobile number, for your account and to reach you about an order.';
 export const addresses = 'Your addresses, to deliver.';
-export const orders = 'Your orders and invoices, because tax law requires us to keep them.';
+export const orders =
+  'Your orders and invoices, because tax law requires us to keep them: without your name once your account is deleted, except where an invoice must name its buyer.';
 export const cart = 'Your cart and wishlist, so that you find them on every device.';
 export const reviews = 'Your reviews and the pictures you upload for customised items.';
 export const giftCards =
   'Of a gift card that you buy: the name and email of whom it is for, and your message, to send it.';
+export const consents = 'What you agreed to, with its words, version and time.';
 export const complaints = 'Your complaints and our answers, for three years after they are closed.';
 
 export const whatWeDoNotKeep = 'What we do not keep';
@@ -23,7 +25,7 @@ export const browserStorage = (brand: string) =>
 
 export const yourRights = 'Your rights';
 export const writeToSeeData = (supportEmail: string, minimumAge: number) =>
-  `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${minimumAge} or older.`;
+  `My Data in your account shows, copies and corrects what we keep about you, withdraws what you agreed to, and deletes your account. Write to ${supportEmail} if it does not do what you need. Accounts are for people aged ${minimumAge} or older.`;
 export const writeToOfficer = ({ designation, officer, email }: Record<'designation' | 'officer' | 'email', string>) =>
   `If we do not help, write to our ${designation}, ${officer}: ${email}.`;
 export const responsible = (legalName: string, address: string) =>

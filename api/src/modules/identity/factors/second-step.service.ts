@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-domain/identity';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/factors.ts';
 import type { Context } from '../context.ts';
+import { cancelDeletion } from '../deletions.repository.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
 import { longestSession } from '../session-lifetimes.ts';
@@ -104,11 +107,16 @@ export async function openSession(
   { userId, device }: { userId: string; device: Device },
   { config }: Context,
 ): Promise<Outcome<LoginResult>> {
+  // First: a deletion under way has locked this, and there is no account afterwards.
+  const isKept = await cancelDeletion(db, userId);
   const account = await findAccountById(db, userId);
   if (account === undefined || account.isBanned || (account.isDemo && config.isProduction)) {
     return refuseOver();
   }
   const { id, role, isVerified, name } = account;
+  if (isKept) {
+    await enqueueJob(db, { queue: 'mail', kind: 'tell-account-kept', payload: { userId, event: randomUUID() } });
+  }
   const token = await createSession(db, id, longestSession(config.sessions, role), device);
   return { token, user: { id, role, isVerified, name } };
 }

@@ -1,0 +1,10 @@
+import type { ReadOwnRows } from '#db/own-rows.ts';
+import type { Db } from '#db/pool.ts';
+
+export const readOwnCart: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
+  select id as place, product_id as product, size, quantity, raw_image as own_picture, preview_image as preview, created_at
+  from cart_items where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
+
+export async function forgetCart(tx: Db, userId: string) {
+  await tx`delete from cart_items where user_id = ${userId}`;
+}

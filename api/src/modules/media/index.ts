@@ -1,0 +1,1 @@
+export { forgetPictureOwner, readOwnPictures } from './own-pictures.repository.ts';

@@ -1,0 +1,11 @@
+import type { ReadOwnRows } from '#db/own-rows.ts';
+import type { Db } from '#db/pool.ts';
+
+export const readOwnPictures: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
+  select name as place, url as address, purpose, bytes, created_at from pictures
+  where owner_id = ${id} and (${after}::text is null or name > ${after}) order by name limit ${limit}`;
+
+/** Gives up somebody's pictures: what nothing shows any more is swept away with its files. */
+export async function forgetPictureOwner(tx: Db, userId: string) {
+  await tx`update pictures set owner_id = null where owner_id = ${userId}`;
+}

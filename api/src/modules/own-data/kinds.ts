@@ -1,0 +1,74 @@
+import type { OwnDataKind } from '@aaram/shared-domain/own-data';
+import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
+import { readOwnAddresses } from '#modules/addresses/index.ts';
+import { readOwnChanges } from '#modules/audit/index.ts';
+import { readOwnCart } from '#modules/cart/index.ts';
+import { findProductNames } from '#modules/catalog/index.ts';
+import { readOwnConsents } from '#modules/consents/index.ts';
+import { readOwnGrievanceAnswers, readOwnGrievances } from '#modules/grievances/index.ts';
+import { readOwnAccount, readOwnEmailChanges, readOwnSecondSteps, readOwnSessions } from '#modules/identity/index.ts';
+import { readOwnPictures } from '#modules/media/index.ts';
+import { readOwnMessageChoices, readOwnShorts } from '#modules/messages/index.ts';
+import {
+  readOwnOrderHistory,
+  readOwnOrderLines,
+  readOwnOrders,
+  readOwnParcelHistory,
+  readOwnParcels,
+  readOwnPaymentMismatches,
+  readOwnProviderRefunds,
+  readOwnRefunds,
+  readOwnReturnHistory,
+  readOwnReturns,
+} from '#modules/orders/index.ts';
+import { readOwnReviews } from '#modules/reviews/index.ts';
+import { readOwnAccesses, readStaffAccesses } from '#modules/security/index.ts';
+import { readOwnWishlist } from '#modules/wishlist/index.ts';
+
+type WithProduct = OwnRow & { product: string };
+
+/** Gives rows the names of their products instead of the ids. */
+const naming =
+  (read: ReadOwnRows): ReadOwnRows =>
+  async (db, owner, page) => {
+    const rows = (await read(db, owner, page)) as WithProduct[];
+    const names = await findProductNames(
+      db,
+      rows.map(({ product }) => product),
+    );
+    return rows.map((row) => ({ ...row, product: names.get(row.product) ?? row.product }));
+  };
+
+/** A kind of data in the copy: how it is read, and the tables that it is read from. */
+type Kind = { read: ReadOwnRows; tables: readonly string[] };
+
+/** Where each kind of the copy comes from. A test looks for tables about people that are missing here. */
+export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
+  account: { read: readOwnAccount, tables: ['users'] },
+  addresses: { read: readOwnAddresses, tables: ['addresses'] },
+  consents: { read: readOwnConsents, tables: ['consents'] },
+  messages: { read: readOwnMessageChoices, tables: ['message_choices'] },
+  shortMessages: { read: readOwnShorts, tables: ['short_messages'] },
+  emailChanges: { read: readOwnEmailChanges, tables: ['email_changes'] },
+  orders: { read: readOwnOrders, tables: ['orders'] },
+  orderLines: { read: readOwnOrderLines, tables: ['order_lines'] },
+  parcels: { read: readOwnParcels, tables: ['order_parcels'] },
+  orderHistory: { read: readOwnOrderHistory, tables: ['order_events'] },
+  parcelHistory: { read: readOwnParcelHistory, tables: ['parcel_events'] },
+  refunds: { read: readOwnRefunds, tables: ['refunds'] },
+  providerRefunds: { read: readOwnProviderRefunds, tables: ['provider_refunds'] },
+  paymentMismatches: { read: readOwnPaymentMismatches, tables: ['payment_mismatches'] },
+  returns: { read: readOwnReturns, tables: ['returns'] },
+  returnHistory: { read: readOwnReturnHistory, tables: ['return_events'] },
+  cart: { read: naming(readOwnCart), tables: ['cart_items'] },
+  wishlist: { read: naming(readOwnWishlist), tables: ['wishlist_items'] },
+  reviews: { read: naming(readOwnReviews), tables: ['reviews'] },
+  pictures: { read: readOwnPictures, tables: ['pictures'] },
+  complaints: { read: readOwnGrievances, tables: ['grievances'] },
+  complaintAnswers: { read: readOwnGrievanceAnswers, tables: ['grievance_answers'] },
+  sessions: { read: readOwnSessions, tables: ['sessions'] },
+  secondSteps: { read: readOwnSecondSteps, tables: ['second_factors', 'passkeys'] },
+  changesByStaff: { read: readOwnChanges, tables: ['audit_log'] },
+  accesses: { read: readOwnAccesses, tables: ['access_trail'] },
+  accessesByStaff: { read: readStaffAccesses, tables: ['access_trail'] },
+};

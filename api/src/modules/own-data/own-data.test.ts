@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { type OwnData, ownDataFields, ownDataKinds } from '@aaram/shared-domain/own-data';
+import { ownDataSchema } from '@aaram/shared-domain/own-data/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { buildRichShopper, richWords } from '#testing/rich-shopper.ts';
+import { ownDataSources } from './kinds.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+const copy = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth/me/data', headers });
+
+/** Tables that point at people and are in no copy, each with the reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  account_deletions: 'An account to be deleted: nobody is logged in to it, and a login takes it back.',
+  blog_posts: 'Written by sellers and admins for everybody.',
+  challenges: 'A login that waits some minutes for its second step: a hash and times.',
+  email_change_links: 'Links that were mailed: hashes, which change the address.',
+  email_links: 'Links that were mailed: hashes, which open the account.',
+  passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
+  password_resets: 'Links that were mailed: hashes, which open the account.',
+  phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
+  products: "A seller's offer, which everybody sees.",
+  recovery_codes: 'Hashes, which open the account.',
+  refund_shares: 'Which refund of the provider paid which of ours: both are in the copy with their amounts.',
+};
+
+/** Names of columns that hold somebody's id, address or number without being a reference. */
+const NAMES_PEOPLE = /(^|_)(user|owner|author|actor|account|person|email|mobile|phone|buyer)(_|$)/;
+
+describe('the copy of own data', () => {
+  it('has every table about people, or a reason why not', async () => {
+    const owners: { tables: object } = JSON.parse(
+      await readFile(new URL('../table-owners.json', import.meta.url), 'utf8'),
+    );
+    const rows = await t.db<{ child: string; parent: string | null; name: string }[]>`
+      select c.table_name as child, c.column_name as name, (
+        select f.confrelid::regclass::text from pg_constraint f
+        where f.contype = 'f' and f.conrelid = c.table_name::regclass and f.conkey[1] = c.ordinal_position limit 1) as parent
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`;
+    const personal = new Set(['users']);
+    for (let size = 0; size < personal.size; ) {
+      size = personal.size;
+      for (const { child, parent, name } of rows) {
+        // What hangs on a table that is no one shopper's is not theirs either.
+        const isTheirs = parent !== null && personal.has(parent) && !(parent in leftOut);
+        if (isTheirs || NAMES_PEOPLE.test(name)) {
+          personal.add(child);
+        }
+      }
+    }
+    const copied = new Set(Object.values(ownDataSources).flatMap(({ tables }) => tables));
+    const missing = [...personal].filter((table) => !(copied.has(table) || table in leftOut));
+    expect(missing).toEqual([]);
+    expect(Object.keys(leftOut).filter((table) => copied.has(table) || !personal.has(table))).toEqual([]);
+    expect([...copied].filter((table) => !(table in owners.tables))).toEqual([]);
+    expect(personal.size).toBeGreaterThan(25);
+  });
+
+  it('has something of every kind, with the fields of the contract and no others, and no secret', async () => {
+    const { headers } = await buildRichShopper(t.db);
+    const answer = await copy(headers);
+    expect(answer.statusCode).toBe(200);
+    const data: OwnData = ownDataSchema.parse(answer.json());
+    for (const kind of ownDataKinds) {
+      expect({ kind, fields: Object.keys(data[kind][0] ?? {}).sort() }).toEqual({
+        kind,
+        fields: [...ownDataFields[kind]].sort(),
+      });
+    }
+    expect(data.account[0]).toMatchObject({ name: 'Zubeida Quorra', role: 'user' });
+    expect(data.orders[0]).toMatchObject({ total: 1499, payable: 1635.27, address: richWords.street });
+    expect(data.orders[0]?.order).toMatch(/^AA-/);
+    expect(data.orderLines[0]).toMatchObject({ ownPicture: richWords.design, price: 1499 });
+    expect(data.wishlist[0]?.product).toMatch(/^Test Shirt/);
+    const [{ passwordHash } = { passwordHash: '' }] = await t.db<{ passwordHash: string }[]>`
+      select password_hash from users limit 1`;
+    expect(answer.body).not.toContain(passwordHash);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="my-data.json"',
+    });
+  });
+
+  it("has nothing of anybody else, and complaints only from an address that is known to be one's own", async () => {
+    const rich = await buildRichShopper(t.db, { name: 'Farida Quill' });
+    const stranger = await buildUser(t.db, { name: 'Asha' });
+    expect((await copy(await loginAs(t.db, stranger))).body).not.toMatch(/Quill|Quorra/);
+    await t.db`update users set is_verified = false where id = ${rich.user.id}`;
+    expect((await copy(rich.headers)).json()).toMatchObject({ complaints: [], complaintAnswers: [] });
+    expect((await copy(rich.headers)).body).not.toContain(rich.admin.id);
+  });
+
+  it('asks for the password again, or another proof', async () => {
+    const headers = await loginAs(t.db, await buildUser(t.db));
+    await t.db`update sessions set proved_at = now() - interval '11 minutes'`;
+    expect((await copy(headers)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
+  });
+
+  it('keeps texts as they are: no markup and no formula becomes anything else', async () => {
+    const name = '=HYPERLINK("x")</script><img src=x onerror=alert(1)>",\n\u2028';
+    const { headers } = await buildRichShopper(t.db, { name });
+    const answer = await copy(headers);
+    expect(answer.json<OwnData>().account[0]?.name).toBe(name);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('has all of 2,000 orders, and reads them in pages', async () => {
+    const { headers, orderIds } = await buildRichShopper(t.db, { orders: 2000 });
+    const data = (await copy(headers)).json<OwnData>();
+    const numbers = new Set(data.orders.map(({ order }) => order));
+    expect(numbers.size).toBe(2000);
+    expect(orderIds).toHaveLength(2000);
+    expect(new Set(data.orderHistory.map(({ order }) => order))).toEqual(numbers);
+  });
+});
+
+it('is written ten times a day at most', async () => {
+  const strict = await buildTestApp({ LIMITS: 'strict' });
+  try {
+    const headers = await loginAs(strict.db, await buildUser(strict.db));
+    const calls = Array.from({ length: 12 }, () => strict.app.inject({ url: '/api/auth/me/data', headers }));
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  } finally {
+    await strict.close();
+  }
+});

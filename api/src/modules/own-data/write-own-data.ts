@@ -1,0 +1,33 @@
+import { ownDataKinds } from '@aaram/shared-domain/own-data';
+import type { Owner, ReadOwnRows } from '#db/own-rows.ts';
+import type { Db } from '#db/pool.ts';
+import { ownDataSources } from './kinds.ts';
+
+/** Rows read at once, so that a copy of any size takes the same memory. */
+const PAGE = 500;
+
+/** All rows of one kind, page by page, as JSON without their places. */
+async function* writeRows(db: Db, owner: Owner, read: ReadOwnRows): AsyncGenerator<string> {
+  let after: string | null = null;
+  let isFirst = true;
+  do {
+    const rows = await read(db, owner, { after, limit: PAGE });
+    const texts = rows.map(({ place: _place, ...row }) => JSON.stringify(row));
+    if (texts.length > 0) {
+      yield `${isFirst ? '' : ','}\n${texts.join(',\n')}`;
+      isFirst = false;
+    }
+    after = rows.length < PAGE ? null : (rows.at(-1)?.place ?? null);
+  } while (after !== null);
+}
+
+/** Everything that is kept about somebody as one JSON object. Holds no connection while its reader is slow. */
+export async function* writeOwnData(db: Db, owner: Owner, writtenAt: Date): AsyncGenerator<string> {
+  yield `{"writtenAt":${JSON.stringify(writtenAt.toISOString())}`;
+  for (const kind of ownDataKinds) {
+    yield `,\n${JSON.stringify(kind)}:[`;
+    yield* writeRows(db, owner, ownDataSources[kind].read);
+    yield ']';
+  }
+  yield '}\n';
+}

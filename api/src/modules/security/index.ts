@@ -1,0 +1,1 @@
+export { readOwnAccesses, readStaffAccesses } from './own-accesses.repository.ts';

@@ -1,0 +1,1 @@
+export { forgetWishlist, readOwnWishlist } from './own-wishlist.repository.ts';

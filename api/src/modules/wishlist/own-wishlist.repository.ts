@@ -1,0 +1,10 @@
+import type { ReadOwnRows } from '#db/own-rows.ts';
+import type { Db } from '#db/pool.ts';
+
+export const readOwnWishlist: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
+  select product_id as place, product_id as product, created_at from wishlist_items
+  where user_id = ${id} and (${after}::uuid is null or product_id > ${after}) order by product_id limit ${limit}`;
+
+export async function forgetWishlist(tx: Db, userId: string) {
+  await tx`delete from wishlist_items where user_id = ${userId}`;
+}

@@ -1,0 +1,30 @@
+/** The deletion of an account. */
+/** What people type, so that nobody deletes an account by a slip. */
+export const wordToType = 'DELETE';
+export const typeTheWord = 'Please type DELETE.';
+export const sellsHere =
+  'This account sells here or helps to run the store. Please write to us: we must keep its records.';
+export const orderOnItsWay = 'An order is not finished. Please wait until it is delivered, or cancel it.';
+export const returnIsOpen = 'A return or an exchange is open. Please wait until it is settled, or withdraw it.';
+export const refundIsOpen = 'A refund is on its way to you. Please wait until it has arrived.';
+export const deletionNoted = (day: string) =>
+  `Your account will be deleted on ${day}. If you log in before then, it stays. We have sent you a mail about it.`;
+
+// The mail about it.
+export const goodbyeSubject = (brandName: string) => `Your ${brandName} account will be deleted`;
+export const goodbyeHeading = 'Goodbye';
+export const goodbye = (brandName: string, day: string) =>
+  `Your ${brandName} account will be deleted on ${day}, with your addresses, cart, wishlist, reviews, pictures and designs. All devices have been logged out.`;
+export const keepAccount = 'If you would like to keep it, or if it was not you, just log in before then:';
+/** A button. */
+export const logIn = 'Log in and keep my account';
+export const whatStays =
+  'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. This is our last mail about it.';
+
+// The mail after a login that took it back.
+export const keptSubject = (brandName: string) => `Your ${brandName} account stays`;
+export const keptHeading = 'Your account stays';
+export const kept = (brandName: string) =>
+  `Somebody has logged in to your ${brandName} account, so it will not be deleted. If it was not you, set a new password at once, then delete it again:`;
+/** A button. */
+export const setPassword = 'Set a new password';

@@ -1,0 +1,36 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, useSearchParams } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import * as texts from '#texts/my-data.ts';
+import styles from './account.module.css';
+import { ConsentList } from './consent-list.tsx';
+import { CopyOfData } from './copy-of-data.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { NewEmail } from './new-email.tsx';
+import { OwnDetails } from './own-details.tsx';
+
+/** My Data: name, mobile and email address, what was agreed to, the copy of everything, and the end of the account. */
+export function MyDataPanel() {
+  const [search] = useSearchParams();
+  const link = search.get('change');
+  return (
+    <div className={styles.profile}>
+      {link ? <NewEmail link={link} /> : null}
+      <OwnDetails />
+      <ConsentList />
+      <CopyOfData />
+      <DeleteAccount />
+      <section aria-labelledby="elsewhere-title" className={styles.block}>
+        <h2 id="elsewhere-title">{texts.elsewhere}</h2>
+        <div className={styles.formActions}>
+          <ButtonLink as={Link} variant="secondary" to={pages.account('security')}>
+            {texts.passwordAndDevices}
+          </ButtonLink>
+          <ButtonLink as={Link} variant="secondary" to={pages.account('addresses')}>
+            {texts.myAddresses}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

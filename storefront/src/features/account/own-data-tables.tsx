@@ -1,0 +1,99 @@
+import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
+import {
+  type OwnData,
+  type OwnDataField,
+  type OwnDataKind,
+  type OwnDataRow,
+  ownDataFields,
+  ownDataKinds,
+} from '@aaram/shared-domain/own-data';
+import { Table, TableScroll } from '@aaram/shared-ui/table';
+import * as texts from '#texts/my-data-copy.ts';
+import styles from './own-data-tables.module.css';
+
+/** Kinds with more fields than this are shown field by field: so many columns fit on no paper. */
+const MOST_COLUMNS = 5;
+
+function writeValue(field: OwnDataField, value: OwnDataRow[string] | undefined): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (typeof value === 'boolean') {
+    return value ? texts.yes : texts.no;
+  }
+  if (Array.isArray(value)) {
+    return value.join('\n');
+  }
+  return typeof value === 'string' && (field === 'at' || field.endsWith('At')) ? formatDateTime(value) : String(value);
+}
+
+type KindProps = { kind: OwnDataKind; rows: readonly OwnDataRow[] };
+
+/** One line for each row. */
+function Columns({ kind, rows }: KindProps) {
+  const fields: readonly OwnDataField[] = ownDataFields[kind];
+  return (
+    <TableScroll label={texts.kinds[kind]} className={styles.scroll}>
+      <Table caption={texts.kinds[kind]} className={styles.table}>
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {texts.fields[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+            <tr key={place}>
+              {fields.map((field) => (
+                <td key={field}>{writeValue(field, row[field])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+/** One line for each field that has a value, row after row. */
+function Records({ kind, rows }: KindProps) {
+  const fields: readonly OwnDataField[] = ownDataFields[kind];
+  return (
+    <Table caption={texts.kinds[kind]} className={styles.table}>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <tbody key={place} className={styles.record}>
+          {fields
+            .map((field) => ({ field, text: writeValue(field, row[field]) }))
+            .filter(({ text }) => text !== '')
+            .map(({ field, text }) => (
+              <tr key={field}>
+                <th scope="row">{texts.fields[field]}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+/** The copy of somebody's data: a heading and a table for each kind. */
+export function OwnDataTables({ data }: { data: OwnData }) {
+  return ownDataKinds.map((kind) => {
+    const rows = data[kind];
+    const Rows = ownDataFields[kind].length > MOST_COLUMNS ? Records : Columns;
+    return (
+      <section key={kind} aria-labelledby={`kind-${kind}`} className={styles.kind}>
+        <h2 id={`kind-${kind}`}>
+          {texts.kinds[kind]} <span className={styles.count}>{formatCount(rows.length)}</span>
+        </h2>
+        {rows.length === 0 ? <p>{texts.nothing}</p> : <Rows kind={kind} rows={rows} />}
+      </section>
+    );
+  });
+}
