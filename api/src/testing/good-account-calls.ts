@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { consentWordings } from '@aaram/shared-domain/consent';
 import { writeCode } from '#modules/identity/phone/phone-code.ts';
 import { insertCode } from '#modules/identity/phone/phone-codes.repository.ts';
@@ -156,6 +156,7 @@ export const accountCalls: Record<string, GoodCall> = {
       payload: await codeFor(harness, { mobile: newMobile(), purpose: 'prove', userId: people.shopper.id }),
     }),
   },
+  'DELETE /api/auth/me/mobile': { by: 'shopper' },
   'POST /api/auth/login/second': {
     make: async ({ harness }) => {
       const owner = await withSecondStep(harness);
@@ -237,10 +238,6 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
   'GET /api/messages/unsubscribe/{token}': { make: unsubscribeParams },
   'PUT /api/auth/me/name': { by: 'shopper', make: () => ({ payload: { name: 'Ishita Roy' } }) },
-  'PUT /api/auth/me/mobile': {
-    by: 'shopper',
-    make: () => ({ payload: { mobile: String(6_000_000_000 + (randomBytes(4).readUInt32BE() % 3_000_000_000)) } }),
-  },
   'POST /api/auth/me/email': { by: 'shopper', make: () => ({ payload: { email: `${randomUUID()}@example.com` } }) },
   'PUT /api/auth/me/email': {
     by: 'shopper',

@@ -33,6 +33,10 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
   await db`insert into cart_items (user_id, product_id, size, quantity, raw_image, preview_image)
     values (${id}, ${product.id}, 'M', 2, ${design}, ${design})`;
   await db`insert into wishlist_items (user_id, product_id) values (${id}, ${product.id})`;
+  await db`insert into restock_alerts (user_id, product_id, size) values (${id}, ${product.id}, 'XL')`;
+  await db`with credit as (
+      insert into credits (kind, owner_id, expires_at) values ('credit-note', ${id}, now() + interval '3 months') returning id)
+    insert into credit_movements (credit_id, kind, delta_paise) select id, 'issued', 49900 from credit`;
   const made = await db<{ id: string; number: string }[]>`
     insert into orders (user_id, buyer_name, buyer_email, order_status, payment_status, payment_method, total_paise, gst_paise,
       delivery_paise, payable_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city,

@@ -40,6 +40,7 @@ export type WayInAction =
   | 'logout'
   | 'logout.all'
   | 'mobile.prove'
+  | 'mobile.remove'
   | 'password.change'
   | 'proof'
   | 'reset'
@@ -107,6 +108,8 @@ const accessLabels: Record<AccessAction, string> = {
   'logout.all': texts.loggedOutEverywhere,
   'mobile.prove': texts.confirmedNumber,
   'mobile.prove.failed': texts.failedToConfirmNumber,
+  'mobile.remove': texts.removedNumber,
+  'mobile.remove.failed': texts.failedToRemoveNumber,
   'logout.all.failed': texts.failedToLogOutEverywhere,
   'password.change': texts.changedPassword,
   'password.change.failed': texts.failedToChangePassword,

@@ -6,7 +6,6 @@ import type { Body } from './schema.ts';
 export function createOwnDataCalls({ json, done }: Call) {
   return {
     changeName: (name: string) => done('PUT /auth/me/name', { body: { name } }),
-    changeMobile: (mobile: string) => done('PUT /auth/me/mobile', { body: { mobile } }),
     askEmailChange: (email: string) => json('POST /auth/me/email', 'message', { body: { email } }),
     makeEmailChange: (token: string) => json('PUT /auth/me/email', 'token', { body: { token } }),
     undoEmailChange: (token: string) => json('POST /auth/email/undo', 'message', { body: { token } }),

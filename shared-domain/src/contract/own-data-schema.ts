@@ -6,7 +6,6 @@ import {
   deletionSchema,
   emailInputSchema,
   loginResultSchema,
-  mobileInputSchema,
   nameInputSchema,
 } from '../identity/schema.ts';
 import { ownDataSchema } from '../own-data/schema.ts';
@@ -16,7 +15,6 @@ const messageSchema = z.object({ message: z.string() });
 /** The calls about one's own data, for the table of all calls. */
 export const ownDataShapes = {
   'PUT /auth/me/name': { body: nameInputSchema, answer: messageSchema },
-  'PUT /auth/me/mobile': { body: mobileInputSchema, answer: messageSchema },
   'POST /auth/me/email': { body: emailInputSchema, answer: messageSchema },
   'PUT /auth/me/email': { body: confirmEmailInputSchema, answer: loginResultSchema },
   'POST /auth/email/undo': { body: confirmEmailInputSchema, answer: messageSchema },

@@ -17,6 +17,7 @@ export function createOwnSafetyCalls({ json, array, done }: Call) {
     askMobileCode: (mobile: string) => json('POST /auth/me/mobile/code', 'challenge', { body: { mobile } }),
     proveMobile: (challenge: string, code: string) =>
       json('POST /auth/me/mobile', 'message', { body: { challenge, code } }),
+    removeMobile: () => json('DELETE /auth/me/mobile', 'message'),
     beginLoginPasskey: (challenge: string) =>
       json('POST /auth/login/second/passkey', 'challenge', { body: { challenge } }),
     beginProofPasskey: () => json('POST /auth/me/proof/passkey', 'challenge'),

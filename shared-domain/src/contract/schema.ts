@@ -162,6 +162,7 @@ export const calls = {
   'POST /auth/login/code/confirm': { body: phoneCodeInputSchema, answer: loginResultSchema },
   'POST /auth/me/mobile/code': { body: phoneInputSchema, answer: askedCodeSchema },
   'POST /auth/me/mobile': { body: phoneCodeInputSchema, answer: messageSchema },
+  'DELETE /auth/me/mobile': { answer: messageSchema },
   'POST /auth/logout': { status: 204 },
   'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
   'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },

@@ -110,7 +110,6 @@ export const confirmEmailInputSchema = z.strictObject(
   required,
 );
 export const nameInputSchema = z.strictObject({ name: z.string(required).max(120) }, required);
-export const mobileInputSchema = z.strictObject({ mobile: z.string(required).max(24) }, required);
 export const emailInputSchema = z.strictObject({ email: emailSchema }, required);
 /** Deleting the account: the word that people type, so that nobody does it by a slip. */
 export const deletionInputSchema = z.strictObject({ confirmation: z.string(required).max(40) }, required);

@@ -1,10 +1,12 @@
 import type { OwnData } from '@aaram/shared-domain/own-data';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { toast } from '@aaram/shared-platform';
+import { dialogQueue } from '@aaram/shared-platform/host';
 import { TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, makeProfile, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { type Answers, makeCredit, makeProfile, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { makeConsents, makeOwnData } from '#lib/testing/own-data.ts';
 import { MyDataPage } from './my-data-page.tsx';
 import { UndoEmailPage } from './undo-email-page.tsx';
@@ -15,7 +17,7 @@ const failure = vi.spyOn(toast, 'error').mockReturnValue(undefined);
 const user = { id: 'u1', role: 'user', isVerified: true, name: 'Ananya Rao' } as const;
 const unproved = () => refuse(403, 'PROOF_REQUIRED', 'Please enter your password again.');
 
-function open(answers: Answers = {}, at = '/user-dashboard?tab=mydata') {
+function open(answers: Answers = {}, at = '/user-dashboard?tab=mydata', settings: Partial<StoreSettings> = {}) {
   const tools = signedInPlatform({
     'GET /auth/me/profile': makeProfile(),
     'POST /auth/me/token': { token: null, user },
@@ -29,8 +31,14 @@ function open(answers: Answers = {}, at = '/user-dashboard?tab=mydata') {
     { path: '/my-data', Component: MyDataPage },
     { path: '/undo-email-change', Component: UndoEmailPage },
   ];
-  render(<TestPlatform platform={tools.platform} routes={routes} at={at} />);
+  const platform = { ...tools.platform, settings: { ...tools.platform.settings, ...settings } };
+  render(<TestPlatform platform={platform} routes={routes} at={at} />);
   return tools;
+}
+
+async function answer(message: RegExp, isYes: boolean) {
+  await waitFor(() => expect(dialogQueue.get()[0]?.message).toMatch(message));
+  act(() => dialogQueue.get()[0]?.settle(isYes));
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -53,14 +61,6 @@ afterEach(() => void vi.mocked(HTMLAnchorElement.prototype.click).mockRestore())
 describe('my details', () => {
   it.each([
     ['Name', 'New name', 'Zoya', 'PUT /auth/me/name', { name: 'Zoya' }, 'Your name has been changed.'],
-    [
-      'Mobile',
-      'New mobile number',
-      '98111 11111',
-      'PUT /auth/me/mobile',
-      { mobile: '98111 11111' },
-      'Your mobile number has been changed.',
-    ],
     [
       'Email',
       'New email address',
@@ -90,23 +90,75 @@ describe('my details', () => {
   });
 
   it('say at the field what is wrong, and keep what was typed', async () => {
-    open({
-      'PUT /auth/me/mobile': Response.json(
-        {
-          message: 'x',
-          code: 'INVALID_INPUT',
-          issues: [{ path: 'mobile', message: 'Please enter a valid mobile number.' }],
-        },
-        { status: 400 },
-      ),
+    const issues = [{ path: 'email', message: 'Please enter a valid email address.' }];
+    open({ 'POST /auth/me/email': refuse(400, 'INVALID_INPUT', 'x', { issues }) });
+    await press('Change: Email');
+    await press('Save');
+    expect(screen.getByText('Please enter an email address.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('New email address'), 'zoya');
+    await press('Save');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByLabelText('New email address')).toHaveValue('zoya');
+  });
+
+  it('change the mobile by a code that comes to the new one, and close another form for it', async () => {
+    let mobile = '9845012345';
+    const { callsTo } = open({
+      'GET /auth/me/profile': () => makeProfile({ mobile, isMobileProved: mobile !== '9845012345' }),
+      'POST /auth/me/mobile/code': { challenge: 'c1', message: 'A code is on its way.', resendSeconds: 30 },
+      'POST /auth/me/mobile': () => {
+        mobile = '9811111111';
+        return { message: 'Your mobile number is confirmed.' };
+      },
     });
+    await press('Change: Name');
     await press('Change: Mobile');
-    await press('Save');
-    expect(screen.getByText('Please enter a mobile number.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('New mobile number'), '12');
-    await press('Save');
-    expect(await screen.findByText('Please enter a valid mobile number.')).toBeVisible();
-    expect(screen.getByLabelText('New mobile number')).toHaveValue('12');
+    expect(screen.queryByLabelText('New name')).toBeNull();
+    const field = screen.getByLabelText('Mobile number in India, ten digits');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, '98111 11111');
+    await press('Send code');
+    expect(await screen.findByRole('status')).toHaveTextContent('A code is on its way.');
+    await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456');
+    await press('Confirm');
+    expect(await screen.findByText('9811111111')).toBeVisible();
+    expect(callsTo('POST /auth/me/mobile/code')[0]?.body).toEqual({ mobile: '98111 11111' });
+    expect(screen.queryByText('Not confirmed')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change: Mobile' })).toHaveFocus();
+  });
+
+  it('remove the mobile after a yes and the password, and offer to add one', async () => {
+    let [isProved, mobile] = [false, '9845012345'];
+    const { callsTo } = open({
+      'GET /auth/me/profile': () => makeProfile({ mobile }),
+      'DELETE /auth/me/mobile': () => {
+        mobile = isProved ? '' : mobile;
+        return isProved ? { message: 'Removed.' } : unproved();
+      },
+      'POST /auth/me/proof': () => {
+        isProved = true;
+        return { token: 't2', user };
+      },
+    });
+    await press('Remove: Mobile');
+    await answer(/^Remove your mobile number\?/, false);
+    expect(callsTo('DELETE /auth/me/mobile')).toEqual([]);
+    await press('Remove: Mobile');
+    await answer(/^Remove your mobile number\?/, true);
+    await userEvent.type(await screen.findByLabelText('Your password'), 'correct horse');
+    await press('Continue');
+    expect(await screen.findByText('No number')).toBeVisible();
+    expect(success).toHaveBeenCalledWith('Your mobile number has been removed.');
+    expect(screen.queryByRole('button', { name: 'Remove: Mobile' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add: Mobile' })).toHaveFocus();
+  });
+
+  it('only remove the mobile where the store sends no codes', async () => {
+    open({}, undefined, { hasPhoneLogin: false });
+    expect(await screen.findByRole('button', { name: 'Remove: Mobile' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change: Mobile' })).toBeNull();
+    expect(screen.queryByText('Not confirmed')).toBeNull();
   });
 
   it('name the address that waits for its link', async () => {
@@ -295,6 +347,11 @@ describe('the end of the account', () => {
     await waitFor(() => expect(success).toHaveBeenCalledWith(message));
     await waitFor(() => expect(platform.store.getState().session.token).toBeNull());
     expect(callsTo('POST /auth/me/deletion')[1]?.body).toEqual({ confirmation: 'DELETE' });
+  });
+
+  it('says before how much credit is lost', async () => {
+    open({ 'GET /credits': [makeCredit(), makeCredit({ _id: 'c2', isValid: false })] });
+    expect(await screen.findByText(/^You have ₹.* of credit\. It is lost with your account/)).toBeVisible();
   });
 
   it('says what stands against it, and goes back to where it began', async () => {

@@ -48,17 +48,3 @@ export const writeEmailChanged = ({ to, name, link, days, store }: Named & { day
     ],
     store,
   });
-
-/** The mail after a change of the mobile number. */
-export const writeMobileChanged = ({ to, name, link, store }: Named): Mail =>
-  writeMail({
-    to,
-    name,
-    subject: texts.mobileChangedSubject(store.brandName),
-    title: texts.mobileChangedHeading,
-    blocks: [
-      { kind: 'text', text: texts.mobileChanged(store.brandName) },
-      { kind: 'link', label: texts.setPassword, url: link },
-    ],
-    store,
-  });

@@ -7,7 +7,7 @@ import { forgetEmailChanges } from '#modules/identity/index.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/contact.ts';
-import { changeMobile, changeName, tellMobileChanged } from './details.service.ts';
+import { changeName } from './details.service.ts';
 import {
   askEmailChange,
   makeEmailChange,
@@ -15,20 +15,16 @@ import {
   tellEmailChanged,
   undoEmailChange,
 } from './email-change.service.ts';
-import { trustMobile } from './prove-mobile.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const tags = ['identity'];
 const byAccount = (request: FastifyRequest) => requireUser(request).id;
 
-/** A person's own name, mobile and mail address (product-rules.md#changing-contact-details). */
+/** A person's own name and mail address; the mobile is the phone's business (phone.routes.ts) (product-rules.md#changing-contact-details). */
 export const contactModule: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('send-email-change', ({ id }) => sendEmailChange(app.db, String(id), app));
   app.handleJob('tell-email-changed', ({ id }) => tellEmailChanged(app.db, String(id), app));
-  app.handleJob('tell-new-mobile', ({ userId, event }) =>
-    tellMobileChanged(app.db, { userId: String(userId), event: `new-mobile:${String(event)}` }, app),
-  );
   app.addBackground({
     name: 'forget changes of mail addresses',
     everyMs: HOUR,
@@ -42,9 +38,6 @@ export const contactModule: FastifyPluginAsyncZod = async (app) => {
     windowMs: DAY,
     key: ({ body }) => normaliseEmail((body as { email: string }).email),
   });
-  // A number that is taken is refused, so only so many can be tried.
-  const limitMobiles = app.createLimit({ name: 'mobile changes', max: 5, windowMs: DAY, key: byAccount });
-
   app.put(
     '/api/auth/me/name',
     {
@@ -55,20 +48,6 @@ export const contactModule: FastifyPluginAsyncZod = async (app) => {
       requireProof(request);
       orFail(await changeName(app.db, { userId: byAccount(request), name: request.body.name }));
       return { message: texts.nameChanged };
-    },
-  );
-
-  app.put(
-    '/api/auth/me/mobile',
-    {
-      config: { access: 'signed-in' },
-      schema: { body: calls['PUT /auth/me/mobile'].body, response: { 200: messageSchema }, tags },
-    },
-    async (request) => {
-      requireProof(request);
-      await limitMobiles(request);
-      orFail(await changeMobile(app.db, { userId: byAccount(request), mobile: request.body.mobile }, trustMobile));
-      return { message: texts.mobileChanged };
     },
   );
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
+import { readMails } from '#testing/read-mails.ts';
 import { buildRichShopper } from '#testing/rich-shopper.ts';
 
 let t: TestApp;
@@ -23,10 +22,7 @@ const logIn = (email: string, password = TEST_PASSWORD) => call('POST', 'login',
 /** The mails to an address, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   await t.app.runDueJobs();
-  const folder = join(t.config.dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.txt')).sort();
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+  return readMails(t.config.dataDir, email);
 }
 const tokenIn = (mail = '') => /(?:change=|undo-email-change#)([\w-]+)/.exec(mail)?.[1] ?? 'none';
 
@@ -72,7 +68,6 @@ describe('a new mail address', () => {
     await t.db`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${user.id}`;
     for (const [method, url, payload] of [
       ['POST', 'me/email', { email: freshAddress() }],
-      ['PUT', 'me/mobile', { mobile: '9811111111' }],
       ['PUT', 'me/name', { name: 'Asha' }],
     ] as const) {
       expect((await call(method, url, headers, payload)).json(), url).toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -204,36 +199,6 @@ describe('a change of the mail address', () => {
     const late = await call('POST', 'email/undo', {}, { token: tokenIn((await mailsTo(user.email)).join('\n')) });
     expect(late.statusCode).toBe(400);
     expect((await signup('9822222221')).statusCode).toBe(201);
-  });
-});
-
-describe('a mobile number', () => {
-  it('is changed with a proof, opens the account, and its owner is told by mail', async () => {
-    const { user, headers } = await buildPerson();
-    expect((await call('PUT', 'me/mobile', headers, { mobile: '+91 98333 33333' })).statusCode).toBe(200);
-    expect(await profileOf(headers)).toMatchObject({ mobile: '9833333333' });
-    expect((await logIn('9833333333')).statusCode).toBe(200);
-    expect((await mailsTo(user.email)).at(-1)).toMatch(/another mobile number/);
-    expect((await call('PUT', 'me/mobile', headers, { mobile: '9833333333' })).json()).toMatchObject({
-      issues: [{ path: 'mobile' }],
-    });
-  });
-
-  it('that another account has, or that is none, is refused with what to do', async () => {
-    const { headers } = await buildPerson();
-    const other = await buildUser(t.db);
-    expect((await call('PUT', 'me/mobile', headers, { mobile: other.mobile })).json()).toMatchObject({
-      code: 'ALREADY_EXISTS',
-    });
-    expect((await call('PUT', 'me/mobile', headers, { mobile: '12345' })).json()).toMatchObject({
-      message: 'Please enter a valid mobile number.',
-    });
-  });
-
-  it('is claimed by one of two who want it at once', async () => {
-    const people = [await buildPerson(), await buildPerson()];
-    const calls = people.map(({ headers }) => call('PUT', 'me/mobile', headers, { mobile: '9844444444' }));
-    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
 

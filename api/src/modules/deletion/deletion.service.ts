@@ -1,8 +1,10 @@
 import { formatLongDay } from '@aaram/shared-domain/format';
+import { formatPaise } from '@aaram/shared-domain/money';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { hasProducts } from '#modules/catalog/index.ts';
+import { sumCreditOf } from '#modules/credits/index.ts';
 import {
   endSessionsOf,
   findContact,
@@ -74,13 +76,20 @@ type Goodbye = { userId: string; dueAt: string; event: string };
 export async function sayGoodbye(db: Pool, { userId, dueAt, event }: Goodbye, { config, sendMail }: MailContext) {
   const contact = await findContact(db, userId);
   if (contact !== undefined) {
-    await sendMail(writeGoodbye({ to: contact.email, name: contact.name, dueAt, config }), [event]);
+    const credit = await sumCreditOf(db, userId);
+    await sendMail(writeGoodbye({ to: contact.email, name: contact.name, dueAt, credit, config }), [event]);
   }
 }
 
-type Farewell = { to: string; name: string; dueAt: string; config: { publicUrl: string; store: StoreSettings } };
+type Farewell = {
+  to: string;
+  name: string;
+  dueAt: string;
+  credit: number;
+  config: { publicUrl: string; store: StoreSettings };
+};
 
-const writeGoodbye = ({ to, name, dueAt, config: { publicUrl, store } }: Farewell) =>
+const writeGoodbye = ({ to, name, dueAt, credit, config: { publicUrl, store } }: Farewell) =>
   writeMail({
     to,
     name,
@@ -88,6 +97,7 @@ const writeGoodbye = ({ to, name, dueAt, config: { publicUrl, store } }: Farewel
     title: texts.goodbyeHeading,
     blocks: [
       { kind: 'text', text: texts.goodbye(store.brandName, formatLongDay(dueAt)) },
+      ...(credit > 0 ? [{ kind: 'text' as const, text: texts.creditIsLost(formatPaise(credit)) }] : []),
       { kind: 'text', text: texts.keepAccount },
       { kind: 'link', label: texts.logIn, url: `${publicUrl}/login` },
       { kind: 'text', text: texts.whatStays },

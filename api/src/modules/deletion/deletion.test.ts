@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { OwnConsents } from '@aaram/shared-domain/consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldInvoices } from '#modules/orders/index.ts';
 import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { readMails } from '#testing/read-mails.ts';
 import { buildRichShopper, richWords } from '#testing/rich-shopper.ts';
+import { findTablesAboutPeople } from '#testing/tables-about-people.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
 import { forgetSteps } from './forget-person.ts';
 
@@ -28,10 +28,7 @@ const rowOf = async (id: string) => (await t.db`select * from users where id = $
 
 async function mailsTo(email: string): Promise<string[]> {
   await t.app.runDueJobs();
-  const folder = join(t.config.dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.txt')).sort();
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+  return readMails(t.config.dataDir, email);
 }
 
 /** Every column of text, list or JSON in the whole database that says one of these words, as `table.column`. */
@@ -57,6 +54,8 @@ async function findWords(words: readonly string[]): Promise<string[]> {
 const kept: Readonly<Record<string, string>> = {
   access_trail: 'Ids and beginnings of addresses, for 30 days.',
   audit_log: 'What staff did, without words about the shopper.',
+  credit_movements: 'The ledger of credits, which is only added to: amounts, order numbers, a reason by staff.',
+  credits: 'Amounts: the nameless account keeps them until they expire.',
   blog_posts: 'Written by staff, whose accounts are not deleted.',
   grievances: 'A complaint is answered, and kept for three years after it is closed.',
   grievance_answers: 'They go with their complaint.',
@@ -73,18 +72,7 @@ const kept: Readonly<Record<string, string>> = {
 
 describe('a deletion', () => {
   it('cleans every table about people, or there is a reason why not', async () => {
-    const rows = await t.db<{ child: string; parent: string }[]>`
-      select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace`;
-    const personal = new Set(['users', 'grievances', 'audit_log', 'access_trail']);
-    for (let size = 0; size < personal.size; ) {
-      size = personal.size;
-      for (const { child, parent } of rows) {
-        if (personal.has(parent) && parent !== 'products') {
-          personal.add(child);
-        }
-      }
-    }
+    const personal = await findTablesAboutPeople(t.db, ['products', 'blog_posts']);
     const cleaned = new Set(forgetSteps.flatMap(({ tables }) => tables));
     expect([...personal].filter((table) => !(cleaned.has(table) || table in kept))).toEqual([]);
     expect([...cleaned, ...Object.keys(kept)].filter((table) => !personal.has(table))).toEqual([]);
@@ -173,6 +161,18 @@ describe('a deletion', () => {
     await deleteDueAccounts(t.db);
     await t.app.runDueJobs();
     expect(await mailsTo(user.email)).toHaveLength(1);
+  });
+
+  it('says how much credit is lost, and leaves the credit with the nameless account', async () => {
+    const { user, headers } = await buildRichShopper(t.db);
+    await ask(headers);
+    expect((await mailsTo(user.email)).join('\n')).toContain('₹499.00 of credit is lost with the account.');
+    await makeDue();
+    await deleteDueAccounts(t.db);
+    const rows = await t.db`
+      select c.balance_paise, m.kind from credits c join credit_movements m on m.credit_id = c.id where owner_id = ${user.id}`;
+    expect(rows).toEqual([{ balancePaise: 49_900, kind: 'issued' }]);
+    expect((await t.db`select from restock_alerts where user_id = ${user.id}`).count).toBe(0);
   });
 
   it('is taken back by a login before its day, which is told by mail', async () => {

@@ -7,6 +7,7 @@ import { forgetJobsAbout } from '#modules/jobs/index.ts';
 import { forgetPictureOwner } from '#modules/media/index.ts';
 import { forgetMessageChoices, forgetShorts } from '#modules/messages/index.ts';
 import { forgetBuyer } from '#modules/orders/index.ts';
+import { forgetAlertsOf } from '#modules/restock/index.ts';
 import { forgetReviews } from '#modules/reviews/index.ts';
 import { forgetWishlist } from '#modules/wishlist/index.ts';
 
@@ -28,6 +29,7 @@ export const forgetSteps: readonly Step[] = [
   { tables: ['addresses'], forget: byId(forgetAddresses) },
   { tables: ['cart_items'], forget: byId(forgetCart) },
   { tables: ['wishlist_items'], forget: byId(forgetWishlist) },
+  { tables: ['restock_alerts'], forget: byId(forgetAlertsOf) },
   { tables: ['message_choices'], forget: byId(forgetMessageChoices) },
   { tables: ['short_messages'], forget: byId(forgetShorts) },
   { tables: ['consents'], forget: byId(forgetConsentSources) },

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/pool.ts';
 import { hashPassword } from './passwords.ts';
 
-export type Contact = { id: string; name: string; email: string; mobile: string | null };
+export type Contact = { id: string; name: string; email: string };
 
 export async function findContact(db: Db, userId: string): Promise<Contact | undefined> {
-  const [row] = await db<Contact[]>`select id, name, email, mobile from users where id = ${userId}`;
+  const [row] = await db<Contact[]>`select id, name, email from users where id = ${userId}`;
   return row;
 }
 
 /** The same, locked for a change. */
 export async function lockContact(tx: Db, userId: string): Promise<Contact | undefined> {
-  const [row] = await tx<Contact[]>`select id, name, email, mobile from users where id = ${userId} for update`;
+  const [row] = await tx<Contact[]>`select id, name, email from users where id = ${userId} for update`;
   return row;
 }
 
@@ -21,11 +21,6 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 
 export async function setName(tx: Db, userId: string, name: string) {
   await tx`update users set name = ${name} where id = ${userId}`;
-}
-
-/** Sets a number that was only typed: no code opens the account by it. Fails with a duplicate error when it is taken. */
-export async function setTypedMobile(tx: Db, userId: string, mobile: string) {
-  await tx`update users set mobile = ${mobile}, mobile_proved_at = null where id = ${userId}`;
 }
 
 /**

@@ -92,10 +92,19 @@ export function buildFactorMail({
   });
 }
 
-/** A number was proved at this account, or at another one and so removed from this one. */
-export type MobileChange = 'proved' | 'lost';
+/** A number was proved at this account, or at another one and so removed from this one, or removed by its owner. */
+export type MobileChange = 'proved' | 'lost' | 'removed';
 
-/** The mail after a mobile number was proved. */
+const mobileTexts: Record<
+  MobileChange,
+  Record<'subject' | 'lead', (brandName: string) => string> & { heading: string }
+> = {
+  proved: { subject: texts.mobileProvedSubject, heading: texts.mobileProvedHeading, lead: texts.mobileProved },
+  lost: { subject: texts.mobileLostSubject, heading: texts.mobileLostHeading, lead: texts.mobileLost },
+  removed: { subject: texts.mobileRemovedSubject, heading: texts.mobileLostHeading, lead: texts.mobileRemoved },
+};
+
+/** The mail after a mobile number was proved or removed. */
 export function buildMobileMail({
   name,
   to,
@@ -103,14 +112,14 @@ export function buildMobileMail({
   change,
   store,
 }: Addressee & { change: MobileChange; link: string }): Mail {
-  const isProved = change === 'proved';
+  const { subject, heading, lead } = mobileTexts[change];
   return writeMail({
     to,
     name,
-    subject: (isProved ? texts.mobileProvedSubject : texts.mobileLostSubject)(store.brandName),
-    title: isProved ? texts.mobileProvedHeading : texts.mobileLostHeading,
+    subject: subject(store.brandName),
+    title: heading,
     blocks: [
-      { kind: 'text', text: (isProved ? texts.mobileProved : texts.mobileLost)(store.brandName) },
+      { kind: 'text', text: lead(store.brandName) },
       { kind: 'text', text: texts.mobileByOther },
       { kind: 'link', label: texts.accountSecurity, url: link },
     ],

@@ -12,7 +12,6 @@ export {
   lockContact,
   setEmail,
   setName,
-  setTypedMobile,
 } from './contact.repository.ts';
 export type { MailContext } from './context.ts';
 export {

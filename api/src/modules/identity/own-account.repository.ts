@@ -1,7 +1,7 @@
 import type { ReadOwnRows } from '#db/own-rows.ts';
 
 export const readOwnAccount: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select id as place, name, email, mobile, role, is_verified, created_at
+  select id as place, name, email, mobile, mobile_proved_at is not null as is_mobile_proved, role, is_verified, created_at
   from users where id = ${id} and ${after === null} limit ${limit}`;
 
 /** Where somebody is logged in; not the tokens, of which only hashes are stored. */

@@ -25,6 +25,7 @@ export const readOwnOrders = readOf((db) => ({
   from: db`orders o`,
   fields: db`o.created_at, o.order_status, o.payment_status, o.payment_method, ${rupees(db, 'total_paise')} as total,
     ${rupees(db, 'delivery_paise')} as delivery, ${rupees(db, 'gst_paise')} as gst, ${rupees(db, 'payable_paise')} as payable,
+    ${rupees(db, 'credit_paise')} as credit,
     o.paid_at, o.invoice_number as invoice, o.buyer_name, o.buyer_email, o.shipping_name as name, o.shipping_phone as phone,
     o.shipping_address as address, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
     o.shipping_landmark as landmark, o.tracking_id, o.provider_order_id as provider_order,
@@ -87,7 +88,7 @@ export const readOwnReturns = readOf((db) => ({
   place: db`r.id`,
   from: db`returns r join orders o on o.id = r.order_id join order_lines l on l.id = r.line_id`,
   fields: db`l.name as product, r.kind, r.state, r.quantity, r.reason, r.comment, r.pictures, r.size,
-    ${rupees(db, 'fee_paise')} as fee, ${rupees(db, 'refund_paise')} as refund, r.answer, r.tracking_id, r.requested_at`,
+    ${rupees(db, 'fee_paise')} as fee, ${rupees(db, 'refund_paise')} as refund, r.payout, r.answer, r.tracking_id, r.requested_at`,
 }));
 
 export const readOwnReturnHistory = readOf((db) => ({

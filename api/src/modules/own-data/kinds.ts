@@ -5,6 +5,7 @@ import { readOwnChanges } from '#modules/audit/index.ts';
 import { readOwnCart } from '#modules/cart/index.ts';
 import { findProductNames } from '#modules/catalog/index.ts';
 import { readOwnConsents } from '#modules/consents/index.ts';
+import { readOwnCreditMovements, readOwnCredits } from '#modules/credits/index.ts';
 import { readOwnGrievanceAnswers, readOwnGrievances } from '#modules/grievances/index.ts';
 import { readOwnAccount, readOwnEmailChanges, readOwnSecondSteps, readOwnSessions } from '#modules/identity/index.ts';
 import { readOwnPictures } from '#modules/media/index.ts';
@@ -21,6 +22,7 @@ import {
   readOwnReturnHistory,
   readOwnReturns,
 } from '#modules/orders/index.ts';
+import { readOwnAlerts } from '#modules/restock/index.ts';
 import { readOwnReviews } from '#modules/reviews/index.ts';
 import { readOwnAccesses, readStaffAccesses } from '#modules/security/index.ts';
 import { readOwnWishlist } from '#modules/wishlist/index.ts';
@@ -60,8 +62,11 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   paymentMismatches: { read: readOwnPaymentMismatches, tables: ['payment_mismatches'] },
   returns: { read: readOwnReturns, tables: ['returns'] },
   returnHistory: { read: readOwnReturnHistory, tables: ['return_events'] },
+  credits: { read: readOwnCredits, tables: ['credits'] },
+  creditMovements: { read: readOwnCreditMovements, tables: ['credit_movements'] },
   cart: { read: naming(readOwnCart), tables: ['cart_items'] },
   wishlist: { read: naming(readOwnWishlist), tables: ['wishlist_items'] },
+  restockAlerts: { read: naming(readOwnAlerts), tables: ['restock_alerts'] },
   reviews: { read: naming(readOwnReviews), tables: ['reviews'] },
   pictures: { read: readOwnPictures, tables: ['pictures'] },
   complaints: { read: readOwnGrievances, tables: ['grievances'] },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { buildRichShopper, richWords } from '#testing/rich-shopper.ts';
+import { findTablesAboutPeople } from '#testing/tables-about-people.ts';
 import { ownDataSources } from './kinds.ts';
 
 let t: TestApp;
@@ -30,31 +31,13 @@ const leftOut: Readonly<Record<string, string>> = {
   refund_shares: 'Which refund of the provider paid which of ours: both are in the copy with their amounts.',
 };
 
-/** Names of columns that hold somebody's id, address or number without being a reference. */
-const NAMES_PEOPLE = /(^|_)(user|owner|author|actor|account|person|email|mobile|phone|buyer)(_|$)/;
-
 describe('the copy of own data', () => {
   it('has every table about people, or a reason why not', async () => {
     const owners: { tables: object } = JSON.parse(
       await readFile(new URL('../table-owners.json', import.meta.url), 'utf8'),
     );
-    const rows = await t.db<{ child: string; parent: string | null; name: string }[]>`
-      select c.table_name as child, c.column_name as name, (
-        select f.confrelid::regclass::text from pg_constraint f
-        where f.contype = 'f' and f.conrelid = c.table_name::regclass and f.conkey[1] = c.ordinal_position limit 1) as parent
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`;
-    const personal = new Set(['users']);
-    for (let size = 0; size < personal.size; ) {
-      size = personal.size;
-      for (const { child, parent, name } of rows) {
-        // What hangs on a table that is no one shopper's is not theirs either.
-        const isTheirs = parent !== null && personal.has(parent) && !(parent in leftOut);
-        if (isTheirs || NAMES_PEOPLE.test(name)) {
-          personal.add(child);
-        }
-      }
-    }
+    // What hangs on a table that is no one shopper's is not theirs either.
+    const personal = await findTablesAboutPeople(t.db, Object.keys(leftOut));
     const copied = new Set(Object.values(ownDataSources).flatMap(({ tables }) => tables));
     const missing = [...personal].filter((table) => !(copied.has(table) || table in leftOut));
     expect(missing).toEqual([]);
@@ -75,9 +58,12 @@ describe('the copy of own data', () => {
       });
     }
     expect(data.account[0]).toMatchObject({ name: 'Zubeida Quorra', role: 'user' });
-    expect(data.orders[0]).toMatchObject({ total: 1499, payable: 1635.27, address: richWords.street });
+    expect(data.orders[0]).toMatchObject({ total: 1499, payable: 1635.27, credit: 0, address: richWords.street });
     expect(data.orders[0]?.order).toMatch(/^AA-/);
     expect(data.orderLines[0]).toMatchObject({ ownPicture: richWords.design, price: 1499 });
+    expect(data.credits[0]).toMatchObject({ kind: 'credit-note', balance: 499 });
+    expect(data.creditMovements[0]).toMatchObject({ kind: 'issued', amount: 499, order: null });
+    expect(data.restockAlerts[0]).toMatchObject({ product: expect.stringMatching(/^Test Shirt/), size: 'XL' });
     expect(data.wishlist[0]?.product).toMatch(/^Test Shirt/);
     const [{ passwordHash } = { passwordHash: '' }] = await t.db<{ passwordHash: string }[]>`
       select password_hash from users limit 1`;

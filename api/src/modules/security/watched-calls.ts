@@ -14,6 +14,7 @@ const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/login/passkey': { action: 'login', by: 'passkey' },
   'POST /api/auth/login/code/confirm': { action: 'login', by: 'code' },
   'POST /api/auth/me/mobile': { action: 'mobile.prove', by: 'session' },
+  'DELETE /api/auth/me/mobile': { action: 'mobile.remove', by: 'session' },
   'POST /api/auth/me/deletion': { action: 'account.delete', by: 'session' },
   'POST /api/auth/me/email': { action: 'email.ask', by: 'session' },
   'PUT /api/auth/me/email': { action: 'email.change', by: 'session' },

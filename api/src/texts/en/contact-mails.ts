@@ -27,10 +27,3 @@ export const emailChangedByOther = (days: number) =>
   `If it was not you, undo it within ${days} days. Your account gets this address back, all devices are logged out, and you set a new password:`;
 /** A button. */
 export const undoChange = 'Undo the change';
-
-// After a change of the mobile number.
-export const mobileChangedSubject = (brandName: string) =>
-  `The mobile number of your ${brandName} account has been changed`;
-export const mobileChangedHeading = 'Your mobile number has been changed';
-export const mobileChanged = (brandName: string) =>
-  `Your ${brandName} account now has another mobile number, with which one can log in. If it was not you, set a new password at once:`;

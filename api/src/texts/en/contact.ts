@@ -1,10 +1,6 @@
-/** Changes of name, mobile number and email address. */
+/** Changes of name and email address. */
 export const enterName = 'Please enter your name.';
 export const nameChanged = 'Your name has been changed.';
-export const enterValidMobile = 'Please enter a valid mobile number.';
-export const sameMobile = 'This is your mobile number already.';
-export const mobileNotUsable = 'This number cannot be used for your account. Is it yours, on an older account?';
-export const mobileChanged = 'Your mobile number has been changed.';
 export const enterValidEmail = 'Please enter a valid email address.';
 export const sameAddress = 'This is your email address already.';
 export const changeLinkSent =

@@ -15,6 +15,7 @@ export const goodbyeSubject = (brandName: string) => `Your ${brandName} account 
 export const goodbyeHeading = 'Goodbye';
 export const goodbye = (brandName: string, day: string) =>
   `Your ${brandName} account will be deleted on ${day}, with your addresses, cart, wishlist, reviews, pictures and designs. All devices have been logged out.`;
+export const creditIsLost = (amount: string) => `${amount} of credit is lost with the account.`;
 export const keepAccount = 'If you would like to keep it, or if it was not you, just log in before then:';
 /** A button. */
 export const logIn = 'Log in and keep my account';

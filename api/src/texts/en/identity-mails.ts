@@ -56,4 +56,7 @@ export const mobileLostSubject = (brandName: string) =>
 export const mobileLostHeading = 'Your mobile number was removed';
 export const mobileLost = (brandName: string) =>
   `Somebody who has your mobile number has confirmed it at another ${brandName} account, so it was removed from yours. Log in with your email address and add your present number.`;
+export const mobileRemovedSubject = (brandName: string) => `Your mobile number was removed at ${brandName}`;
+export const mobileRemoved = (brandName: string) =>
+  `The mobile number has just been removed from your ${brandName} account. It no longer logs in, and gets no more messages.`;
 export const mobileByOther = 'If it was not you, change your password at once and look at your security:';

@@ -13,4 +13,5 @@ export const tooManyWrongCodes =
 export const noMoreCodes = 'No more codes can be sent today. Please log in with your password.';
 export const noCodesHere = 'This store sends no codes. Please log in with your password.';
 export const numberTaken = 'This number was just taken by another account. Please try again.';
+export const numberRemoved = 'Your mobile number has been removed.';
 export const numberProved = 'Your mobile number is confirmed. You can log in with it now.';

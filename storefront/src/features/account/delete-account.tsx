@@ -1,14 +1,24 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { useCredits } from '#lib/use-credits.ts';
 import * as texts from '#texts/my-data.ts';
 import styles from './account.module.css';
 import { ProofAgain } from './proof-again.tsx';
 import { SmallForm } from './small-form.tsx';
 import { useProvenActions } from './use-factors.ts';
 import { useOwnDataCalls } from './use-own-data.ts';
+
+/** How much money is lost with the account; nothing where there is none. */
+function LostCredit() {
+  const { data } = useCredits();
+  const paise = (data ?? []).reduce((sum, { isValid, balance }) => (isValid ? sum + paiseFromRupees(balance) : sum), 0);
+  return paise > 0 ? <Notice tone="warning">{texts.creditIsLost(formatPaise(paise))}</Notice> : null;
+}
 
 /** Deletes the account, after a word is typed and a proof is given; all sessions end. */
 export function DeleteAccount() {
@@ -39,6 +49,7 @@ export function DeleteAccount() {
       <h2 id="delete-title">{texts.deleteAccount}</h2>
       <p>{texts.whatIsDeleted}</p>
       <p className={styles.quiet}>{texts.whatStays}</p>
+      <LostCredit />
       {proven.needsProof ? <ProofAgain proven={proven} /> : null}
       {isOpen && !proven.needsProof ? (
         <SmallForm

@@ -3,12 +3,12 @@ import { usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { useRef } from 'react';
 import * as texts from '#texts/mobile-number.ts';
 import styles from './account.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { ProofAgain } from './proof-again.tsx';
 import { SmallForm } from './small-form.tsx';
-import { useFactors } from './use-factors.ts';
-import { useMobileNumber } from './use-mobile-number.ts';
+import { type MobileSteps, useMobileNumber } from './use-mobile-number.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The mobile number that logs in by a code; nothing where the store sends no SMS. */
@@ -26,44 +26,37 @@ function describeNumber({ mobile, isMobileProved }: UserProfile): string {
 }
 
 function NumberBlock({ profile }: { profile: UserProfile }) {
-  const steps = useMobileNumber();
+  const place = useRef<HTMLElement>(null);
+  const steps = useMobileNumber(() => place.current?.focus({ preventScroll: true }));
   return (
-    <section ref={steps.place} tabIndex={-1} aria-labelledby="mobile-title" className={styles.block}>
+    <section ref={place} tabIndex={-1} aria-labelledby="mobile-title" className={styles.block}>
       <h2 id="mobile-title">{texts.mobileNumber}</h2>
       <p>{describeNumber(profile)}</p>
-      <NextStep profile={profile} steps={steps} />
+      {steps.isOpen ? <MobileForm steps={steps} /> : <MobileButtons profile={profile} steps={steps} />}
     </section>
   );
 }
 
-type NextStepProps = { profile: UserProfile; steps: ReturnType<typeof useMobileNumber> };
+type StepsProps = { steps: MobileSteps };
 
-/** The form that is open, or the buttons that open one. */
-function NextStep({ profile: { mobile, isMobileProved }, steps }: NextStepProps) {
-  const { data: factors } = useFactors();
+/** The form that is open: who is here, the number, or its code. */
+export function MobileForm({ steps }: StepsProps) {
   const { form } = steps;
   if (steps.needsProof) {
-    return (
-      <ProofForm
-        hasPasskey={factors?.factors.some(({ kind }) => kind === 'passkey') ?? false}
-        onPassword={steps.prove}
-        onPasskey={steps.proveByPasskey}
-        onCancel={steps.cancel}
-      />
-    );
+    return <ProofAgain proven={steps} />;
   }
   if (form?.kind === 'number') {
     return <NumberForm mobile={form.mobile} onSubmit={steps.askCode} onCancel={steps.close} />;
   }
-  if (form?.kind === 'code') {
-    return (
-      <>
-        <Notice role="status">{form.message}</Notice>
-        <CodeForm onSubmit={(code) => steps.confirm(form.challenge, code)} onCancel={steps.close} />
-      </>
-    );
-  }
-  const change = mobile === '' ? texts.addNumber : texts.changeNumber;
+  return form === undefined ? null : (
+    <>
+      <Notice role="status">{form.message}</Notice>
+      <CodeForm onSubmit={(code) => steps.confirm(form.challenge, code)} onCancel={steps.close} />
+    </>
+  );
+}
+
+function MobileButtons({ profile: { mobile, isMobileProved }, steps }: StepsProps & { profile: UserProfile }) {
   return (
     <div className={styles.formActions}>
       {mobile !== '' && !isMobileProved ? (
@@ -72,8 +65,13 @@ function NextStep({ profile: { mobile, isMobileProved }, steps }: NextStepProps)
         </Button>
       ) : null}
       <Button variant="secondary" size="sm" onClick={() => steps.open('')}>
-        {change}
+        {mobile === '' ? texts.addNumber : texts.changeNumber}
       </Button>
+      {mobile === '' ? null : (
+        <Button variant="secondary" size="sm" busy={steps.isRemoving} onClick={steps.remove}>
+          {texts.removeNumber}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@aaram/shared-domain/format';
 import type { UserProfile } from '@aaram/shared-domain/identity';
-import { toast } from '@aaram/shared-platform';
+import { toast, usePlatform } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -11,24 +12,24 @@ import * as profileTexts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/my-data.ts';
 import styles from './account.module.css';
+import { MobileForm } from './mobile-number.tsx';
 import { ProofAgain } from './proof-again.tsx';
 import { SmallForm } from './small-form.tsx';
 import { useProvenActions, useReloadFactors } from './use-factors.ts';
+import { type MobileSteps, useMobileNumber } from './use-mobile-number.ts';
 import { useOwnDataCalls } from './use-own-data.ts';
 import { useProfile } from './use-profile.ts';
 
-type Detail = 'name' | 'mobile' | 'email';
+type Detail = 'name' | 'email';
 
-type Field = { label: string; type?: 'tel' | 'email'; autoComplete: string; maxLength: number; hint?: string };
+type Field = { label: string; type?: 'email'; autoComplete: string; maxLength: number; hint?: string };
 
-const details: readonly Detail[] = ['name', 'mobile', 'email'];
-const labels: Record<Detail, string> = { name: common.name, mobile: profileTexts.mobile, email: common.email };
+const labels: Record<Detail, string> = { name: common.name, email: common.email };
 const fields: Record<Detail, Field> = {
   name: { label: texts.newName, autoComplete: 'name', maxLength: 120 },
-  mobile: { label: texts.newMobile, type: 'tel', autoComplete: 'tel', maxLength: 24 },
   email: { label: texts.newEmail, type: 'email', autoComplete: 'email', maxLength: 254, hint: texts.newEmailHint },
 };
-const blanks: Record<Detail, string> = { name: texts.enterName, mobile: texts.enterMobile, email: texts.enterEmail };
+const blanks: Record<Detail, string> = { name: texts.enterName, email: texts.enterEmail };
 
 /** Sends a change of one detail, and says that it is done. */
 function useChange(onDone: () => void) {
@@ -39,10 +40,6 @@ function useChange(onDone: () => void) {
     name: async (text) => {
       await calls.changeName(text);
       return texts.nameChanged;
-    },
-    mobile: async (text) => {
-      await calls.changeMobile(text);
-      return texts.mobileChanged;
     },
     email: async (text) => (await calls.askEmailChange(text)).message,
   };
@@ -77,36 +74,38 @@ export function OwnDetails() {
 function Details({ profile }: { profile: UserProfile }) {
   const [open, setOpen] = useState<Detail>();
   const list = useRef<HTMLDListElement>(null);
-  const opener = useRef<Detail>(undefined);
+  const opener = useRef('');
+  const focusOpener = () => list.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
   const { change, proven } = useChange(() => setOpen(undefined));
-  // The form had the focus and is closed: focus the button that opened it.
+  const mobile = useMobileNumber(() => {
+    // The pressed button may be gone with the number.
+    opener.current = 'mobile';
+    focusOpener();
+  });
+  const showing = open ?? (mobile.isOpen ? 'mobile' : '');
+  // A form had the focus and is closed: focus the button that opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another form is shown
   useEffect(() => {
-    if (open) {
-      opener.current = open;
-    } else if (opener.current) {
-      list.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
+    if (showing === '') {
+      focusOpener();
+    } else {
+      opener.current = showing;
     }
-  }, [open]);
+  }, [showing]);
+  const openForm = (detail: Detail) => {
+    mobile.close();
+    setOpen(detail);
+  };
+  const openMobile = () => {
+    setOpen(undefined);
+    mobile.open(profile.isMobileProved ? '' : profile.mobile);
+  };
   return (
     <>
       <dl ref={list} className={styles.facts}>
-        {details.map((detail) => (
-          <div key={detail}>
-            <dt>{labels[detail]}</dt>
-            <dd className={styles.changeable}>
-              <span>{profile[detail]}</span>
-              <Button
-                variant="secondary"
-                size="sm"
-                data-opens={detail}
-                aria-label={texts.changeOf(labels[detail])}
-                onClick={() => setOpen(detail)}
-              >
-                {texts.change}
-              </Button>
-            </dd>
-          </div>
-        ))}
+        <Changeable of="name" value={profile.name} onChange={openForm} />
+        <MobileRow profile={profile} steps={mobile} onChange={openMobile} />
+        <Changeable of="email" value={profile.email} onChange={openForm} />
         <div>
           <dt>{profileTexts.joined}</dt>
           <dd>
@@ -128,6 +127,77 @@ function Details({ profile }: { profile: UserProfile }) {
           {(problem) => <TextField {...fields[open]} name={open} required error={problem} />}
         </SmallForm>
       ) : null}
+      <MobileForm steps={mobile} />
     </>
+  );
+}
+
+type ChangeableProps = { of: Detail; value: string; onChange: (detail: Detail) => void };
+
+function Changeable({ of, value, onChange }: ChangeableProps) {
+  return (
+    <div>
+      <dt>{labels[of]}</dt>
+      <dd className={styles.changeable}>
+        <span>{value}</span>
+        <Button
+          variant="secondary"
+          size="sm"
+          data-opens={of}
+          aria-label={texts.changeOf(labels[of])}
+          onClick={() => onChange(of)}
+        >
+          {texts.change}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+type MobileRowProps = { profile: UserProfile; steps: MobileSteps; onChange: () => void };
+
+/** The number: changed by a code where the store sends codes, and removed. */
+function MobileRow({ profile: { mobile, isMobileProved }, steps, onChange }: MobileRowProps) {
+  const { settings } = usePlatform();
+  const hasNumber = mobile !== '';
+  return (
+    <div>
+      <dt>{profileTexts.mobile}</dt>
+      <dd className={styles.changeable}>
+        <span>
+          {hasNumber ? mobile : texts.noMobile}
+          {hasNumber && !isMobileProved && settings.hasPhoneLogin ? (
+            <>
+              {' '}
+              <Badge>{texts.notConfirmed}</Badge>
+            </>
+          ) : null}
+        </span>
+        <span className={styles.formActions}>
+          {settings.hasPhoneLogin ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              data-opens="mobile"
+              aria-label={(hasNumber ? texts.changeOf : texts.addOf)(profileTexts.mobile)}
+              onClick={onChange}
+            >
+              {hasNumber ? texts.change : texts.add}
+            </Button>
+          ) : null}
+          {hasNumber ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={texts.removeOf(profileTexts.mobile)}
+              busy={steps.isRemoving}
+              onClick={steps.remove}
+            >
+              {texts.remove}
+            </Button>
+          ) : null}
+        </span>
+      </dd>
+    </div>
   );
 }

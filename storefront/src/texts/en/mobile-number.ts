@@ -1,4 +1,4 @@
-/** The mobile number on the account's Security tab. */
+/** The mobile number on the account's tabs Security and My Data. */
 export const mobileNumber = 'Mobile number';
 export const confirmedNumber = (mobile: string) =>
   `+91 ${mobile} is confirmed: you can log in with a code that we send there.`;
@@ -7,6 +7,11 @@ export const unconfirmedNumber = (mobile: string) =>
 export const noNumber = 'There is no mobile number in your account.';
 export const confirmNumber = 'Confirm number';
 export const changeNumber = 'Change number';
+export const removeNumber = 'Remove number';
+export const askRemove = 'Remove your mobile number? It no longer logs in, and messages by SMS and WhatsApp stop.';
+/** A button. */
+export const remove = 'Remove';
+export const numberRemoved = 'Your mobile number has been removed.';
 export const addNumber = 'Add a number';
 export const numberInIndia = 'Mobile number in India, ten digits';
 export const enterNumber = 'Please enter your mobile number.';

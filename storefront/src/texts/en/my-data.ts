@@ -9,9 +9,13 @@ export const save = 'Save';
 export const newName = 'New name';
 export const enterName = 'Please enter your name.';
 export const nameChanged = 'Your name has been changed.';
-export const newMobile = 'New mobile number';
-export const enterMobile = 'Please enter a mobile number.';
-export const mobileChanged = 'Your mobile number has been changed.';
+export const noMobile = 'No number';
+export const notConfirmed = 'Not confirmed';
+/** A button, where there is no number. */
+export const add = 'Add';
+export const addOf = (what: string) => `Add: ${what}`;
+export const remove = 'Remove';
+export const removeOf = (what: string) => `Remove: ${what}`;
 export const newEmail = 'New email address';
 export const newEmailHint = 'We send a link to it. Until you open that link, your present address stays.';
 export const enterEmail = 'Please enter an email address.';
@@ -66,9 +70,12 @@ export const copyDownloaded = 'Your data is in your downloads: my-data.json';
 // The end of the account
 export const deleteAccount = 'Delete your account';
 export const whatIsDeleted =
-  'Name, email, mobile, addresses, cart, wishlist, reviews, pictures and designs go, and you are logged out everywhere. It happens after 7 days: log in before then, and your account stays.';
+  'Name, email, mobile, addresses, cart, wishlist, reviews, pictures, designs and credits go, and you are logged out everywhere. It happens after 7 days: log in before then, and your account stays.';
 export const whatStays =
   'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. Complaints stay for three years after they are closed.';
+/** Before the account is deleted. */
+export const creditIsLost = (amount: string) =>
+  `You have ${amount} of credit. It is lost with your account: spend it before you delete the account.`;
 export const deleteMyAccount = 'Delete my account';
 export const typeToConfirm = 'Type DELETE to confirm';
 export const typeTheWord = 'Please type DELETE.';

@@ -9,6 +9,13 @@ export async function findAccountByMobile(db: Db, mobile: string): Promise<Accou
   return account;
 }
 
+/** Takes the number off an account; returns whether it had one. */
+export async function removeMobileOf(db: Db, userId: string): Promise<boolean> {
+  const { count } = await db`update users set mobile = null, mobile_proved_at = null
+    where id = ${userId} and mobile is not null`;
+  return count > 0;
+}
+
 /** Gives a proved number to an account; returns the account that had it before, if it was another one. */
 export async function moveMobile(db: Db, userId: string, mobile: string): Promise<string | undefined> {
   const [former] = await db<{ id: string }[]>`update users set mobile = null, mobile_proved_at = null

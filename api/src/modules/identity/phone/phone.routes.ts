@@ -13,7 +13,7 @@ import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/phone.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { createGuessLimits } from '../guess-limits.ts';
-import { askForCode, loginByCode, proveMobile, sendCode, tellMobileChanged } from './phone.service.ts';
+import { askForCode, loginByCode, proveMobile, removeMobile, sendCode, tellMobileChanged } from './phone.service.ts';
 import { deleteOldCodes } from './phone-codes.repository.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
       db,
       {
         userId: String(userId),
-        change: change === 'proved' ? 'proved' : 'lost',
+        change: change === 'proved' || change === 'removed' ? change : 'lost',
         event: `mobile-changed:${String(event)}`,
       },
       app,
@@ -101,6 +101,19 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
       const { id: userId } = requireUser(request);
       orFail(await proveMobile(db, { ...request.body, userId, takeGuess: takeGuess(request) }, app));
       return { message: texts.numberProved };
+    },
+  );
+
+  app.delete(
+    '/api/auth/me/mobile',
+    {
+      config: { access: 'signed-in', perMinute: { account: 10 } },
+      schema: { response: { 200: messageSchema }, tags },
+    },
+    async (request) => {
+      requireProof(request);
+      await removeMobile(db, requireUser(request).id);
+      return { message: texts.numberRemoved };
     },
   );
 };

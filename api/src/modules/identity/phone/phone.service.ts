@@ -25,7 +25,7 @@ import {
   spendCode,
   tryCode,
 } from './phone-codes.repository.ts';
-import { findAccountByMobile, moveMobile } from './phone-owners.repository.ts';
+import { findAccountByMobile, moveMobile, removeMobileOf } from './phone-owners.repository.ts';
 
 type Asked = { challenge: string; resendSeconds: number; message: string };
 type TakeSend = (mobile: string, accountId: string | undefined) => Promise<Refusal | undefined>;
@@ -198,6 +198,14 @@ export async function proveMobile(
     throw error;
   }
 }
+
+/** Removes an account's number: no code logs in by it, and nothing is told there any more. */
+export const removeMobile = (db: Pool, userId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (await removeMobileOf(tx, userId)) {
+      await tell(tx, userId, 'removed');
+    }
+  });
 
 /** Mails the owner of an account that a number logs in now, or no longer does. Runs as a job. */
 export async function tellMobileChanged(

@@ -3,6 +3,7 @@ import { deriveKeys } from '#derive-key.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
 import { startMessageProvider } from '#testing/message-provider.ts';
+import { readMails } from '#testing/read-mails.ts';
 import { addApp } from '#testing/second-steps.ts';
 import { createDeviceCookies } from '../device-cookie.ts';
 import { writeCode } from './phone-code.ts';
@@ -235,6 +236,37 @@ describe('a number', () => {
     const [row] = await t.db<{ isProved: boolean }[]>`
       select mobile_proved_at is not null as is_proved from users where id = ${owner.id}`;
     expect(row?.isProved).toBe(false);
+  });
+
+  it('takes the place of the one before, and is removed: neither logs in then, and its owner is told', async () => {
+    await t.db`update users set mobile_proved_at = now() where id = ${owner.id}`;
+    const fresh = '9000012345';
+    const { challenge, code } = await prove(fresh);
+    await post('me/mobile', { challenge, code }, headers);
+    const logIn = async (mobile: string) =>
+      (await post('login', { email: mobile, password: TEST_PASSWORD })).statusCode;
+    expect([await logIn(owner.mobile), await logIn(fresh)]).toEqual([401, 200]);
+    const remove = () => t.app.inject({ method: 'DELETE', url: '/api/auth/me/mobile', headers });
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const profile = await t.app.inject({ url: '/api/auth/me/profile', headers });
+    expect(profile.json()).toMatchObject({ mobile: '', isMobileProved: false });
+    expect(await logIn(fresh)).toBe(401);
+    await t.db`delete from guess_counters`;
+    provider.forget();
+    await ask(fresh);
+    await t.app.runDueJobs();
+    expect(provider.sent()).toEqual([]);
+    const told = await readMails(t.config.dataDir, owner.email);
+    expect(told.filter((mail) => mail.includes('just been removed'))).toHaveLength(1);
+  });
+
+  it('is removed only after the password or another proof', async () => {
+    await t.db`update sessions set proved_at = now() - interval '1 hour' where user_id = ${owner.id}`;
+    const answer = await t.app.inject({ method: 'DELETE', url: '/api/auth/me/mobile', headers });
+    expect(answer.json()).toMatchObject({ code: 'PROOF_REQUIRED' });
+    const profile = await t.app.inject({ url: '/api/auth/me/profile', headers });
+    expect(profile.json()).toMatchObject({ mobile: owner.mobile });
   });
 
   it('needs the password or a second factor given a few minutes ago', async () => {

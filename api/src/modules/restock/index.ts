@@ -1,0 +1,1 @@
+export { forgetAlertsOf, readOwnAlerts } from './own-alerts.repository.ts';
