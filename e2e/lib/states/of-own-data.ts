@@ -39,9 +39,57 @@ const longCopy = Object.fromEntries(
   }),
 );
 
+const longProfile = {
+  _id: 'u1',
+  name: longName,
+  email: `${longWord}@example.com`,
+  newEmail: `${longWord}@example.org`,
+  mobile: '',
+  isMobileProved: false,
+  role: 'user',
+  isVerified: true,
+  createdAt: at,
+  addresses: [],
+};
+const credit = {
+  _id: 'c1',
+  kind: 'credit-note',
+  tail: null,
+  amount: 499,
+  balance: 499,
+  held: 0,
+  expiresAt: '2099-02-18T08:00:00.000Z',
+  isValid: true,
+  isWithdrawn: false,
+  createdAt: at,
+  movements: [],
+};
+
 /** My Data in the account, and the page with the copy of everything. */
 export const statesOfOwnData: State[] = [
   { name: 'my data', path: tab, shows: 'News and offers' },
+  {
+    name: 'my data, the code for another mobile',
+    path: tab,
+    answers: { '/auth/me/mobile/code': { challenge: 'x', message: 'A code is on its way.', resendSeconds: 30 } },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change: Mobile' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
+    },
+    shows: (page) => page.getByLabel('Code from the SMS'),
+  },
+  {
+    name: 'my data, question before the mobile is removed',
+    path: tab,
+    open: (page) => page.getByRole('button', { name: 'Remove: Mobile' }).click(),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'my data, long name, no number, and credit that would be lost',
+    path: tab,
+    answers: { '/auth/me/profile': longProfile, '/credits': [credit] },
+    shows: (page) => page.getByText('It is lost with your account'),
+  },
   {
     name: 'my data, a new email address',
     path: tab,

@@ -28,3 +28,5 @@ export const Proof: Story = {
 };
 
 export const Loading: Story = { parameters: stateStory(seeing(pending)) };
+
+export const Nothing: Story = { parameters: stateStory(seeing(makeOwnData({ count: 0 }))) };

@@ -3,8 +3,9 @@ import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeBoughtGift } from '#lib/testing/fixtures.ts';
+import { makeConsents } from '#lib/testing/own-data.ts';
 import { stateStory } from '#lib/testing/page-story.ts';
-import { demoCredits } from '#lib/testing/story-data.ts';
+import { demoCredits, demoProfile } from '#lib/testing/story-data.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const ORDERS = 'GET /orders/user-orders';
@@ -82,4 +83,31 @@ export const MyDataNewEmail: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Use the new address' })).toBeVisible();
   },
+};
+
+/** Long words, no number, everything agreed to, and credit that would be lost. */
+export const MyDataDeleting: Story = {
+  parameters: seeing('mydata', {
+    'GET /auth/me/profile': {
+      ...demoProfile,
+      name: 'Thiruvananthapurathukaran Padmanabhaswamy Venkataramanan-Krishnamoorthy',
+      email: 'thiruvananthapurathukaran.venkataramanan.krishnamoorthy@correspondence.example.com',
+      mobile: '',
+      newEmail: 'padmanabhaswamy@example.com',
+    },
+    'GET /auth/me/consents': makeConsents(['terms', 'privacy', 'marketing']),
+    'GET /credits': demoCredits,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/of credit. It is lost/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    await expect(canvas.getByLabelText('Type DELETE to confirm')).toHaveFocus();
+  },
+};
+
+export const MyDataFailed: Story = {
+  parameters: seeing('mydata', {
+    'GET /auth/me/profile': () => refusal(500, 'Broken'),
+    'GET /auth/me/consents': () => refusal(500, 'Broken'),
+  }),
 };
