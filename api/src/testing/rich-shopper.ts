@@ -47,6 +47,15 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
       'order_' || ${key} || n, 'pay_' || ${key} || n, now(), now() - interval '40 days'
     from generate_series(1, ${orders}::int) n returning id, number`;
   const ids = made.map((order) => order.id);
+  await db`with bought as (
+      insert into orders (kind, user_id, buyer_name, buyer_email, order_status, payment_status, payment_method, total_paise, gst_paise,
+        delivery_paise, payable_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city,
+        shipping_state, shipping_pincode, idempotency_key, request_hash, holds_stock, paid_at)
+      values ('gift-card', ${id}, ${name}, ${email}, 'Processing', 'Paid', 'Online Payment', 50000, 0, 0, 50000, 0, '', '', '', '', '', '',
+        ${`gift ${key}`}, 'hash', false, now()) returning id),
+    card as (insert into credits (kind, expires_at) values ('gift-card', now() + interval '1 year') returning id)
+    insert into gift_cards (order_id, recipient_name, recipient_email, sender_name, message, credit_id)
+    select bought.id, ${name}, ${email}, ${name}, ${`From ${name}`}, card.id from bought, card`;
   await db`insert into order_lines (order_id, position, product_id, seller_id, name, unit_paise, size, quantity, raw_image, preview_image)
     select o, 0, ${product.id}, ${seller.id}, ${product.name}, 149900, 'M', 1, ${design}, ${design} from unnest(${ids}::uuid[]) o`;
   await db`insert into order_parcels (order_id, seller_id, position, order_status, tracking_id, total_paise)

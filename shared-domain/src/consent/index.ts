@@ -15,7 +15,7 @@ export const consentWordings: Readonly<Record<ConsentKind, Wording>> = {
   terms: {
     words: texts.termsAndPrivacy,
     version: '2026-11-23',
-    hash: '624eaad08f3a8eb5ce8ef7604746cccc590d684a7b3337f8fb015c5e71a6263a',
+    hash: '0fc29b41ee4f9a7d1ec253f289c3054644dccb027f39dc2fbef1889f7409bb8a',
   },
   privacy: {
     words: texts.termsAndPrivacy,

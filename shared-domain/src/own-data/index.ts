@@ -11,6 +11,7 @@ export const ownDataFields = {
   emailChanges: ['oldEmail', 'newEmail', 'state', 'createdAt', 'madeAt'],
   orders: [
     'order',
+    'kind',
     'createdAt',
     'orderStatus',
     'paymentStatus',
@@ -62,6 +63,7 @@ export const ownDataFields = {
   returnHistory: ['order', 'state', 'at'],
   credits: ['kind', 'tail', 'balance', 'expiresAt', 'withdrawnAt', 'createdAt'],
   creditMovements: ['kind', 'amount', 'order', 'reason', 'at'],
+  giftCards: ['recipientName', 'recipientEmail', 'senderName', 'text'],
   cart: ['product', 'size', 'quantity', 'ownPicture', 'preview', 'createdAt'],
   wishlist: ['product', 'createdAt'],
   restockAlerts: ['product', 'size', 'requestedAt'],

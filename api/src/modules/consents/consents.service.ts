@@ -56,7 +56,7 @@ export async function readConsents(db: Db, userId: string): Promise<OwnConsents>
 type Saying = Said & { kind: ConsentKind; isGiven: boolean };
 
 /** Records, in the caller's transaction, that somebody gives or withdraws a consent; saying the same again adds nothing. */
-export async function sayConsent(tx: Db, saying: Saying) {
+async function sayConsent(tx: Db, saying: Saying) {
   const { kind, isGiven, userId } = saying;
   await lockConsent(tx, userId, kind);
   const now = describe(kind, await findStanding(tx, userId));
@@ -64,11 +64,6 @@ export async function sayConsent(tx: Db, saying: Saying) {
   if (!isSame) {
     await insertConsents(tx, [toRow(kind, isGiven, saying)]);
   }
-}
-
-/** Whether somebody agreed to get news by mail; undefined when they have said nothing. */
-export async function findNewsConsent(db: Db, userId: string): Promise<boolean | undefined> {
-  return (await findStanding(db, userId)).find(({ kind }) => kind === 'marketing')?.isGiven;
 }
 
 type Change = Saying & { version: string };

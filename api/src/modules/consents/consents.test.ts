@@ -81,16 +81,6 @@ describe('a consent', () => {
     expect((await read(headers)).consents[0]).toMatchObject({ isGiven: true });
   });
 
-  it('to news is the choice of messages too, whichever of the two is changed', async () => {
-    const headers = await loginAs(t.db, await buildUser(t.db));
-    const payload = { kind: 'marketing', channel: 'mail', isWanted: true };
-    await t.app.inject({ method: 'PUT', url: '/api/auth/me/messages', headers, payload });
-    expect((await read(headers)).consents[2]).toMatchObject({ kind: 'marketing', isGiven: true });
-    await change(headers, 'marketing', false);
-    const { choices } = (await t.app.inject({ url: '/api/auth/me/messages', headers })).json();
-    expect(choices).toContainEqual({ kind: 'marketing', channel: 'mail', isWanted: false, isFixed: false });
-  });
-
   it('is shown to its own person alone', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     await change(headers, 'marketing', true);

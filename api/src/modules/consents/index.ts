@@ -1,2 +1,2 @@
 export { forgetConsentSources, readOwnConsents } from './consents.repository.ts';
-export { findNewsConsent, noteConsents, sayConsent } from './consents.service.ts';
+export { noteConsents } from './consents.service.ts';

@@ -19,7 +19,10 @@ async function findReader(db: Db, { id, ownerId }: CreditRow): Promise<Mailbox |
     return findMailbox(db, ownerId);
   }
   const gift = await findGift(db, id);
-  return gift && { name: gift.recipientName, email: gift.recipientEmail };
+  // Nobody's, where whoever it was sent to has deleted their account.
+  return gift === undefined || gift.recipientEmail === ''
+    ? undefined
+    : { name: gift.recipientName, email: gift.recipientEmail };
 }
 
 function writeEnding(card: CreditRow, reader: Mailbox, { publicUrl, store }: MailContext): Mail {

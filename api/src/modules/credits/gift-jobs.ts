@@ -23,7 +23,13 @@ export function handleGiftMails(app: FastifyInstance, codes: GiftCodes) {
     const told = await inTransaction(db, async (tx) => {
       const [card] = await lockCredits(tx, [id]);
       const gift = await findGift(tx, id);
-      if (card === undefined || gift === undefined || !card.isValid || card.ownerId !== null) {
+      if (
+        card === undefined ||
+        gift === undefined ||
+        !card.isValid ||
+        card.ownerId !== null ||
+        gift.recipientEmail === ''
+      ) {
         return undefined;
       }
       const made = codes.codeOf(id, (await findCodeHash(tx, id)) ?? null);

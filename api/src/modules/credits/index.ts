@@ -2,6 +2,12 @@ export type { OrderRef } from './credits.repository.ts';
 export { sumHeldBy } from './credits.repository.ts';
 export { insertGift } from './gift-cards.repository.ts';
 export { issueCreditNote, issueGiftCard } from './issue-credit.ts';
-export { readOwnCreditMovements, readOwnCredits, sumCreditOf } from './own-credits.repository.ts';
+export {
+  forgetGifts,
+  readOwnCreditMovements,
+  readOwnCredits,
+  readOwnGifts,
+  sumCreditOf,
+} from './own-credits.repository.ts';
 export { holdAgain, holdCredit, lockCreditsOf, planCredit, returnCredit, spendCredit } from './spend-credit.ts';
 export { withdrawGift } from './withdraw-credit.ts';

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
 import type { Db } from '#db/pool.ts';
+import * as common from '#texts/common.ts';
 
 export const readOwnCredits: ReadOwnRows = (db, { id }, { after, limit }) => db<OwnRow[]>`
   select id as place, kind, code_tail as tail, (balance_paise / 100.0)::float8 as balance, expires_at, withdrawn_at, created_at
@@ -13,6 +14,24 @@ export const readOwnCreditMovements: ReadOwnRows = async (db, { id }, { after, l
     where c.owner_id = ${id} and (${after}::uuid is null or m.id > ${after}) order by m.id limit ${limit}`;
   return rows.map((row) => ({ ...row, order: row.order === null ? null : formatOrderNumber(row.order) }));
 };
+
+/** Gift cards that somebody has bought, with what they wrote. */
+export const readOwnGifts: ReadOwnRows = (db, { subjects }, { after, limit }) => db<OwnRow[]>`
+  select order_id as place, recipient_name, recipient_email, sender_name, message as text from gift_cards
+  where order_id = any(${[...subjects]}::uuid[]) and (${after}::uuid is null or order_id > ${after})
+  order by order_id limit ${limit}`;
+
+/**
+ * Takes the buyer and their words out of the gift cards of these orders. Whom a card was sent to stays as long as it is
+ * in no account, because its mail may have to be sent again; not where that is the buyer.
+ */
+export async function forgetGifts(tx: Db, orderIds: readonly string[], buyerEmail: string) {
+  await tx`update gift_cards set sender_name = ${common.deletedAccount}, message = ''
+    where order_id = any(${[...orderIds]}::uuid[])`;
+  await tx`update gift_cards g set recipient_name = '', recipient_email = ''
+    where order_id = any(${[...orderIds]}::uuid[]) and (lower(recipient_email) = lower(${buyerEmail}) or not exists (
+      select from credits c where c.id = g.credit_id and c.owner_id is null and c.withdrawn_at is null))`;
+}
 
 /** What an account may still spend, in paise. */
 export async function sumCreditOf(db: Db, userId: string): Promise<number> {

@@ -175,6 +175,18 @@ describe('a deletion', () => {
     expect((await t.db`select from restock_alerts where user_id = ${user.id}`).count).toBe(0);
   });
 
+  it('leaves whom a gift card was sent to while it is in no account, without who bought it', async () => {
+    const { user, headers } = await buildRichShopper(t.db);
+    const others = { recipientName: 'Asha', recipientEmail: 'asha@example.com' };
+    const ofBuyer = t.db`order_id in (select id from orders where user_id = ${user.id})`;
+    await t.db`update gift_cards set ${t.db(others)} where ${ofBuyer}`;
+    expect((await ask(headers)).statusCode).toBe(200);
+    await makeDue();
+    await deleteDueAccounts(t.db);
+    const [gift] = await t.db`select * from gift_cards where ${ofBuyer}`;
+    expect(gift).toMatchObject({ ...others, senderName: 'Deleted account', message: '' });
+  });
+
   it('is taken back by a login before its day, which is told by mail', async () => {
     const user = await buildUser(t.db);
     await ask(await loginAs(t.db, user));

@@ -2,11 +2,12 @@ import type { Db } from '#db/pool.ts';
 import { forgetAddresses } from '#modules/addresses/index.ts';
 import { forgetCart } from '#modules/cart/index.ts';
 import { forgetConsentSources } from '#modules/consents/index.ts';
+import { forgetGifts } from '#modules/credits/index.ts';
 import { forgetAccount } from '#modules/identity/index.ts';
 import { forgetJobsAbout } from '#modules/jobs/index.ts';
 import { forgetPictureOwner } from '#modules/media/index.ts';
 import { forgetMessageChoices, forgetShorts } from '#modules/messages/index.ts';
-import { forgetBuyer } from '#modules/orders/index.ts';
+import { findOwnOrderIds, forgetBuyer } from '#modules/orders/index.ts';
 import { forgetAlertsOf } from '#modules/restock/index.ts';
 import { forgetReviews } from '#modules/reviews/index.ts';
 import { forgetWishlist } from '#modules/wishlist/index.ts';
@@ -25,6 +26,10 @@ const byId =
  */
 export const forgetSteps: readonly Step[] = [
   { tables: ['orders', 'order_lines', 'returns'], forget: byId(forgetBuyer) },
+  {
+    tables: ['gift_cards'],
+    forget: async (tx, { id, email }) => forgetGifts(tx, await findOwnOrderIds(tx, id), email),
+  },
   { tables: ['reviews'], forget: byId(forgetReviews) },
   { tables: ['addresses'], forget: byId(forgetAddresses) },
   { tables: ['cart_items'], forget: byId(forgetCart) },

@@ -8,9 +8,11 @@ const NAMED_INVOICE_PAISE = 50_000_00;
 /** Why a shopper's orders keep the account from being deleted. */
 export type OpenOrders = { onTheirWay: boolean; returns: boolean; refunds: boolean };
 
+/** A gift card is finished when it is paid: nothing is sent, and its status stays. */
 export async function findOpenOrders(db: Db, userId: string): Promise<OpenOrders> {
   const [row] = await db<OpenOrders[]>`
-    select exists (select from orders where user_id = ${userId} and (order_status in ('Processing', 'Shipped')
+    select exists (select from orders where user_id = ${userId} and ((order_status in ('Processing', 'Shipped')
+          and not (kind = 'gift-card' and payment_status = 'Paid'))
         or (order_status = 'Pending' and payment_status in ('Initiated', 'Pending', 'Paid')))) as on_their_way,
       exists (select from returns r join orders o on o.id = r.order_id
         where o.user_id = ${userId} and r.state in ('requested', 'approved', 'picked-up', 'to-send')) as returns,

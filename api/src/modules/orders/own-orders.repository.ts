@@ -23,7 +23,7 @@ const rupees = (db: Db, paise: string) => db`(${db(paise)} / 100.0)::float8`;
 export const readOwnOrders = readOf((db) => ({
   place: db`o.id`,
   from: db`orders o`,
-  fields: db`o.created_at, o.order_status, o.payment_status, o.payment_method, ${rupees(db, 'total_paise')} as total,
+  fields: db`o.kind, o.created_at, o.order_status, o.payment_status, o.payment_method, ${rupees(db, 'total_paise')} as total,
     ${rupees(db, 'delivery_paise')} as delivery, ${rupees(db, 'gst_paise')} as gst, ${rupees(db, 'payable_paise')} as payable,
     ${rupees(db, 'credit_paise')} as credit,
     o.paid_at, o.invoice_number as invoice, o.buyer_name, o.buyer_email, o.shipping_name as name, o.shipping_phone as phone,

@@ -5,7 +5,7 @@ import { readOwnChanges } from '#modules/audit/index.ts';
 import { readOwnCart } from '#modules/cart/index.ts';
 import { findProductNames } from '#modules/catalog/index.ts';
 import { readOwnConsents } from '#modules/consents/index.ts';
-import { readOwnCreditMovements, readOwnCredits } from '#modules/credits/index.ts';
+import { readOwnCreditMovements, readOwnCredits, readOwnGifts } from '#modules/credits/index.ts';
 import { readOwnGrievanceAnswers, readOwnGrievances } from '#modules/grievances/index.ts';
 import { readOwnAccount, readOwnEmailChanges, readOwnSecondSteps, readOwnSessions } from '#modules/identity/index.ts';
 import { readOwnPictures } from '#modules/media/index.ts';
@@ -64,6 +64,7 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   returnHistory: { read: readOwnReturnHistory, tables: ['return_events'] },
   credits: { read: readOwnCredits, tables: ['credits'] },
   creditMovements: { read: readOwnCreditMovements, tables: ['credit_movements'] },
+  giftCards: { read: readOwnGifts, tables: ['gift_cards'] },
   cart: { read: naming(readOwnCart), tables: ['cart_items'] },
   wishlist: { read: naming(readOwnWishlist), tables: ['wishlist_items'] },
   restockAlerts: { read: naming(readOwnAlerts), tables: ['restock_alerts'] },
