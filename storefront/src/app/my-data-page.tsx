@@ -1,7 +1,7 @@
 import { ApiError, pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import type { OwnData } from '@aaram/shared-domain/own-data';
-import { Link, usePlatform } from '@aaram/shared-platform';
+import { Link, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@aaram/shared-ui/icon';
 import { useEffect } from 'react';
@@ -34,6 +34,9 @@ function useProvenCopy() {
 /** Everything that the store keeps about the shopper, as a page that prints well. */
 export function MyDataPage() {
   const { copy, proven } = useProvenCopy();
+  const navigate = useNavigate();
+  // Without a proof there is nothing to see here.
+  const leave = () => void navigate(pages.account('mydata'));
   return (
     <div className={styles.page} data-theme="light">
       <div className={styles.column}>
@@ -48,7 +51,7 @@ export function MyDataPage() {
         {proven.needsProof ? (
           <>
             <p>{texts.onlyNow}</p>
-            <ProofAgain proven={proven} />
+            <ProofAgain proven={{ ...proven, cancel: leave }} />
           </>
         ) : (
           <LoadState query={copy} failed={texts.failed} loading={<LoadingText>{texts.loading}</LoadingText>}>

@@ -309,8 +309,16 @@ describe('the copy of my data', () => {
     );
     await userEvent.type(await screen.findByLabelText('Your password'), 'correct horse');
     await press('Continue');
-    expect((await screen.findAllByText('Nothing.')).length).toBeGreaterThan(20);
+    const nothing = await screen.findByRole('region', { name: 'We keep nothing of these' });
+    expect(within(nothing).getAllByRole('listitem').length).toBeGreaterThan(20);
+    expect(screen.queryByRole('table')).toBeNull();
     expect(callsTo('GET /auth/me/data')).toHaveLength(2);
+  });
+
+  it('leads back to My Data where no proof is given', async () => {
+    open({ 'GET /auth/me/data': unproved }, '/my-data');
+    await press('Cancel');
+    expect(await screen.findByRole('heading', { name: 'A copy of your data' })).toBeVisible();
   });
 
   it('offers a retry when it does not come', async () => {

@@ -82,18 +82,40 @@ function Records({ kind, rows }: KindProps) {
   );
 }
 
-/** The copy of somebody's data: a heading and a table for each kind. */
+/** The kinds of which there is nothing, in a list at the end. */
+function Nothing({ kinds }: { kinds: readonly OwnDataKind[] }) {
+  return (
+    <section aria-labelledby="kinds-without-rows" className={styles.kind}>
+      <h2 id="kinds-without-rows">{texts.nothingOf}</h2>
+      <ul className={styles.nothing}>
+        {kinds.map((kind) => (
+          <li key={kind}>{texts.kinds[kind]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The copy of somebody's data: a heading and a table for each kind of which there is something. */
 export function OwnDataTables({ data }: { data: OwnData }) {
-  return ownDataKinds.map((kind) => {
-    const rows = data[kind];
-    const Rows = ownDataFields[kind].length > MOST_COLUMNS ? Records : Columns;
-    return (
-      <section key={kind} aria-labelledby={`kind-${kind}`} className={styles.kind}>
-        <h2 id={`kind-${kind}`}>
-          {texts.kinds[kind]} <span className={styles.count}>{formatCount(rows.length)}</span>
-        </h2>
-        {rows.length === 0 ? <p>{texts.nothing}</p> : <Rows kind={kind} rows={rows} />}
-      </section>
-    );
-  });
+  const empty = ownDataKinds.filter((kind) => data[kind].length === 0);
+  return (
+    <>
+      {ownDataKinds
+        .filter((kind) => data[kind].length > 0)
+        .map((kind) => {
+          const rows = data[kind];
+          const Rows = ownDataFields[kind].length > MOST_COLUMNS ? Records : Columns;
+          return (
+            <section key={kind} aria-labelledby={`kind-${kind}`} className={styles.kind}>
+              <h2 id={`kind-${kind}`}>
+                {texts.kinds[kind]} <span className={styles.count}>{formatCount(rows.length)}</span>
+              </h2>
+              <Rows kind={kind} rows={rows} />
+            </section>
+          );
+        })}
+      {empty.length > 0 ? <Nothing kinds={empty} /> : null}
+    </>
+  );
 }
