@@ -69,6 +69,22 @@ describe('All Orders', () => {
     expect(await screen.findByText('Quantity: 1 (1 of 2 cancelled) · Size: N/A')).toBeVisible();
   });
 
+  it('shows the order of a deleted account without links that lead nowhere', async () => {
+    const user = { name: 'Deleted account', email: '' };
+    const gone = {
+      ...buildOrder().shippingAddress,
+      name: 'Deleted account',
+      phone: '',
+      address: '',
+      city: '',
+      pincode: '',
+    };
+    open([buildOrder({ user, shippingAddress: gone })]);
+    expect(await screen.findAllByText('Deleted account')).toHaveLength(2);
+    expect(screen.queryByText('Shown when the order is paid.')).toBeNull();
+    expect(document.querySelector('a[href="mailto:"], a[href="tel:"]')).toBeNull();
+  });
+
   it('says to a seller when the customer of an unpaid order is shown', async () => {
     const nowhere = { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null };
     open([buildOrder({ user: { name: '', email: '' }, shippingAddress: nowhere })]);

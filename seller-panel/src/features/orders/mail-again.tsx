@@ -17,7 +17,8 @@ export function MailAgain({ order }: { order: Order }) {
       ? []
       : [{ mail: 'status' as const, label: texts.sendStatusAgain(statusLabel(order.orderStatus)) }]),
   ];
-  if (!isAdmin || mails.length === 0) {
+  // A deleted account has no address to write to.
+  if (!isAdmin || mails.length === 0 || order.user.email === '') {
     return null;
   }
   return (

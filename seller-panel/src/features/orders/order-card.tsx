@@ -26,6 +26,7 @@ const UnknownBuyer = () => (
   </div>
 );
 
+/** The buyer and where it goes; of a deleted account little is left. */
 function Buyer({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
   return (
@@ -34,18 +35,19 @@ function Buyer({ order }: { order: Order }) {
         <dt>{common.customer}</dt>
         <dd>
           <b>{order.user.name}</b>
-          <a href={`mailto:${order.user.email}`}>{order.user.email}</a>
-          <a href={`tel:${to.phone}`}>{to.phone}</a>
+          {order.user.email ? <a href={`mailto:${order.user.email}`}>{order.user.email}</a> : null}
+          {to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : null}
         </dd>
       </div>
       <div>
         <dt>{texts.shippingAddress}</dt>
         <dd>
           <span>{to.name}</span>
-          <span>{to.address}</span>
+          {to.address ? <span>{to.address}</span> : null}
           {to.landmark ? <span>{texts.landmark(to.landmark)}</span> : null}
           <span>
-            {to.city}, {to.state} {to.pincode}
+            {to.city ? `${to.city}, ` : ''}
+            {to.state} {to.pincode}
           </span>
         </dd>
       </div>
@@ -56,7 +58,7 @@ function Buyer({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
-      {order.user.email === '' ? <UnknownBuyer /> : <Buyer order={order} />}
+      {order.user.name === '' ? <UnknownBuyer /> : <Buyer order={order} />}
       <div>
         <dt>{common.payment}</dt>
         <dd>
