@@ -32,7 +32,10 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
     values (sha256(${key}::bytea), ${mobile}, 'login', now())`;
   await db`insert into cart_items (user_id, product_id, size, quantity, raw_image, preview_image)
     values (${id}, ${product.id}, 'M', 2, ${design}, ${design})`;
-  await db`insert into wishlist_items (user_id, product_id) values (${id}, ${product.id})`;
+  await db`insert into saved_items (id, user_id, product_id, size, quantity, saved_paise, told_paise)
+    values (gen_random_uuid(), ${id}, ${product.id}, 'L', 1, 149900, 149900)`;
+  await db`insert into wishlist_items (user_id, product_id, saved_paise, told_paise)
+    values (${id}, ${product.id}, 149900, 149900)`;
   await db`insert into restock_alerts (user_id, product_id, size) values (${id}, ${product.id}, 'XL')`;
   await db`with credit as (
       insert into credits (kind, owner_id, expires_at) values ('credit-note', ${id}, now() + interval '3 months') returning id)

@@ -4,4 +4,4 @@ export {
   findLines as findCartLines,
   removeBoughtFromCart,
 } from './cart.repository.ts';
-export { forgetCart, readOwnCart } from './own-cart.repository.ts';
+export { forgetCart, readOwnCart, readOwnSavedItems } from './own-cart.repository.ts';

@@ -32,7 +32,7 @@ export const forgetSteps: readonly Step[] = [
   },
   { tables: ['reviews'], forget: byId(forgetReviews) },
   { tables: ['addresses'], forget: byId(forgetAddresses) },
-  { tables: ['cart_items'], forget: byId(forgetCart) },
+  { tables: ['cart_items', 'saved_items'], forget: byId(forgetCart) },
   { tables: ['wishlist_items'], forget: byId(forgetWishlist) },
   { tables: ['restock_alerts'], forget: byId(forgetAlertsOf) },
   { tables: ['message_choices'], forget: byId(forgetMessageChoices) },

@@ -2,7 +2,7 @@ import type { OwnDataKind } from '@aaram/shared-domain/own-data';
 import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
 import { readOwnAddresses } from '#modules/addresses/index.ts';
 import { readOwnChanges } from '#modules/audit/index.ts';
-import { readOwnCart } from '#modules/cart/index.ts';
+import { readOwnCart, readOwnSavedItems } from '#modules/cart/index.ts';
 import { findProductNames } from '#modules/catalog/index.ts';
 import { readOwnConsents } from '#modules/consents/index.ts';
 import { readOwnCreditMovements, readOwnCredits, readOwnGifts } from '#modules/credits/index.ts';
@@ -66,6 +66,7 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   creditMovements: { read: readOwnCreditMovements, tables: ['credit_movements'] },
   giftCards: { read: readOwnGifts, tables: ['gift_cards'] },
   cart: { read: naming(readOwnCart), tables: ['cart_items'] },
+  savedItems: { read: naming(readOwnSavedItems), tables: ['saved_items'] },
   wishlist: { read: naming(readOwnWishlist), tables: ['wishlist_items'] },
   restockAlerts: { read: naming(readOwnAlerts), tables: ['restock_alerts'] },
   reviews: { read: naming(readOwnReviews), tables: ['reviews'] },

@@ -35,6 +35,7 @@ export const kinds: Record<OwnDataKind, string> = {
   creditMovements: 'Movements of your credits',
   giftCards: 'Gift cards that you have bought',
   cart: 'Cart',
+  savedItems: 'Saved for later',
   wishlist: 'Wishlist',
   restockAlerts: 'Sizes you are waiting for',
   reviews: 'Reviews',
