@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const READS = /(?:search|params|searchParams|useSearchParams\(\)\[0\])\.(?:get|getAll|has)\('([\w-]+)'\)/g;
 /** Where a remote says which parameters its pages read. */
-const SAYS = ['src/remote.tsx', 'src/app/*-pages.{ts,tsx}', 'src/features/catalog/filters-url.ts'];
+const SAYS = [
+  'src/remote.tsx',
+  'src/app/*-pages.{ts,tsx}',
+  'src/features/catalog/filters-url.ts',
+  'src/features/reviews/review-choice.ts',
+];
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -15,12 +15,12 @@ export const consentWordings: Readonly<Record<ConsentKind, Wording>> = {
   terms: {
     words: texts.termsAndPrivacy,
     version: '2026-11-23',
-    hash: '0fc29b41ee4f9a7d1ec253f289c3054644dccb027f39dc2fbef1889f7409bb8a',
+    hash: '309f56687832e60d07226349e61ef3286c7305cf6714f86883aa5aa09f9f52a2',
   },
   privacy: {
     words: texts.termsAndPrivacy,
     version: '2026-11-23',
-    hash: '3b48642cc136bc4c9cb502a0dd62fdd4e0baf33690bbfc3ce420a8ccc07f1814',
+    hash: '4f0616d7565c1f040db84c57feefcea15f9facbc676e98f6485d816fcc35c45f',
   },
   marketing: {
     words: texts.marketing,

@@ -1,13 +1,14 @@
 import { useCart, useNearViewport } from '@aaram/shared-platform';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { CartView } from '#features/cart/cart-view.tsx';
-import { SavedItems } from '#features/cart/saved-items.tsx';
 import { useSavedItems } from '#features/cart/use-saved-items.ts';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/saved-items.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
+
+const SavedItems = lazy(async () => ({ default: (await import('#features/cart/saved-items.tsx')).SavedItems }));
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */
 function Next({ inCart }: { inCart: readonly string[] }) {
@@ -25,13 +26,13 @@ export function CartPage() {
     <CartView
       next={
         isWhole ? (
-          <>
+          <Suspense>
             <LoadState query={saved} failed={texts.notLoaded} loading={null}>
               {(items) => <SavedItems items={items} />}
             </LoadState>
             {cart.items.length === 0 ? <ViewedPlace /> : null}
             <Next inCart={cart.items.map(({ product }) => product._id)} />
-          </>
+          </Suspense>
         ) : null
       }
     />

@@ -4,8 +4,7 @@ import type { OwnData } from '@aaram/shared-domain/own-data';
 import { Link, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@aaram/shared-ui/icon';
-import { useEffect } from 'react';
-import { OwnDataTables } from '#features/account/own-data-tables.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { ProofAgain } from '#features/account/proof-again.tsx';
 import { useProvenActions } from '#features/account/use-factors.ts';
 import { saveCopy, useCopyOfData } from '#features/account/use-own-data.ts';
@@ -13,6 +12,10 @@ import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/my-data-copy.ts';
 import styles from './my-data-page.module.css';
+
+const OwnDataTables = lazy(async () => ({
+  default: (await import('#features/account/own-data-tables.tsx')).OwnDataTables,
+}));
 
 const isUnproved = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_REQUIRED';
 
@@ -83,7 +86,9 @@ function Copy({ data }: { data: OwnData }) {
   return (
     <>
       <p>{texts.writtenAt(settings.brandName, formatDateTime(data.writtenAt))}</p>
-      <OwnDataTables data={data} />
+      <Suspense fallback={<LoadingText>{texts.loading}</LoadingText>}>
+        <OwnDataTables data={data} />
+      </Suspense>
     </>
   );
 }

@@ -274,7 +274,7 @@ describe('the copy of my data', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ 'GET /auth/me/data': makeOwnData({ count: 2 }) }, '/my-data');
     expect(await screen.findByText(/keeps about you, as of 18 Nov 2026/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Orders and payments 2' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Orders and payments 2' })).toBeVisible();
     const orders = screen.getByRole('table', { name: 'Orders and payments' });
     expect(within(orders).getAllByRole('row', { name: 'Payable orders payable' })).toHaveLength(2);
     const parcels = screen.getByRole('table', { name: 'Parcels' });

@@ -49,7 +49,7 @@ describe('what is saved for later', () => {
     });
     await press('Save for later: Linen shirt, size M');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(screen.getByText('Size M · 2 pieces')).toBeVisible();
+    expect(await screen.findByText('Size M · 2 pieces')).toBeVisible();
     expect(screen.getByText('₹200 less than when you saved it')).toBeVisible();
     expect(shown.success).toHaveBeenCalledWith('Saved for later.');
     expect(callsTo('POST /auth/me/saved-items')[0]?.body).toEqual({ itemId: 'i1' });

@@ -1,15 +1,16 @@
 import { useLocation, useSearchParams } from '@aaram/shared-platform';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
 import { CreditsPanel } from '#features/account/credits-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
 import { MessagesPanel } from '#features/account/messages-panel.tsx';
-import { MyDataPanel } from '#features/account/my-data-panel.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
 import { MyOrders } from '#features/orders/my-orders.tsx';
 import { renderLineActions } from './line-actions.tsx';
+
+const MyDataPanel = lazy(async () => ({ default: (await import('#features/account/my-data-panel.tsx')).MyDataPanel }));
 
 const panels: Record<DashboardTab, ComponentType> = {
   profile: ProfilePanel,
@@ -30,7 +31,9 @@ export function UserDashboardPage() {
   const Panel = panels[tab];
   return (
     <DashboardFrame tab={tab}>
-      <Panel />
+      <Suspense>
+        <Panel />
+      </Suspense>
     </DashboardFrame>
   );
 }
