@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 import {
   buildChanges,
@@ -18,15 +19,6 @@ export type Edit = { known: Product; draft: EditDraft };
 
 /** Why an edit is not saved, and how far it came: pictures that were sent are not sent again. */
 export type EditFailure = { message: string; isGone: boolean; edit: Edit; conflicts: FieldGroup[] };
-
-/** Tries while orders change the stock; if a product sells faster, the seller has to decide. */
-const MOST_TRIES = 4;
-
-/** The API answers a stale version with the current product (product-rules.md#stale-edits-are-refused). */
-function findPresent(error: unknown): Product | undefined {
-  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
-  return isStale ? (error.details.current as Product | undefined) : undefined;
-}
 
 /** Joins an edit with the product as it is now. */
 function joinWith({ known, draft }: Edit, present: Product) {

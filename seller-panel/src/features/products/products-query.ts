@@ -16,6 +16,7 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
+import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
@@ -40,15 +41,6 @@ export function useRefreshProducts() {
 
 /** Why a save failed: the product was changed by another person, is deleted, or another error. */
 export type SaveFailure = { present?: Product | undefined; isGone?: boolean; message: string };
-
-/** The API answers a stale version with the current product (product-rules.md#stale-edits-are-refused). */
-function findPresent(error: unknown): Product | undefined {
-  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
-  return isStale ? (error.details.current as Product | undefined) : undefined;
-}
-
-/** Tries of a save while orders change the stock; if a product sells faster, the seller has to decide. */
-const MOST_TRIES = 4;
 
 type Save = {
   update: ProductUpdate;
