@@ -1,13 +1,15 @@
 /**
- * Copies a folder of finished pictures (`<name>.avif`) to `api/demo/pictures` and writes `pictures.json` with each
+ * Encodes a folder of finished pictures (`<name>.avif`) into `api/demo/pictures` and writes `pictures.json` with each
  * picture's size and backdrop colour. The store makes other widths and formats on request.
  * Run when pictures have changed: `node api/demo/import-pictures.ts <folder>`.
  */
-import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 sharp.concurrency(1);
+/** Looks as the source does at twice the size, and is a third smaller: HEAD has little room. */
+const ENCODING = { quality: 45, effort: 4 };
 const source = process.argv[2];
 if (source === undefined) {
   throw new Error('Say which folder the pictures come from: node api/demo/import-pictures.ts <folder>');
@@ -23,7 +25,9 @@ async function readBackdrop(file: string): Promise<string> {
 async function importPicture(from: string, name: string) {
   const file = join(from, `${name}.avif`);
   const { width = 0, height = 0 } = await sharp(file).metadata();
-  await copyFile(file, join(target, `${name}.avif`));
+  await sharp(file)
+    .avif(ENCODING)
+    .toFile(join(target, `${name}.avif`));
   return { width, height, colour: await readBackdrop(file) };
 }
 
