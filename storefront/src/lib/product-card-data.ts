@@ -1,8 +1,7 @@
 import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
-import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { priceTotal } from '@aaram/shared-domain/pricing';
 import * as texts from '#texts/product-card.ts';
+import { findPercentOff } from './write-price.ts';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
 
@@ -23,12 +22,6 @@ export type ProductCardData = {
 };
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
-
-/** Whole percent below the MRP, which has GST in it, as the price has not. */
-function findPercentOff({ price, mrp }: ProductSummary): number {
-  const { total, gst } = priceTotal(paiseFromRupees(price));
-  return Math.floor(100 - (total + gst) / mrp);
-}
 
 function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   const left = totalStock(product.stock);

@@ -1,7 +1,16 @@
-import { formatRupees } from '@aaram/shared-domain/money';
+import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
+import { priceTotal } from '@aaram/shared-domain/pricing';
 
-/** A price in rupees as `Price` takes it, with the MRP when that is higher. */
-export const writePrice = ({ price, mrp }: { price: number; mrp: number }) => ({
+type Prices = { price: number; mrp: number };
+
+/** Whole percent below the MRP, which has GST in it, as the price has not. */
+export function findPercentOff({ price, mrp }: Prices): number {
+  const { total, gst } = priceTotal(paiseFromRupees(price));
+  return Math.floor(100 - (total + gst) / mrp);
+}
+
+/** A price in rupees as `Price` takes it. The MRP is struck through only where the price with GST is below it. */
+export const writePrice = ({ price, mrp }: Prices) => ({
   amount: formatRupees(price),
-  mrp: mrp > price ? formatRupees(mrp) : undefined,
+  mrp: findPercentOff({ price, mrp }) > 0 ? formatRupees(mrp) : undefined,
 });

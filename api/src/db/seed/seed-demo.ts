@@ -71,8 +71,7 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
     products.map(({ stock, price, mrp, images, image: _, reviews, ...rest }) => ({
       ...rest,
       pricePaise: paiseFromRupees(price),
-      // catalogue.json repeats the price where a product has no MRP.
-      mrpPaise: mrp === price ? null : paiseFromRupees(mrp),
+      mrpPaise: paiseFromRupees(mrp),
       images: images.map(toUrl),
       isAvailable: stock.some((entry) => entry.quantity > 0),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
