@@ -305,6 +305,7 @@ async function sendBack(orderId: string) {
   expect(await staff.moveReturn(waiting?._id ?? '', { action: 'refuse', answer: 'It was worn.' })).toMatchObject({
     state: 'refused',
   });
+  await createReturnCalls(clientOf('admin').call).sendReturnMailAgain(waiting?._id ?? '');
 }
 
 async function giveCard() {

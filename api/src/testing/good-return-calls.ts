@@ -50,6 +50,10 @@ export const returnCalls: Record<string, GoodCall> = {
       return { params: { id: orderId, returnId: id } };
     },
   },
+  'POST /api/auth/panel/returns/{id}/mail': {
+    by: 'admin',
+    make: async (given) => ({ params: { id: (await requested(given)).id } }),
+  },
   'GET /api/auth/panel/returns': { by: 'seller', make: async (given) => (await requested(given)) && {} },
   'PUT /api/auth/panel/returns/{id}': {
     by: 'seller',

@@ -56,6 +56,7 @@ export function openReturns(harness: PaymentHarness, shop: Shop) {
       return made;
     },
     move: (who: Person, id: string, move: ReturnMove) => inject(who, 'PUT', `/api/auth/panel/returns/${id}`, move),
+    mailAgain: (who: Person, id: string) => inject(who, 'POST', `/api/auth/panel/returns/${id}/mail`),
     withdraw: (who: Person, orderId: string, id: string) =>
       inject(who, 'POST', `/api/orders/${orderId}/returns/${id}/withdraw`),
     async list(who: Person, query = ''): Promise<Return[]> {

@@ -1,7 +1,7 @@
 import type { Return } from '@aaram/shared-domain/return';
 import { toast } from '@aaram/shared-platform';
 import { answerList, createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildReturn } from '#testing/build-return.ts';
@@ -12,7 +12,11 @@ beforeEach(() => vi.clearAllMocks());
 
 type Call = { method: string; path: string; body: unknown };
 
-function open(returns: Return[] | (() => Response), write: () => unknown = () => buildReturn()) {
+function open(
+  returns: Return[] | (() => Response),
+  write: () => unknown = () => buildReturn(),
+  role: 'seller' | 'admin' = 'seller',
+) {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
@@ -22,7 +26,7 @@ function open(returns: Return[] | (() => Response), write: () => unknown = () =>
     return typeof returns === 'function' ? returns() : answerList(returns);
   });
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });
-  platform.startSession({ token: 't', user: { id: 's1', role: 'seller', isVerified: true, name: 'Kavita' } });
+  platform.startSession({ token: 't', user: { id: 's1', role, isVerified: true, name: 'Kavita' } });
   render(
     <TestPlatform platform={platform} at="/admin-returns">
       <ReturnsPage />
@@ -114,6 +118,22 @@ describe('Returns', () => {
       ['/auth/panel/returns/r1', { action: 'accept', restock: false }],
       ['/auth/panel/returns/r2', { action: 'send', trackingId: 'DT 9' }],
     ]);
+  });
+
+  it('let an admin send the mail about the present state again, and a seller not', async () => {
+    const answers = [{ message: 'The mail is on its way.' }, refusal(429, 'Too many mails. Please wait.')];
+    const calls = open([buildReturn()], () => answers.shift(), 'admin');
+    const button = (await card()).getByRole('button', { name: 'Send mail again' });
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('The mail is on its way.', { autoClose: 2000 }));
+    await userEvent.click(button);
+    expect(await (await card()).findByRole('alert')).toHaveTextContent('Too many mails. Please wait.');
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
+      Array(2).fill('/auth/panel/returns/r1/mail'),
+    );
+    cleanup();
+    open([buildReturn()]);
+    expect((await card()).queryByRole('button', { name: 'Send mail again' })).toBeNull();
   });
 
   it('say when there are none, and offer to ask again when they do not come', async () => {

@@ -22,6 +22,7 @@ export type ChangeAction =
   | 'release.preview'
   | `release.${ReleaseMoveInput['how']}`
   | `return.${ReturnAction}`
+  | 'return.mail'
   | 'review.answer'
   | 'review.hide'
   | 'review.show'
@@ -75,6 +76,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'release.rollback': texts.wentBackToEarlierRelease,
   'return.accept': texts.acceptedWhatCameBack,
   'return.approve': texts.approvedReturnOrExchange,
+  'return.mail': texts.sentReturnMailAgain,
   'return.pick-up': texts.pickedUpReturn,
   'return.refuse': texts.refusedReturnOrExchange,
   'return.reject': texts.didNotAcceptWhatCameBack,

@@ -220,6 +220,7 @@ export const calls = {
   'GET /auth/panel/returns': { answer: z.array(returnSchema) },
   'GET /auth/panel/credits': { answer: z.array(panelCreditSchema) },
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },
+  'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },

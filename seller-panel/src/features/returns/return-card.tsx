@@ -10,6 +10,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import { ReturnActions } from './return-actions.tsx';
 import styles from './return-card.module.css';
+import { ReturnMailAgain } from './return-mail-again.tsx';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 
@@ -136,6 +137,7 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
         {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
         {answer === null ? null : <p className={styles.text}>{texts.answered(answer)}</p>}
         <ReturnActions row={row} />
+        <ReturnMailAgain row={row} />
       </div>
     </article>
   );

@@ -58,3 +58,12 @@ export function useMoveReturn(id: string, onMoved: (move: ReturnMove) => void) {
     onError: reload,
   });
 }
+
+/** Sends the mail about the present state of a return once more. */
+export function useReturnMailAgain(id: string) {
+  const { api } = usePlatform();
+  return useMutation({
+    mutationFn: () => createReturnCalls(api.call).sendReturnMailAgain(id),
+    onSuccess: () => panelToast.success(texts.mailSent),
+  });
+}

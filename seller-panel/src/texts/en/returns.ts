@@ -65,3 +65,8 @@ export const refundAccepted = 'Accepted: the money goes back';
 export const creditAccepted = 'Accepted: the credit note is issued';
 export const exchangeAccepted = 'Accepted: send the new item';
 export const exchangeSent = 'Exchange sent';
+
+// Its mail again
+export const sendMailAgain = 'Send mail again';
+export const mailSent = 'The mail is on its way.';
+export const mailNotSent = 'The mail could not be sent.';

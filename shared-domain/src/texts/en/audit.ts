@@ -6,6 +6,7 @@ export const acknowledgedComplaint = 'Acknowledged a complaint';
 export const answeredComplaint = 'Answered a complaint';
 export const closedComplaint = 'Closed a complaint';
 export const sentOrderMailAgain = 'Sent a mail about an order again';
+export const sentReturnMailAgain = 'Sent a mail about a return again';
 export const changedStatusOfOrder = 'Changed the status of an order';
 export const changedTrackingId = 'Changed a tracking ID';
 export const changedRoleOrBan = 'Changed the role or ban of a person';

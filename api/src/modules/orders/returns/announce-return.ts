@@ -4,6 +4,8 @@ import { enqueueJob } from '#modules/jobs/index.ts';
 
 /** The job of a mail about a new state of a return. */
 export const RETURN_MAIL = 'return-state';
+/** The job of a mail about the present state of a return, for a shopper who did not get it. */
+export const RETURN_MAIL_AGAIN = 'return-mail-again';
 
 type Told = { id: string; orderId: string; state: ReturnState; refundPaise?: number | null };
 

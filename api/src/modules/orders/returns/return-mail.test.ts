@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { openReturns } from '#testing/open-returns.ts';
@@ -11,7 +12,7 @@ let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 let desk: ReturnType<typeof openReturns>;
 beforeAll(async () => {
   server = await startMailServer();
-  harness = await startPaymentHarness(server.env);
+  harness = await startPaymentHarness({ ...server.env, LIMITS: 'strict' });
   shop = await openTwoSellers(harness);
   desk = openReturns(harness, shop);
 });
@@ -77,4 +78,21 @@ it('a refusal is told with its reason, and cancelled pieces with their money', a
   const cancelled = await deliver();
   expect(cancelled.map(({ subject }) => subject)).toEqual(['Part of your Aaram order was cancelled']);
   expect(cancelled[0]?.text).toContain('Cancelled. ₹1,090.91 goes back to you, the way you paid.');
+});
+
+it('an admin sends the mail about the present state again, at most five times an hour; a seller does not', async () => {
+  const [product] = await shop.stockUp({ prices: [1000_00] });
+  const { buyer, orderId } = await desk.deliver([product]);
+  const asked = await desk.request(buyer, orderId, {});
+  await desk.move(shop.first, asked._id, { action: 'approve' });
+  await deliver();
+  expect((await desk.mailAgain(shop.first, asked._id)).statusCode).toBe(403);
+  const subjects: (string | undefined)[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    expect((await desk.mailAgain(shop.admin, asked._id)).json()).toEqual({ message: 'The mail is on its way.' });
+    subjects.push(...(await deliver()).map(({ subject }) => subject));
+  }
+  expect(subjects).toEqual(Array(5).fill('Your request for your Aaram order is approved'));
+  expect((await desk.mailAgain(shop.admin, asked._id)).statusCode).toBe(429);
+  expect((await desk.mailAgain(shop.admin, randomUUID())).statusCode).toBe(404);
 });

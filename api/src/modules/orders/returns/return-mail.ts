@@ -7,7 +7,7 @@ import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/order-mails.ts';
 import type { MailContext } from '../mail/order-mail.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
-import { RETURN_MAIL } from './announce-return.ts';
+import { RETURN_MAIL, RETURN_MAIL_AGAIN } from './announce-return.ts';
 import { readOrderReturns } from './read-returns.service.ts';
 
 const subjects: Record<ReturnState, (brandName: string) => string> = {
@@ -53,16 +53,22 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
   });
 }
 
-type Asked = { orderId: string; id: string; state: string };
+type Asked = { orderId: string; id: string };
+
+async function readTold(app: FastifyInstance, { orderId, id }: Asked) {
+  const order = await findOrder(app.db, orderId);
+  const read = order && (await readOrderReturns(app.db, order.id, order.userId));
+  const told = read instanceof Refusal ? undefined : read?.returns.find(({ _id }) => _id === id);
+  return order === undefined || told === undefined ? undefined : { order, told };
+}
 
 /**
  * Sends the mail about a state of a return, once, while the return is still in it. For a cancelled piece the refund
  * needs no mail of its own.
  */
-export async function sendReturnMail(app: FastifyInstance, context: MailContext, { orderId, id, state }: Asked) {
-  const order = await findOrder(app.db, orderId);
-  const read = order && (await readOrderReturns(app.db, order.id, order.userId));
-  const told = read instanceof Refusal ? undefined : read?.returns.find(({ _id }) => _id === id);
+export async function sendReturnMail(app: FastifyInstance, context: MailContext, asked: Asked & { state: string }) {
+  const { id, state } = asked;
+  const { order, told } = (await readTold(app, asked)) ?? {};
   if (order !== undefined && told?.state === state) {
     const event = `${RETURN_MAIL}:${id}:${state}`;
     await app.sendMail(writeReturnMail(told, order, context), [event]);
@@ -80,4 +86,10 @@ export function handleReturnMails(app: FastifyInstance) {
   app.handleJob(RETURN_MAIL, ({ orderId, return: id, state }) =>
     sendReturnMail(app, context, { orderId: String(orderId), id: String(id), state: String(state) }),
   );
+  app.handleJob(RETURN_MAIL_AGAIN, async ({ orderId, return: id, event }) => {
+    const { order, told } = (await readTold(app, { orderId: String(orderId), id: String(id) })) ?? {};
+    if (order !== undefined && told !== undefined) {
+      await app.sendMail(writeReturnMail(told, order, context), [`${RETURN_MAIL_AGAIN}:${String(event)}`]);
+    }
+  });
 }

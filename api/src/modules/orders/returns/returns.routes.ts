@@ -7,11 +7,13 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
+import * as orderTexts from '#texts/orders.ts';
 import * as texts from '#texts/returns.ts';
 import { askReturn } from './ask-return.service.ts';
 import { moveReturn } from './move-return.service.ts';
 import { readOrderReturns, readPanelReturns, toStaffReturns } from './read-returns.service.ts';
 import { handleReturnMails } from './return-mail.ts';
+import { sendReturnMailAgain } from './send-return-mail-again.service.ts';
 
 const tags = ['orders'];
 const idParams = z.object({ id: z.string() });
@@ -106,6 +108,25 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       app.forgetProducts([row.productId]);
       const [answer] = await toStaffReturns(db, [row], actor);
       return answer;
+    },
+  );
+
+  // A mail again is for somebody who did not get it, not to fill a mailbox.
+  const limitMails = app.createLimit({
+    name: 'return mails again',
+    max: 5,
+    windowMs: 3_600_000,
+    key: (request) => JSON.stringify(request.params),
+  });
+
+  app.post(
+    '/api/auth/panel/returns/:id/mail',
+    { config: { access: 'admin' }, schema: { params: idParams, tags } },
+    async (request) => {
+      const id = returnId(request.params.id);
+      await limitMails(request);
+      orFail(await sendReturnMailAgain(db, id, { actorId: requireUser(request).id, requestId: request.id }));
+      return { message: orderTexts.mailOnItsWay };
     },
   );
 };
