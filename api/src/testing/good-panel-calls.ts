@@ -3,6 +3,8 @@ const byAdmin = { by: 'admin' as const };
 /** Calls by which the panel reads figures and lists, makes another release live, and reports are made. */
 export const panelReads = {
   'GET /api/auth/panel/figures': { by: 'seller' as const },
+  'GET /api/auth/panel/products': { by: 'seller' as const },
+  'GET /api/auth/panel/orders': { by: 'seller' as const },
   'GET /api/auth/panel/accesses': byAdmin,
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,

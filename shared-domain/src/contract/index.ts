@@ -16,6 +16,18 @@ export { createOrderCalls } from './order-calls.ts';
 export { createOwnDataCalls } from './own-data-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
+export { createPanelListCalls, type ListQuery } from './panel-list-calls.ts';
+export {
+  MOST_ROWS,
+  MOST_VIEWS,
+  type OrderSort,
+  orderSorts,
+  type PanelTable,
+  type ProductSort,
+  panelTables,
+  productSorts,
+} from './panel-lists.ts';
+export type { PanelOrderFilters, PanelProduct, PanelProductFilters } from './panel-lists-schema.ts';
 export type { PanelFigures } from './panel-schema.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {

@@ -91,6 +91,8 @@ import {
 } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { ownDataShapes } from './own-data-schema.ts';
+import { MOST_ROWS } from './panel-lists.ts';
+import { panelProductSchema } from './panel-lists-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 
@@ -102,6 +104,13 @@ export const errorSchema = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Error' });
+
+export {
+  type PanelOrderFilters,
+  type PanelProductFilters,
+  panelOrderFiltersSchema,
+  panelProductFiltersSchema,
+} from './panel-lists-schema.ts';
 
 export const messageSchema = z.object({ message: z.string() });
 /** The answer of a removal: a message, and the id of what was removed. */
@@ -140,6 +149,7 @@ export const calls = {
   'GET /auth/facets': { answer: facetsSchema },
   'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
   'GET /auth/seller/products': products,
+  'GET /auth/panel/products': { answer: z.array(panelProductSchema).max(MOST_ROWS) },
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
   'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: productSchema },
@@ -217,6 +227,7 @@ export const calls = {
   'GET /auth/orders/{id}': order,
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
+  'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MOST_ROWS) },
   'GET /auth/panel/returns': { answer: z.array(returnSchema) },
   'GET /auth/panel/credits': { answer: z.array(panelCreditSchema) },
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },

@@ -13,6 +13,7 @@ import { createHotReads } from './listing/hot-reads.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { buildSuggestions } from './search/suggestions.ts';
+import { panelListRoutes } from './seller/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
 const MAX_TYPED = 60;
@@ -98,6 +99,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   await app.register(sellerCatalogRoutes, { facetIndex, hot });
+  await app.register(panelListRoutes);
   // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
   app.addBackground({
     name: 'keep the facet index',

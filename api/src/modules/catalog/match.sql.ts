@@ -36,9 +36,9 @@ function matchPriceRanges(ranges: readonly PriceRangeId[]): string[] {
   return [`(${conditions.join(' or ')})`, ...(chosen.length > 1 ? boundPrice(least, most) : [])];
 }
 
-const piecesSql = '(select coalesce(sum(s.quantity), 0) from product_stock s where s.product_id = p.id)';
+export const piecesSql = '(select coalesce(sum(s.quantity), 0) from product_stock s where s.product_id = p.id)';
 /** `stockLevel` of shared-domain, over all sizes of a product. */
-const levelSql: Record<StockLevel, string> = {
+export const levelSql: Record<StockLevel, string> = {
   out: '= 0',
   low: `between 1 and ${LOW_STOCK}`,
   in: `> ${LOW_STOCK}`,

@@ -13,7 +13,7 @@ export type OrderQuery = {
   q: string | null;
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function matchScope(db: Db, scope: OrderScope) {
   if (scope === 'all') {
@@ -23,13 +23,13 @@ function matchScope(db: Db, scope: OrderScope) {
 }
 
 /** The rows to list: orders; for a seller each with its own parcel, whose status and tracking id are used. */
-const source = (db: Db, scope: OrderScope) =>
+export const source = (db: Db, scope: OrderScope) =>
   typeof scope === 'object' && 'sellerId' in scope
     ? { rows: db`orders o join order_parcels own on own.order_id = o.id`, parcel: db`own` }
     : { rows: db`orders o`, parcel: db`o` };
 
 /** Leaves out unpaid orders that were given up because the provider did not answer when they were placed. */
-const wasPlaced = (db: Db) => db`
+export const wasPlaced = (db: Db) => db`
   not (o.order_status = 'Cancelled' and o.payment_status = 'Failed' and exists (
     select from order_events e where e.order_id = o.id and e.source = 'unanswered'))`;
 

@@ -35,6 +35,7 @@ const waysIn: Readonly<Record<string, Watched>> = {
 const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/orders/all': 'read.orders',
   'GET /api/auth/api/seller/orders': 'read.orders',
+  'GET /api/auth/panel/orders': 'read.orders',
   'GET /api/auth/orders/:id': 'read.order',
   'GET /api/orders/:id/invoice': 'read.invoice',
   'GET /api/auth/cart/:userId': 'read.cart',

@@ -1,8 +1,11 @@
+import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { panelOrderFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import { orderStatuses } from '@aaram/shared-domain/order';
 import { mailAgainInputSchema, statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cutPage, parsePlace } from '#list-place.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -12,6 +15,7 @@ import * as texts from '#texts/orders.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
+import { countPanelOrders, listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
 import { sendMailAgain } from './send-mail-again.service.ts';
 
 const listQuery = z.strictObject({
@@ -19,6 +23,11 @@ const listQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
   q: z.string().trim().max(100).optional(),
   status: z.enum(orderStatuses).or(z.literal('')).optional(),
+});
+/** The list with all filters (product-rules.md#lists-of-the-panel). */
+const searchQuery = panelOrderFiltersSchema.extend({
+  limit: queryNumber(MOST_ROWS).default(25),
+  cursor: z.string().max(100).optional(),
 });
 const idParams = z.object({ orderId: z.string() });
 
@@ -59,6 +68,27 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const listOptions = { config: { access: 'panel' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
   app.get('/api/auth/orders/all', listOptions, (request, reply) => list(request, reply, request.query));
   app.get('/api/auth/api/seller/orders', listOptions, (request, reply) => list(request, reply, request.query));
+
+  const searchOptions = {
+    config: { access: 'panel' as const },
+    schema: { querystring: searchQuery, tags: ['orders'] },
+  };
+  app.get('/api/auth/panel/orders', searchOptions, async (request, reply) => {
+    const user = requireUser(request);
+    const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+    const { limit, cursor, sort = '-placed', ...match } = request.query;
+    const place = orFail(parsePlace(cursor));
+    const [rows, total] = await Promise.all([
+      listPanelOrders(db, { scope, match, sort, place, limit: limit + 1 }),
+      countPanelOrders(db, scope, match),
+    ]);
+    const { page, nextCursor } = cutPage(rows, limit, place);
+    reply.header('x-total-count', String(total));
+    if (nextCursor !== null) {
+      reply.header('x-next-cursor', nextCursor);
+    }
+    return readOrders(db, page, panelView(user));
+  });
 
   app.put(
     '/api/auth/orders/update-status/:orderId',

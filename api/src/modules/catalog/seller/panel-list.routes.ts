@@ -1,0 +1,42 @@
+import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cutPage, parsePlace } from '#list-place.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
+import { countPanelProducts, listPanelIds, readPanelProducts } from './panel-list.repository.ts';
+import { scopeOf } from './panel-list.service.ts';
+
+const querystring = panelProductFiltersSchema.extend({
+  limit: queryNumber(MOST_ROWS).default(50),
+  cursor: z.string().max(100).optional(),
+});
+
+/** The list of products in the panel, with filters, order and pages (product-rules.md#lists-of-the-panel). */
+export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/auth/panel/products',
+    { config: { access: 'panel' }, schema: { querystring, tags: ['seller catalogue'] } },
+    async (request, reply) => {
+      const { limit, cursor, ...filters } = request.query;
+      const { sort = '-added', seller: _seller, ...match } = filters;
+      const scope = scopeOf(requireUser(request), filters);
+      const place = orFail(parsePlace(cursor));
+      const [ids, total] = await Promise.all([
+        listPanelIds(app.db, { scope, match, sort, place }, limit + 1),
+        countPanelProducts(app.db, scope, match),
+      ]);
+      const { page, nextCursor } = cutPage(ids, limit, place);
+      reply.header('x-total-count', String(total));
+      if (nextCursor !== null) {
+        reply.header('x-next-cursor', nextCursor);
+      }
+      return readPanelProducts(
+        app.db,
+        page.map(({ id }) => id),
+      );
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import type { ProductSort, productSorts } from '@aaram/shared-domain/contract';
+import type { PanelProductFilters } from '@aaram/shared-domain/contract/schema';
+import type { Place } from '#list-place.ts';
+import { type Bind, createBind, levelSql, likePattern, matchSql, piecesSql, type Statement } from '../match.sql.ts';
+import { splitWords, toPhrase } from '../search/search-words.ts';
+
+/** A seller's own products, or for an admin those of all. */
+export type PanelScope = string | null;
+/** What a list is asked for: filters, without order and page. */
+export type PanelMatch = Omit<PanelProductFilters, 'sort' | 'seller'>;
+
+type Column = (typeof productSorts)[number];
+const keys: Record<Column, string> = {
+  name: 'p.sort_name',
+  price: 'p.price_paise',
+  mrp: 'coalesce(p.mrp_paise, p.price_paise)',
+  category: 'p.category',
+  brand: `coalesce(p.brand, '')`,
+  sizeType: 'p.size_type',
+  pieces: piecesSql,
+  hsn: `coalesce(p.hsn, '')`,
+  sold: 'p.sold',
+  added: 'p.created_at',
+  updated: 'p.updated_at',
+};
+
+const beginsWith = (text: string) => likePattern(text).slice(1);
+
+/** Each word stands in a name, brand, category or tag, begins the HSN code, or is the product's id. */
+function wordSql(bind: Bind, word: string): string {
+  const like = bind(likePattern(word), 'text');
+  return `(p.search_text like ${like} or array_to_string(p.tags, ' ') ilike ${like}
+    or p.hsn like ${bind(beginsWith(word), 'text')} or p.id::text = ${bind(word, 'text')})`;
+}
+
+/** The conditions of a list. */
+function whereSql(bind: Bind, scope: PanelScope, match: PanelMatch): string {
+  const { q, category, brand, tag, hsn, stock, minPrice, maxPrice, updatedSince } = match;
+  const words = q === undefined ? [] : splitWords(toPhrase(q));
+  return [
+    matchSql(bind, { sellerId: scope ?? undefined, brand, tag }),
+    ...words.map((word) => wordSql(bind, word)),
+    ...(category === undefined ? [] : [`p.category = any(${bind(category, 'text[]')})`]),
+    ...(hsn === undefined ? [] : [`p.hsn like ${bind(beginsWith(hsn), 'text')}`]),
+    ...(stock === undefined ? [] : [`${piecesSql} ${levelSql[stock]}`]),
+    ...(minPrice === undefined ? [] : [`p.price_paise >= ${Math.round(minPrice * 100)}`]),
+    ...(maxPrice === undefined ? [] : [`p.price_paise <= ${Math.round(maxPrice * 100)}`]),
+    ...(updatedSince === undefined
+      ? []
+      : [`p.updated_at >= (${bind(updatedSince, 'date')}::timestamp at time zone 'Asia/Kolkata')`]),
+  ].join(' and ');
+}
+
+export type PanelPage = { scope: PanelScope; match: PanelMatch; sort: ProductSort; place?: Place | undefined };
+
+/** The ids of a page in its order, or backwards before a place; one more than `limit`. */
+export function pageStatement({ scope, match, sort, place }: PanelPage, limit: number): Statement {
+  const { bind, values } = createBind();
+  const column = sort.replace('-', '') as Column;
+  const isDown = sort.startsWith('-') !== (place?.isBefore ?? false);
+  const [key, way] = [keys[column], isDown ? ' desc' : ''];
+  const ofScope = () => (scope === null ? '' : ` and p.seller_id = ${bind(scope, 'uuid')}`);
+  const after =
+    place === undefined
+      ? ''
+      : ` and (${key}, p.id) ${isDown ? '<' : '>'} (
+          select ${key}, p.id from products p where p.id = ${bind(place.id, 'uuid')}${ofScope()})`;
+  const text = `select p.id from products p where ${whereSql(bind, scope, match)}${after}
+    order by ${key}${way}, p.id${way} limit ${Math.trunc(limit)}`;
+  return { text, values };
+}
+
+/** How many products match. */
+export function countStatement(scope: PanelScope, match: PanelMatch): Statement {
+  const { bind, values } = createBind();
+  return { text: `select count(*)::int as count from products p where ${whereSql(bind, scope, match)}`, values };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { productSummarySchema } from '../catalog/schema.ts';
+import { stockLevels } from '../catalog/stock-level.ts';
+import { orderStatuses, paymentStatuses } from '../order/status.ts';
+import { bothWays, orderSorts, productSorts } from './panel-lists.ts';
+
+const text = z.string().trim().max(100);
+const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
+const optionalText = text.optional().transform(orNothing);
+/** One value or several, as an address repeats a parameter. */
+const choices = <One extends z.ZodType<string>>(one: One) =>
+  z
+    .union([one, z.literal(''), z.array(one).max(30)])
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? undefined : [value].flat()))
+    .transform((values) => (values?.length === 0 ? undefined : values));
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .union([z.enum(values), z.literal('')])
+    .optional()
+    .transform(orNothing);
+/** Rupees with at most two decimals. */
+const rupees = z
+  .union([z.string().regex(/^\d{1,8}(?:\.\d{1,2})?$/), z.literal('')])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? undefined : Number(value)));
+/** A day in India, such as 2026-11-23. */
+const day = z
+  .union([z.iso.date(), z.literal('')])
+  .optional()
+  .transform(orNothing);
+
+/** Filters and order of the panel's list of products, as the address of its page has them. */
+export const panelProductFiltersSchema = z.strictObject({
+  /** Words of name, brand, category and tags, an HSN code, or an id. */
+  q: optionalText,
+  category: choices(text),
+  brand: choices(text),
+  tag: choices(text),
+  hsn: optionalText,
+  stock: oneOf(stockLevels),
+  minPrice: rupees,
+  maxPrice: rupees,
+  /** Changed on this day or later. */
+  updatedSince: day,
+  /** For an admin: only their own. */
+  seller: oneOf(['me']),
+  sort: oneOf(bothWays(productSorts)),
+});
+export type PanelProductFilters = z.infer<typeof panelProductFiltersSchema>;
+
+/** Filters and order of the panel's list of orders. */
+export const panelOrderFiltersSchema = z.strictObject({
+  /** An order number or a part of it, a name, phone or mail of the customer, a tracking id or an invoice number. */
+  q: optionalText,
+  status: choices(z.enum(orderStatuses)),
+  payment: choices(z.enum(paymentStatuses)),
+  /** Orders with a parcel in one of these states. */
+  parcel: choices(z.enum(orderStatuses)),
+  /** Part of a product's name, or its id. */
+  containing: optionalText,
+  /** Part of a tracking id. */
+  tracking: optionalText,
+  from: day,
+  to: day,
+  minTotal: rupees,
+  maxTotal: rupees,
+  sort: oneOf(bothWays(orderSorts)),
+});
+export type PanelOrderFilters = z.infer<typeof panelOrderFiltersSchema>;
+
+/** A row of the panel's list of products: a card, and what only its seller sees. */
+export const panelProductSchema = productSummarySchema
+  .extend({ hsn: z.string().nullable(), sold: z.number().int(), updatedAt: z.string() })
+  .meta({ id: 'PanelProduct' });
+export type PanelProduct = z.infer<typeof panelProductSchema>;
