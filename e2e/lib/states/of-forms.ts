@@ -248,7 +248,7 @@ export const statesOfForms: State[] = [
   {
     name: 'reset password, token too old',
     path: '/reset-password/a-token',
-    open: (page) => chooseNewPassword(page, 'secret1', 'secret1'),
+    open: (page) => chooseNewPassword(page, 'mango river lamp', 'mango river lamp'),
     shows: (page) => page.locator('form').getByRole('alert'),
   },
 ];

@@ -25,10 +25,13 @@ describe('the canonical address', () => {
 
 describe('the preview of a shared page', () => {
   it('has picture and price of a product', () => {
-    const head = renderHead({ title: 'Linen shirt', image: '/media/shirt.webp', price: '622.76' }, brand, origin);
+    const tags = { title: 'Linen shirt', description: 'Soft.', image: '/media/shirt.webp', price: '1622.76' };
+    const head = renderHead(tags, brand, origin);
     expect(head).toContain('<meta property="og:title" content="Linen shirt | Aaram">');
     expect(head).toContain('<meta property="og:image" content="https://shop.test/media/shirt.webp">');
-    expect(head).toContain('<meta property="product:price:amount" content="622.76">');
+    expect(head).toContain('<meta property="product:price:amount" content="1622.76">');
+    expect(head).toContain('<meta property="og:description" content="₹1,622.76 with GST. Soft.">');
+    expect(head).toContain('<meta name="description" content="Soft.">');
     expect(head).toContain('<meta property="product:price:currency" content="INR">');
   });
 

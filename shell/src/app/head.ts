@@ -1,4 +1,6 @@
+import { formatPaise } from '@aaram/shared-domain/money';
 import type { HeadTags, RouteHandle } from '@aaram/shared-platform';
+import * as texts from '#texts/product-preview.ts';
 import { serialiseForScript } from './boot-data.ts';
 
 type HeadSource = {
@@ -27,6 +29,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes text for HTML and for quoted attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
+/** Messengers show no price of their own accord: it is the first words of the description. */
+function describePreview({ description, price }: HeadTags): string | undefined {
+  return price === undefined
+    ? description
+    : texts.priceThenDescription(formatPaise(Math.round(Number(price) * 100)), description ?? '');
+}
+
 const absolute = (origin: string, url: string) => new URL(url, origin).href;
 
 /** Title, description, canonical, Open Graph and JSON-LD as HTML. */
@@ -48,7 +57,7 @@ export function renderHead(head: HeadTags, brand: { brandName: string; tagline: 
   }
   meta('property', 'og:site_name', brand.brandName);
   meta('property', 'og:title', title);
-  meta('property', 'og:description', head.description);
+  meta('property', 'og:description', describePreview(head));
   meta('property', 'og:type', head.type ?? 'website');
   meta('property', 'og:image', head.image === undefined ? undefined : absolute(origin, head.image));
   if (head.price !== undefined) {
