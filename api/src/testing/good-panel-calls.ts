@@ -5,6 +5,14 @@ export const panelReads = {
   'GET /api/auth/panel/figures': { by: 'seller' as const },
   'GET /api/auth/panel/products': { by: 'seller' as const },
   'GET /api/auth/panel/orders': { by: 'seller' as const },
+  'GET /api/auth/panel/tables/{table}': { by: 'seller' as const, make: () => ({ params: { table: 'products' } }) },
+  'PUT /api/auth/panel/tables/{table}': {
+    by: 'seller' as const,
+    make: () => ({
+      params: { table: 'orders' },
+      payload: { columns: ['number'], density: 'roomy' as const, keepView: { name: 'Mine', query: 'status=Pending' } },
+    }),
+  },
   'GET /api/auth/panel/accesses': byAdmin,
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,

@@ -27,7 +27,13 @@ export {
   panelTables,
   productSorts,
 } from './panel-lists.ts';
-export type { PanelOrderFilters, PanelProduct, PanelProductFilters } from './panel-lists-schema.ts';
+export type {
+  PanelOrderFilters,
+  PanelProduct,
+  PanelProductFilters,
+  TableChange,
+  TableSettings,
+} from './panel-lists-schema.ts';
 export type { PanelFigures } from './panel-schema.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {

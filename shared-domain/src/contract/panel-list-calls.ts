@@ -1,12 +1,17 @@
 import type { Call } from './api-client.ts';
+import type { PanelTable } from './panel-lists.ts';
+import type { Body } from './schema.ts';
 
 /** A list's query, as its page's address has it. */
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Calls of the panel's two lists. */
-export function createPanelListCalls({ list }: Call) {
+export function createPanelListCalls({ json, list }: Call) {
   return {
     getProducts: (query: ListQuery) => list('GET /auth/panel/products', query),
     getOrders: (query: ListQuery) => list('GET /auth/panel/orders', query),
+    getTable: (table: PanelTable) => json('GET /auth/panel/tables/{table}', 'views', { params: { table } }),
+    changeTable: (table: PanelTable, body: Body<'PUT /auth/panel/tables/{table}'>) =>
+      json('PUT /auth/panel/tables/{table}', 'views', { params: { table }, body }),
   };
 }

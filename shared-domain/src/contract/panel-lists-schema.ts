@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productSummarySchema } from '../catalog/schema.ts';
 import { stockLevels } from '../catalog/stock-level.ts';
 import { orderStatuses, paymentStatuses } from '../order/status.ts';
-import { bothWays, orderSorts, productSorts } from './panel-lists.ts';
+import { bothWays, densities, MOST_VIEWS, orderSorts, productSorts } from './panel-lists.ts';
 
 const text = z.string().trim().max(100);
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
@@ -74,3 +74,26 @@ export const panelProductSchema = productSummarySchema
   .extend({ hsn: z.string().nullable(), sold: z.number().int(), updatedAt: z.string() })
   .meta({ id: 'PanelProduct' });
 export type PanelProduct = z.infer<typeof panelProductSchema>;
+
+const viewSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  /** The list's address behind the question mark. */
+  query: z.string().max(1000),
+});
+
+/** How somebody arranged a list of the panel; null where nothing was chosen. */
+export const tableSettingsSchema = z.object({
+  columns: z.array(z.string()).nullable(),
+  density: z.enum(densities).nullable(),
+  views: z.array(viewSchema).max(MOST_VIEWS),
+});
+export type TableSettings = z.infer<typeof tableSettingsSchema>;
+
+/** A change of it: what is left out stays. A view with a known name replaces the one before. */
+export const tableChangeSchema = z.strictObject({
+  columns: z.array(z.string().min(1).max(40)).max(30).nullable().optional(),
+  density: z.enum(densities).optional(),
+  keepView: viewSchema.optional(),
+  dropView: z.string().max(60).optional(),
+});
+export type TableChange = z.infer<typeof tableChangeSchema>;

@@ -31,4 +31,5 @@ export const MOST_VIEWS = 30;
 
 /** The lists that keep columns and views for each account. */
 export const panelTables = ['products', 'orders'] as const;
+export const densities = ['compact', 'roomy'] as const;
 export type PanelTable = (typeof panelTables)[number];

@@ -92,7 +92,7 @@ import {
 import { errorCodes } from './errors.ts';
 import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
-import { panelProductSchema } from './panel-lists-schema.ts';
+import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 
@@ -110,6 +110,8 @@ export {
   type PanelProductFilters,
   panelOrderFiltersSchema,
   panelProductFiltersSchema,
+  type TableChange,
+  tableChangeSchema,
 } from './panel-lists-schema.ts';
 
 export const messageSchema = z.object({ message: z.string() });
@@ -228,6 +230,8 @@ export const calls = {
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MOST_ROWS) },
+  'GET /auth/panel/tables/{table}': { answer: tableSettingsSchema },
+  'PUT /auth/panel/tables/{table}': { body: tableChangeSchema, answer: tableSettingsSchema },
   'GET /auth/panel/returns': { answer: z.array(returnSchema) },
   'GET /auth/panel/credits': { answer: z.array(panelCreditSchema) },
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },

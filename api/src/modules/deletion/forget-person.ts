@@ -8,6 +8,7 @@ import { forgetJobsAbout } from '#modules/jobs/index.ts';
 import { forgetPictureOwner } from '#modules/media/index.ts';
 import { forgetMessageChoices, forgetShorts } from '#modules/messages/index.ts';
 import { findOwnOrderIds, forgetBuyer } from '#modules/orders/index.ts';
+import { forgetTables } from '#modules/panel/index.ts';
 import { forgetAlertsOf } from '#modules/restock/index.ts';
 import { forgetReviews } from '#modules/reviews/index.ts';
 import { forgetWishlist } from '#modules/wishlist/index.ts';
@@ -38,6 +39,7 @@ export const forgetSteps: readonly Step[] = [
   { tables: ['message_choices'], forget: byId(forgetMessageChoices) },
   { tables: ['short_messages'], forget: byId(forgetShorts) },
   { tables: ['consents'], forget: byId(forgetConsentSources) },
+  { tables: ['panel_tables'], forget: byId(forgetTables) },
   { tables: ['pictures'], forget: byId(forgetPictureOwner) },
   { tables: [], forget: (tx, { email }) => forgetJobsAbout(tx, email) },
   {

@@ -23,6 +23,7 @@ const leftOut: Readonly<Record<string, string>> = {
   challenges: 'A login that waits some minutes for its second step: a hash and times.',
   email_change_links: 'Links that were mailed: hashes, which change the address.',
   email_links: 'Links that were mailed: hashes, which open the account.',
+  panel_tables: 'How a seller or an admin arranged the lists that they work with.',
   passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
   password_resets: 'Links that were mailed: hashes, which open the account.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',

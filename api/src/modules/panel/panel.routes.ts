@@ -8,6 +8,7 @@ import { countOpenReturns, countOrders, countOrdersPerDay } from '#modules/order
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
+import { tableRoutes } from './tables.routes.ts';
 
 const ALL = 'all';
 /** The id of one seller, or all. */
@@ -51,6 +52,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
 
 /** The dashboard's figures: of a seller's own products and order lines, or of everything for an admin. */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(tableRoutes);
   const readKept = keepByCost((scope: Scope) => readFigures(app.db, scope));
 
   app.get('/api/auth/panel/figures', { config: { access: 'panel' }, schema: { tags: ['panel'] } }, async (request) => {

@@ -1,0 +1,1 @@
+export { forgetTables } from './tables.repository.ts';
