@@ -67,6 +67,13 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
     select o, 'Delivered', 'Paid', 'panel', ${admin.id} from unnest(${ids}::uuid[]) o`;
   await db`insert into parcel_events (parcel_id, order_status, source, actor_id)
     select id, 'Delivered', 'panel', ${seller.id} from order_parcels where order_id = any(${ids}::uuid[])`;
+  await db`insert into tax_sellers (seller_id) values (${seller.id})`;
+  await db`insert into tax_documents (kind, number, seller_id, order_id, parcel_id, issued_at, price_rule, supplier,
+      supply_state, taxable_paise, cgst_paise, sgst_paise, igst_paise, additional_paise, total_paise)
+    select 'invoice', right(p.id::text, 16), ${seller.id}, order_id, id, now(), 'spec',
+      ${db.json({ legalName: 'Kapda Private Limited', legalAddress: 'Jaipur', gstin: '08AAAAA0000A1Z5' })}::jsonb, 'Kerala', 149900, 0, 0, 0, 13627,
+      163527
+    from order_parcels p where order_id = any(${ids}::uuid[])`;
   const [order] = ids;
   await db`insert into refunds (provider_payment_id, order_id, amount_paise, state, told)
     values (${`pay_${key}`}, ${order}, 100, 'done', true)`;

@@ -148,6 +148,7 @@ export function longInvoice(): Invoice {
     deliveryCharges: 0,
     gstAmount: 7_090_909.02,
     payableAmount: 85_090_908.24,
+    documents: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { buildInvoice } from '#testing/build-panel.ts';
+import { buildInvoice, buildTaxDocument } from '#testing/build-panel.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 function open(answer: (path: string) => unknown) {
@@ -39,6 +39,38 @@ describe('the invoice', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['1', 'Satin lip colourSize: N/A', '3304', '2', '₹500.00', '₹1,000.00', '₹47.62', '₹1,047.62']);
+  });
+
+  it('prints the invoices and credit notes of sellers, and says which figure is which', async () => {
+    const credit = {
+      kind: 'credit-note',
+      number: 'C01/2627/000004',
+      total: 523.81,
+      invoice: buildTaxDocument(),
+    } as const;
+    open(() => buildInvoice({ documents: [buildTaxDocument(), buildTaxDocument(credit)] }));
+    expect(await screen.findByText('S01/2627/000012')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order invoice (draft for review)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Credit note (draft for review)' })).toBeVisible();
+    const [first] = screen.getAllByRole('article');
+    const sheet = within(first as HTMLElement);
+    const texts = [
+      'Maharashtra (27)',
+      '18% on ₹847.46: IGST 18% ₹152.54.',
+      "The prices contain GST: ₹1,000.00 is the taxable value with the taxes above. ₹47.62 is not tax; the store's price rule added it at checkout. Together they are ₹1,047.62.",
+      'Additional amount charged at checkout (store rule)',
+      'For Aaram Lifestyle (demo): authorised signatory',
+    ];
+    for (const text of texts) {
+      expect(sheet.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('S01/2627/000012 of 18 Nov 2026')).toBeVisible();
+  });
+
+  it('calls it a tax invoice when prices contain GST and nothing was added', async () => {
+    open(() => buildInvoice({ documents: [buildTaxDocument({ priceRule: 'inclusive', additional: 0, total: 1000 })] }));
+    expect(await screen.findByRole('heading', { name: 'Tax Invoice' })).toBeVisible();
+    expect(screen.queryByText('Additional amount charged at checkout (store rule)')).toBeNull();
   });
 
   it("says when it is a seller's part, or when the money went back", async () => {

@@ -1,5 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/invoice';
+import { describeInvoiceSheets, explainMissingInvoice } from '@aaram/shared-domain/invoice';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { invoiceQuery } from '@aaram/shared-platform/late';
 import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
@@ -15,7 +15,7 @@ export function InvoicePage({ params: { orderId } }: { params: { orderId: string
       back={{ label: common.allOrders, href: pages.adminOrders() }}
       linkAs={Link}
       printLabel={texts.print}
-      sheet={invoice.data && describeInvoice(invoice.data)}
+      sheets={invoice.data && describeInvoiceSheets(invoice.data)}
       problem={
         trouble && {
           title: trouble.title,

@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
+import type { TaxDocument } from '@aaram/shared-domain/tax';
 
 /** A product like the demo's; override the fields that a test is about. */
 export function buildProduct(over: Partial<Product> = {}): Product {
@@ -140,6 +141,7 @@ export function buildInvoice(over: Partial<Invoice> = {}): Invoice {
     deliveryCharges: 0,
     gstAmount: 47.62,
     payableAmount: 1047.62,
+    documents: [],
     ...over,
   };
 }
@@ -171,3 +173,48 @@ export function answerList(items: readonly unknown[], total = items.length, next
   }
   return Response.json(items, { headers });
 }
+
+/** The tax document of the seller of `buildOrder`. */
+export const buildTaxDocument = (over: Partial<TaxDocument> = {}): TaxDocument => ({
+  _id: 'd1',
+  kind: 'invoice',
+  number: 'S01/2627/000012',
+  issuedAt: '2026-11-18T08:00:00.000Z',
+  priceRule: 'spec',
+  invoice: null,
+  orderId: 'o1',
+  orderNumber: 'AA-7K3F-92QD',
+  supplier: {
+    legalName: 'Aaram Lifestyle (demo)',
+    legalAddress: '14 Kapda Lane, Jaipur, Rajasthan 302001',
+    gstin: '08AAAAA0000A1Z5',
+    state: 'Rajasthan',
+    stateCode: '08',
+  },
+  buyer: { ...buildOrder().shippingAddress, gstin: null },
+  placeOfSupply: { state: 'Maharashtra', stateCode: '27' },
+  lines: [
+    {
+      name: 'Satin lip colour',
+      size: 'Quantity',
+      hsn: '3304',
+      unit: 'PCS',
+      quantity: 2,
+      unitPrice: 500,
+      delivery: 0,
+      ratePercent: 18,
+      taxableValue: 847.46,
+      cgst: 0,
+      sgst: 0,
+      igst: 152.54,
+      amount: 1000,
+    },
+  ],
+  taxableValue: 847.46,
+  cgst: 0,
+  sgst: 0,
+  igst: 152.54,
+  additional: 47.62,
+  total: 1047.62,
+  ...over,
+});

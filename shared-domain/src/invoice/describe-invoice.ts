@@ -5,35 +5,9 @@ import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { type ChargeRow, describeCharges } from '../pricing/describe-charges.ts';
 import { explainGst } from '../pricing/price-cart.ts';
+import { describeTaxDocument } from '../tax/describe-document.ts';
+import type { InvoiceTexts } from './invoice-texts.ts';
 import type { Invoice, InvoiceLine } from './schema.ts';
-
-type Term = { label: string; value: string };
-
-/** The texts of an invoice sheet, the same for shoppers and the panel. */
-export type InvoiceTexts = {
-  brand: string;
-  tagline: string;
-  title: string;
-  number: string;
-  facts: Term[];
-  parties: { label: string; name: string; rows: string[] }[];
-  lines: {
-    name: string;
-    note: string;
-    /** Empty when the seller gave none. */
-    hsn: string;
-    quantity: string;
-    price: string;
-    taxable: string;
-    gst: string;
-    amount: string;
-  }[];
-  taxTitle: string;
-  taxes: string[];
-  totals: ChargeRow[];
-  words: string;
-  notes: string[];
-};
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** A row with a state and its GST code; none when the state is unknown. */
@@ -126,3 +100,12 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     ],
   };
 }
+
+/**
+ * The sheets of an order's invoice page: each seller's invoices and credit notes, or the one invoice of an order that is
+ * older than these.
+ */
+export const describeInvoiceSheets = (invoice: Invoice): InvoiceTexts[] =>
+  invoice.documents.length === 0
+    ? [describeInvoice(invoice)]
+    : invoice.documents.map((document) => describeTaxDocument(document, invoice.seller));

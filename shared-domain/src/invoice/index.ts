@@ -1,3 +1,4 @@
-export { describeInvoice, type InvoiceTexts } from './describe-invoice.ts';
+export { describeInvoice, describeInvoiceSheets } from './describe-invoice.ts';
 export { explainMissingInvoice } from './explain-missing-invoice.ts';
+export type { InvoiceTexts } from './invoice-texts.ts';
 export type { Invoice, InvoiceLine } from './schema.ts';

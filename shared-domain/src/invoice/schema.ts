@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '../order/schema.ts';
 import { orderStatuses, paymentStatuses } from '../order/status.ts';
+import { taxDocumentSchema } from '../tax/schema.ts';
 
 const place = z.object({ state: z.string().nullable(), stateCode: z.string().nullable() });
 
@@ -52,6 +53,8 @@ export const invoiceSchema = z.object({
   deliveryCharges: z.number(),
   gstAmount: z.number(),
   payableAmount: z.number(),
+  /** The invoices and credit notes of the sellers that the reader may see; none of orders that are older than these. */
+  documents: z.array(taxDocumentSchema),
 });
 
 export type Invoice = z.infer<typeof invoiceSchema>;

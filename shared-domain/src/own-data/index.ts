@@ -40,6 +40,7 @@ export const ownDataFields = {
   parcels: ['order', 'orderStatus', 'trackingId', 'carrier'],
   orderHistory: ['order', 'orderStatus', 'paymentStatus', 'cause', 'at'],
   parcelHistory: ['order', 'orderStatus', 'cause', 'at'],
+  taxDocuments: ['order', 'kind', 'number', 'amount', 'issuedAt'],
   refunds: ['order', 'amount', 'state', 'createdAt'],
   providerRefunds: ['order', 'id', 'amount', 'state', 'createdAt'],
   paymentMismatches: ['order', 'providerPayment', 'amount', 'currency', 'createdAt'],

@@ -7,7 +7,7 @@ import { InvoiceFrame } from './invoice-frame.tsx';
 const meta = {
   title: 'Components/InvoiceFrame',
   component: InvoiceFrame,
-  args: { back: { label: 'My Orders', href: '#orders' }, printLabel: 'Save as PDF or print', sheet: demoSheet },
+  args: { back: { label: 'My Orders', href: '#orders' }, printLabel: 'Save as PDF or print', sheets: [demoSheet] },
   parameters: { layout: 'fullscreen', screenshot: { widths: [390, 1440] } },
 } satisfies Meta<typeof InvoiceFrame>;
 
@@ -15,13 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { sheet: undefined } };
+export const Loading: Story = { args: { sheets: undefined } };
 export const Missing: Story = {
-  args: { sheet: undefined, problem: { title: 'This order has not been paid, so it has no invoice yet.' } },
+  args: { sheets: undefined, problem: { title: 'This order has not been paid, so it has no invoice yet.' } },
 };
 const retry = fn();
 export const Failed: Story = {
-  args: { sheet: undefined, problem: { title: 'The invoice could not be loaded.', onRetry: retry } },
+  args: { sheets: undefined, problem: { title: 'The invoice could not be loaded.', onRetry: retry } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();

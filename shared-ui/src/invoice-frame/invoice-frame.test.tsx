@@ -18,7 +18,7 @@ it('leads back and prints the sheet', async () => {
 });
 
 it('has nothing to print while there is no sheet, and says that it is loading', () => {
-  render(<InvoiceFrame {...args} sheet={undefined} />);
+  render(<InvoiceFrame {...args} sheets={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the invoice');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -26,10 +26,10 @@ it('has nothing to print while there is no sheet, and says that it is loading', 
 it('offers a retry only where one can help', async () => {
   const onRetry = vi.fn();
   const problem = { title: 'The invoice could not be loaded.' };
-  const { rerender } = render(<InvoiceFrame {...args} sheet={undefined} problem={problem} />);
+  const { rerender } = render(<InvoiceFrame {...args} sheets={undefined} problem={problem} />);
   expect(screen.getByText(problem.title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(<InvoiceFrame {...args} sheet={undefined} problem={{ ...problem, onRetry }} />);
+  rerender(<InvoiceFrame {...args} sheets={undefined} problem={{ ...problem, onRetry }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

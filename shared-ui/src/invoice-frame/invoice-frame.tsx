@@ -18,9 +18,9 @@ export type InvoiceFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   linkAs?: ElementType | undefined;
   /** Text of the button that opens the browser's print dialog. */
   printLabel: string;
-  /** The texts of the sheet; until they are known, a skeleton or the problem shows. */
-  sheet: InvoiceSheetProps | undefined;
-  /** Why there is no sheet; without `onRetry` a retry would not help. */
+  /** The texts of the sheets; until they are known, a skeleton or the problem shows. */
+  sheets: readonly InvoiceSheetProps[] | undefined;
+  /** Why there are no sheets; without `onRetry` a retry would not help. */
   problem?: { title: string; onRetry?: (() => void) | undefined; busy?: boolean | undefined } | undefined;
 };
 
@@ -37,9 +37,9 @@ function NoSheet({ problem }: Pick<InvoiceFrameProps, 'problem'>) {
   return onRetry ? <ErrorState title={title} onRetry={onRetry} busy={busy} /> : <EmptyState title={title} />;
 }
 
-/** A page with one invoice, to read, print or save as a PDF. Light in every theme, because it is paper. */
+/** A page with the invoices of an order, to read, print or save as a PDF. Light in every theme, because it is paper. */
 export function InvoiceFrame(props: InvoiceFrameProps) {
-  const { back, linkAs = 'a', printLabel, sheet, problem, className, ...rest } = props;
+  const { back, linkAs = 'a', printLabel, sheets, problem, className, ...rest } = props;
   return (
     <div data-theme="light" {...rest} className={cx(styles.page, className)}>
       <div className={styles.column}>
@@ -48,14 +48,18 @@ export function InvoiceFrame(props: InvoiceFrameProps) {
             <IconArrowLeft size={16} />
             {back.label}
           </ButtonLink>
-          {sheet ? (
+          {sheets ? (
             <Button size="sm" onClick={() => window.print()}>
               <IconPrinter size={16} />
               {printLabel}
             </Button>
           ) : null}
         </div>
-        {sheet ? <InvoiceSheet {...sheet} /> : <NoSheet problem={problem} />}
+        {sheets ? (
+          sheets.map((sheet) => <InvoiceSheet key={sheet.number} {...sheet} className={styles.sheet} />)
+        ) : (
+          <NoSheet problem={problem} />
+        )}
       </div>
     </div>
   );

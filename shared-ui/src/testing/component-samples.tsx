@@ -119,7 +119,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     </IconButtonLink>
   ),
   InvoiceFrame: (extra, text) => (
-    <InvoiceFrame {...extra} back={{ label: text, href: '#' }} printLabel={text} sheet={undefined} />
+    <InvoiceFrame {...extra} back={{ label: text, href: '#' }} printLabel={text} sheets={undefined} />
   ),
   InvoiceSheet: (extra, text) => (
     <InvoiceSheet

@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
-import { takeInvoiceNumber } from '#modules/orders/index.ts';
+import { invoicePaidOrder } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
 import {
   buildDemoId,
@@ -120,15 +120,21 @@ async function seedPosts({ db, toUrl }: Context) {
 
 async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>) {
   const { orders, lines, events, parcels, parcelEvents } = demo;
-  // From the same counter as for real payments, in the order of payment.
-  const numbers = await Promise.all(
-    orders.map(({ paidAt }) => (paidAt === null ? null : takeInvoiceNumber(db, paidAt))),
-  );
-  await db`insert into orders ${db(orders.map((order, index) => ({ ...order, invoiceNumber: numbers[index] ?? null })))}`;
+  await db`insert into orders ${db(orders)}`;
   await db`insert into order_lines ${db(lines)}`;
   await db`insert into order_events ${db(events)}`;
   await db`insert into order_parcels ${db(parcels)}`;
   await db`insert into parcel_events ${db(parcelEvents)}`;
+  await invoiceOrders(db, demo);
+}
+
+/** From the same series as for real payments, in the order of payment. */
+async function invoiceOrders(db: Db, { orders }: ReturnType<typeof buildOrders>) {
+  for (const { id, paidAt } of orders) {
+    if (paidAt !== null) {
+      await invoicePaidOrder(db, id, paidAt);
+    }
+  }
 }
 
 async function seedWishlist({ db }: Context, products: readonly { id: string; name: string; tags: string[] }[]) {

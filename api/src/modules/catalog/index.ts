@@ -3,6 +3,7 @@ export { findPartStarts, listSitemapProducts } from './listing/sitemap.repositor
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
 export {
   findCategories,
+  findKinds,
   findProductNames,
   findProductPictures,
   findProducts,

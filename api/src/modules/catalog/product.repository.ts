@@ -36,6 +36,16 @@ export async function findCategories(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
+/** The current category and subcategory of these products, by id. */
+export async function findKinds(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { category: string; subcategory: string }>> {
+  const rows = await db<{ id: string; category: string; subcategory: string }[]>`
+    select id, category, subcategory from products where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
+}
+
 /** Whether somebody offers a product. */
 export async function hasProducts(db: Db, sellerId: string): Promise<boolean> {
   return (await db`select from products where seller_id = ${sellerId} and removed_at is null limit 1`).length > 0;

@@ -1,7 +1,6 @@
 export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
-export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
 export {
   findOwnOrderIds,
@@ -15,6 +14,7 @@ export {
   readOwnRefunds,
   readOwnReturnHistory,
   readOwnReturns,
+  readOwnTaxDocuments,
   renameBuyerMail,
 } from './own-orders.repository.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
@@ -53,3 +53,4 @@ export {
   settleOrder,
   welcomePayment,
 } from './settle/settle-order.ts';
+export { invoicePaidOrder } from './tax/issue-invoices.ts';

@@ -18,6 +18,7 @@ import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
+import { keepSupplier } from './tax/supplier.ts';
 
 const MINUTE = 60_000;
 
@@ -29,6 +30,8 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(giftRoutes);
 
   handleOrderMails(app);
+  // Payments are settled by several processes, also by those that know nothing of the store's settings.
+  app.addHook('onReady', () => keepSupplier(db, config.store));
 
   // Per shopper, not per address, because a whole neighbourhood may share one.
   const limitOrders = app.createLimit({

@@ -57,6 +57,12 @@ export const readOwnParcelHistory = readOf((db) => ({
   fields: db`e.order_status, e.source as cause, e.at`,
 }));
 
+export const readOwnTaxDocuments = readOf((db) => ({
+  place: db`d.id`,
+  from: db`tax_documents d join orders o on o.id = d.order_id`,
+  fields: db`d.kind, d.number, (d.total_paise / 100.0)::float8 as amount, d.issued_at`,
+}));
+
 export const readOwnRefunds = readOf(
   (db) => ({
     place: db`r.id`,

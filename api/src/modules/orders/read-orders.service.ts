@@ -12,6 +12,8 @@ import { findEvents, findLines, findOrder, type OrderRow } from './order.reposit
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
+import { findTaxDocuments } from './tax/tax.repository.ts';
+import { toTaxDocument } from './tax/tax-document-json.ts';
 
 const notThere = () => refuse('NOT_FOUND', common.orderNotFound);
 
@@ -87,10 +89,12 @@ export async function readInvoiceFor(
   if (invoiceNumber === null || paidAt === null) {
     return refuse('NOT_PAID', texts.noInvoiceYet);
   }
-  return buildInvoice({
-    order: { ...order, invoiceNumber, paidAt },
-    lines,
-    settings,
-    sellerId: seesAll ? undefined : reader.id,
-  });
+  const sellerId = seesAll ? undefined : reader.id;
+  const documents = await findTaxDocuments(db, [id]);
+  return {
+    ...buildInvoice({ order: { ...order, invoiceNumber, paidAt }, lines, settings, sellerId }),
+    documents: documents
+      .filter((document) => sellerId === undefined || document.sellerId === sellerId)
+      .map((document) => toTaxDocument(document, order)),
+  };
 }

@@ -21,6 +21,7 @@ import {
   readOwnRefunds,
   readOwnReturnHistory,
   readOwnReturns,
+  readOwnTaxDocuments,
 } from '#modules/orders/index.ts';
 import { readOwnAlerts } from '#modules/restock/index.ts';
 import { readOwnReviews } from '#modules/reviews/index.ts';
@@ -57,6 +58,7 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   parcels: { read: readOwnParcels, tables: ['order_parcels'] },
   orderHistory: { read: readOwnOrderHistory, tables: ['order_events'] },
   parcelHistory: { read: readOwnParcelHistory, tables: ['parcel_events'] },
+  taxDocuments: { read: readOwnTaxDocuments, tables: ['tax_documents'] },
   refunds: { read: readOwnRefunds, tables: ['refunds'] },
   providerRefunds: { read: readOwnProviderRefunds, tables: ['provider_refunds'] },
   paymentMismatches: { read: readOwnPaymentMismatches, tables: ['payment_mismatches'] },

@@ -29,6 +29,8 @@ const leftOut: Readonly<Record<string, string>> = {
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
   products: "A seller's offer, which everybody sees.",
   recovery_codes: 'Hashes, which open the account.',
+  tax_sellers: 'Legal names of sellers.',
+  tax_document_lines: 'The same lines as in the orders, with their taxes; the copy has the documents.',
   refund_shares: 'Which refund of the provider paid which of ours: both are in the copy with their amounts.',
 };
 

@@ -1,1 +1,1 @@
-export { readSecret } from './settings.repository.ts';
+export { putSetting, readSecret, readSetting } from './settings.repository.ts';

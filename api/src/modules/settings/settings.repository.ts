@@ -6,3 +6,15 @@ export async function readSecret(db: Db, name: string, fresh: string): Promise<s
   const [row] = await db<{ value: string }[]>`select value from settings where key = ${name}`;
   return row?.value ?? fresh;
 }
+
+/** A setting that processes share, by name; undefined when nobody has stored it. */
+export async function readSetting(db: Db, name: string): Promise<unknown> {
+  const [row] = await db<{ value: unknown }[]>`select value from settings where key = ${name}`;
+  return row?.value;
+}
+
+/** Stores a setting; one that is the same already is not written. */
+export async function putSetting(db: Db, name: string, value: object) {
+  await db`insert into settings as s (key, value) values (${name}, ${db.json(value)})
+    on conflict (key) do update set value = excluded.value where s.value is distinct from excluded.value`;
+}

@@ -4,24 +4,20 @@ import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { isWithinState, type Supply, stateTaxName } from '@aaram/shared-domain/tax';
 import type { LineRow, OrderRow } from '../order.repository.ts';
 import { shareGst, toAmounts, toShippingAddress } from '../order-json.ts';
 
-/** Union territories without a legislature: their half of GST is called UTGST. */
-const unionTerritories = new Set(['04', '26', '31', '35', '38']);
-
-type Supply = { from: string | null; to: string | null };
-
 /** Splits a GST amount in paise: one part between states, two halves within one (odd paisa in the second). */
 function splitGst(paise: number, { from, to }: Supply): Invoice['gst']['parts'] {
-  if (from === null || from !== to) {
+  if (!isWithinState({ from, to })) {
     return [{ name: 'IGST', amount: rupeesFromPaise(paise) }];
   }
   const central = Math.floor(paise / 2);
   return [
     { name: 'CGST', amount: rupeesFromPaise(central) },
     {
-      name: unionTerritories.has(to) ? 'UTGST' : 'SGST',
+      name: stateTaxName(to),
       amount: rupeesFromPaise(paise - central),
     },
   ];
@@ -52,7 +48,7 @@ type InvoiceParts = {
  * The invoice of a paid order, built only from its own rows as stored at purchase, not from the current products. The
  * place of supply is where the goods go; the seller's state is in its GSTIN.
  */
-export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts): Invoice {
+export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts): Omit<Invoice, 'documents'> {
   const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
   const amounts = toAmounts(order, lines, seen);
   const shares = shareGst(order, lines);

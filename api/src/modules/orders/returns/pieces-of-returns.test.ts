@@ -207,7 +207,21 @@ async function openWorld() {
       expect([orderId, made]).toEqual([orderId, owed]);
     }
   }
-  return { act, checkPieces, checkMoney, checkProvider };
+
+  /** What was paid is invoiced, and what went back is credited, of no invoice more than it has. */
+  async function checkTaxDocuments() {
+    const wrong = await harness.db`
+      select o.id from orders o where o.id = any(${bought.map(({ orderId }) => orderId)}::uuid[]) and (
+        coalesce((select sum(total_paise) from tax_documents d where d.order_id = o.id and d.kind = 'invoice'), 0)
+          <> case when o.paid_at is null then 0 else o.payable_paise end
+        or coalesce((select sum(total_paise) from tax_documents d where d.order_id = o.id and d.kind = 'credit-note'), 0)
+          <> case when o.paid_at is null then 0 else coalesce((select sum(amount_paise) from refunds r
+            where r.order_id = o.id and r.parcel_id is not null and r.state = 'done'), 0) end
+        or exists (select from tax_documents i where i.order_id = o.id and i.kind = 'invoice' and i.total_paise <
+          (select sum(c.total_paise) from tax_documents c where c.invoice_id = i.id)))`;
+    expect(wrong).toEqual([]);
+  }
+  return { act, checkPieces, checkMoney, checkProvider, checkTaxDocuments };
 }
 
 it(
@@ -228,6 +242,7 @@ it(
             await world.checkMoney();
           }
           await world.checkProvider();
+          await world.checkTaxDocuments();
         },
       ),
       { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: 2026 }) },

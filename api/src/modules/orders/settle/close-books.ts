@@ -3,6 +3,7 @@ import { announceGiftRefund, cancelGift } from '../gift/settle-gift.ts';
 import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
+import { issueCreditNotes } from '../tax/issue-credit-notes.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels } from './cancel-parcels.ts';
 import { coverRefunds } from './cover-refunds.ts';
@@ -38,7 +39,7 @@ function chooseNews({ kind }: OrderRow, paymentId: string) {
 
 /**
  * Compares the refunds of an order's payments with what was paid and corrects the order's status: Refunded exactly when the sums
- * agree, and no longer when a refund fails later. Queues mails about refunds that were made. Payments other than the
+ * agree, and no longer when a refund fails later. Issues the credit notes of refunds that were made, and queues mails about them. Payments other than the
  * order's own do not change its status.
  */
 async function closeBooks(tx: Db, orderId: string, paymentId: string) {
@@ -58,6 +59,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
   } else if (!isAllBack && hasFailed && order.paymentStatus === 'Refunded') {
     await restate(tx, order, order.paidAt === null ? 'Failed' : 'Paid', 'refund-failed');
   }
+  await issueCreditNotes(tx, orderId);
   for (const refund of await takeUntold(tx, paymentId)) {
     await chooseNews(order, paymentId)(tx, refund);
   }

@@ -89,3 +89,24 @@ export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[
     update refunds set told = true where provider_payment_id = ${paymentId} and state = 'done' and not told
     returning id, order_id, parcel_id, return_id, amount_paise`;
 }
+
+/** A refund of pieces or a parcel that was made; of a return with its line and pieces. */
+export type UncreditedRefund = {
+  id: string;
+  parcelId: string;
+  returnId: string | null;
+  lineId: string | null;
+  quantity: number | null;
+  amountPaise: number;
+};
+
+/** The refunds of an invoiced order that were made and have no credit note yet, oldest first. */
+export async function findUncredited(db: Db, orderId: string): Promise<UncreditedRefund[]> {
+  return db<UncreditedRefund[]>`
+    select r.id, r.parcel_id, r.return_id, t.line_id, t.quantity, r.amount_paise
+    from refunds r left join returns t on t.id = r.return_id
+    where r.order_id = ${orderId} and r.parcel_id is not null and r.state = 'done'
+      and exists (select from tax_documents d where d.order_id = r.order_id and d.kind = 'invoice')
+      and not exists (select from tax_documents d where d.refund_id = r.id)
+    order by r.created_at, r.id`;
+}

@@ -4,10 +4,10 @@ import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } fro
 import { holdAgain, spendCredit } from '#modules/credits/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { payGift } from '../gift/settle-gift.ts';
-import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
+import { issueInvoices } from '../tax/issue-invoices.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { settleOrderRefunds, settleRefunds } from './close-books.ts';
 import { putMismatch } from './mismatch.repository.ts';
@@ -105,7 +105,7 @@ async function takeAgain(tx: Db, { order, parcels, lines }: WholeOrder): Promise
 
 /**
  * The only way an order becomes Paid: idempotent, never backwards, in the caller's transaction; used by webhook,
- * browser and reconciler. Sets Paid and Processing, assigns the invoice number, removes the bought lines from the cart,
+ * browser and reconciler. Sets Paid and Processing, issues the sellers' invoices, removes the bought lines from the cart,
  * counts the sale and queues the mail. If the order can no longer be fulfilled, records one refund instead.
  */
 export async function settleOrder(
@@ -185,7 +185,7 @@ async function pay(
   await countSold(tx, bought);
   await removeBoughtFromCart(tx, order.userId, bought);
   await spendCredit(tx, order);
-  const invoiceNumber = order.invoiceNumber ?? (await takeInvoiceNumber(tx));
+  const invoiceNumber = order.invoiceNumber ?? (await issueInvoices(tx, whole, paidAt)).join(', ');
   const paid = await moveParcels(tx, whole, {
     moved: served.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled'),
     change: { orderStatus: 'Processing', holdsStock: true },

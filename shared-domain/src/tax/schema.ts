@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { shippingAddressSchema } from '../order/schema.ts';
+import { taxDocumentKinds } from './document-number.ts';
+import { priceRules } from './price-rules.ts';
+
+const place = { state: z.string().nullable(), stateCode: z.string().nullable() };
+
+/** One line of a tax document, in rupees. Its taxable value and taxes contain its part of the delivery charge. */
+export const taxLineSchema = z.object({
+  name: z.string(),
+  size: z.string(),
+  hsn: z.string().nullable(),
+  /** Unique quantity code: pieces or pairs. */
+  unit: z.enum(['PCS', 'PRS']),
+  quantity: z.number().int(),
+  unitPrice: z.number(),
+  delivery: z.number(),
+  ratePercent: z.number(),
+  taxableValue: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  /** Taxable value and taxes. */
+  amount: z.number(),
+});
+
+/**
+ * An invoice or credit note of one seller, as it was issued. Amounts are rupees with two decimals, times are UTC. Taxable
+ * value, taxes and `additional` add up to `total`, which is what was paid or goes back.
+ */
+export const taxDocumentSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(taxDocumentKinds),
+    number: z.string(),
+    issuedAt: z.string(),
+    priceRule: z.enum(priceRules),
+    /** Of a credit note: the invoice that it corrects. */
+    invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    supplier: z.object({ legalName: z.string(), legalAddress: z.string(), gstin: z.string(), ...place }),
+    buyer: shippingAddressSchema.extend({ gstin: z.string().nullable() }),
+    placeOfSupply: z.object(place),
+    lines: z.array(taxLineSchema),
+    taxableValue: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    /** What the store's own price rule charged above prices that contain GST; 0 with inclusive prices. */
+    additional: z.number(),
+    total: z.number(),
+  })
+  .meta({ id: 'TaxDocument' });
+
+export type TaxDocument = z.infer<typeof taxDocumentSchema>;
+export type TaxLine = z.infer<typeof taxLineSchema>;
