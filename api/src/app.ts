@@ -11,6 +11,7 @@ import { cartModule } from './modules/cart/cart.routes.ts';
 import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
 import { findProductPictures } from './modules/catalog/index.ts';
+import { changeSetsModule } from './modules/change-sets/change-sets.routes.ts';
 import { consentsModule } from './modules/consents/consents.routes.ts';
 import { contactModule } from './modules/contact/contact.routes.ts';
 import { creditsModule } from './modules/credits/credits.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(blogModule);
   await app.register(cartModule);
   await app.register(catalogModule);
+  await app.register(changeSetsModule);
   await app.register(creditsModule);
   await app.register(consentsModule);
   await app.register(contactModule);

@@ -1,7 +1,10 @@
+import { changeSetCalls } from './good-change-calls.ts';
+
 const byAdmin = { by: 'admin' as const };
 
 /** Calls by which the panel reads figures and lists, makes another release live, and reports are made. */
 export const panelReads = {
+  ...changeSetCalls,
   'GET /api/auth/panel/figures': { by: 'seller' as const },
   'GET /api/auth/panel/products': { by: 'seller' as const },
   'GET /api/auth/panel/orders': { by: 'seller' as const },

@@ -7,6 +7,9 @@ import type { ReturnAction } from '../return/states.ts';
 /** What the audit trail records: writes by sellers and admins. */
 export type ChangeAction =
   | 'cart.clear'
+  | 'changes.prepare'
+  | 'changes.run'
+  | 'changes.undo'
   | `credit.${CreditAction}`
   | 'order.mail'
   | 'order.status'
@@ -17,6 +20,7 @@ export type ChangeAction =
   | 'post.update'
   | 'product.add'
   | 'product.remove'
+  | 'product.restore'
   | 'product.update'
   | `grievance.${GrievanceAction['action']}`
   | 'release.preview'
@@ -55,6 +59,9 @@ export type AccessAction = WayInAction | `${WayInAction}.failed` | StaffReadActi
 
 const changeLabels: Record<ChangeAction, string> = {
   'cart.clear': texts.emptiedShoppersCart,
+  'changes.prepare': texts.previewedChanges,
+  'changes.run': texts.ranChanges,
+  'changes.undo': texts.undidChanges,
   'credit.mail': texts.sentGiftCardAgain,
   'credit.refund': texts.refundedGiftCard,
   'credit.withdraw': texts.withdrewCredit,
@@ -70,6 +77,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'post.update': texts.changedBlogPost,
   'product.add': texts.addedProduct,
   'product.remove': texts.removedProduct,
+  'product.restore': texts.restoredProduct,
   'product.update': texts.changedProduct,
   'release.preview': texts.madePreview,
   'release.promote': texts.madeReleaseLive,

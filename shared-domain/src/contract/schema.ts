@@ -10,6 +10,7 @@ import {
   productUpdateSchema,
   suggestionSchema,
 } from '../catalog/schema.ts';
+import { changeRowSchema, changeSetInputSchema, changeSetSchema } from '../change-set/schema.ts';
 import {
   blogPostFormSchema,
   blogPostSchema,
@@ -238,6 +239,12 @@ export const calls = {
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
+  'GET /auth/panel/change-sets': { answer: z.array(changeSetSchema) },
+  'POST /auth/panel/change-sets': { body: changeSetInputSchema, status: 201, answer: changeSetSchema },
+  'GET /auth/panel/change-sets/{id}': { answer: changeSetSchema },
+  'GET /auth/panel/change-sets/{id}/rows': { answer: z.array(changeRowSchema) },
+  'POST /auth/panel/change-sets/{id}/run': { answer: changeSetSchema },
+  'POST /auth/panel/change-sets/{id}/undo': { answer: changeSetSchema },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
   'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },

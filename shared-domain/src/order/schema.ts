@@ -143,12 +143,14 @@ export const statusInputSchema = z.strictObject({
   parcel,
   orderStatus: z.enum(orderStatuses, { error: texts.chooseStatus }),
 });
+export const trackingIdSchema = z
+  .string()
+  .max(64, { error: texts.trackingIdTooLong })
+  .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdCharacters });
+
 export const trackingInputSchema = z.strictObject({
   parcel,
-  trackingId: z
-    .string()
-    .max(64, { error: texts.trackingIdTooLong })
-    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdCharacters }),
+  trackingId: trackingIdSchema,
   /** '' says that it is not known; left out, it stays. */
   carrier: z.enum(['', ...carrierIds], { error: texts.chooseCarrier }).optional(),
 });

@@ -1,7 +1,7 @@
 import type { ChangeAction } from '@aaram/shared-domain/audit';
 import type { Db } from '#db/pool.ts';
 
-type Entry = {
+export type Entry = {
   actorId: string;
   action: ChangeAction;
   subject: string;
@@ -14,6 +14,14 @@ type Entry = {
 export async function recordAudit(db: Db, { actorId, action, subject, subjectId, detail = {}, requestId }: Entry) {
   await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
     values (${actorId}, ${action}, ${subject}, ${subjectId}, ${db.json(detail)}, ${requestId})`;
+}
+
+/** Records many changes at once. */
+export async function recordAudits(db: Db, entries: readonly Entry[]) {
+  await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
+    select (n.v->>'actorId')::uuid, n.v->>'action', n.v->>'subject', n.v->>'subjectId',
+      coalesce(n.v->'detail', '{}'), n.v->>'requestId'
+    from jsonb_array_elements(${db.json(entries)}::jsonb) as n (v)`;
 }
 
 export type AuditRow = Required<Entry> & { id: string; at: Date };

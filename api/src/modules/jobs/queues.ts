@@ -9,6 +9,8 @@ export const queues = {
   messages: { atOnce: 5 },
   /** A job takes a second of processor time or more: so a process that stops waits for one at most. */
   pictures: { atOnce: 1 },
+  /** Bulk changes and imports. A job does a few seconds of one and asks for the next, so that all accounts take turns. */
+  changes: { atOnce: 1 },
 } as const satisfies Record<string, { atOnce: number }>;
 
 export type QueueName = keyof typeof queues;

@@ -17,7 +17,9 @@ export {
   readOwnTaxDocuments,
   renameBuyerMail,
 } from './own-orders.repository.ts';
+export { applyOrderEdit, type OrderState, planOrderChanges } from './panel/bulk-orders.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
+export { selectOrders } from './panel/select-orders.ts';
 export {
   type GatewayOrder,
   type GatewayPayment,

@@ -94,6 +94,10 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return order;
 }
 
+/** Orders by id, of goods alone. */
+export const findOrders = (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
+  db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = any(${[...ids]}::uuid[]) and o.kind = 'goods'`;
+
 export async function findOrderByProviderId(db: Db, providerOrderId: string): Promise<OrderRow | undefined> {
   const [order] = await db<
     OrderRow[]

@@ -21,6 +21,7 @@ const leftOut: Readonly<Record<string, string>> = {
   account_deletions: 'An account to be deleted: nobody is logged in to it, and a login takes it back.',
   blog_posts: 'Written by sellers and admins for everybody.',
   challenges: 'A login that waits some minutes for its second step: a hash and times.',
+  change_sets: 'What a seller or an admin changed at once, for 30 days.',
   email_change_links: 'Links that were mailed: hashes, which change the address.',
   email_links: 'Links that were mailed: hashes, which open the account.',
   panel_tables: 'How a seller or an admin arranged the lists that they work with.',

@@ -67,3 +67,7 @@ export const answeredReview = 'Answered a review';
 export const hidReview = 'Hid a review';
 export const showedReviewAgain = 'Showed a review again';
 export const removedAnswerToReview = 'Removed the answer to a review';
+export const previewedChanges = 'Previewed a bulk change';
+export const ranChanges = 'Made a bulk change';
+export const undidChanges = 'Undid a bulk change';
+export const restoredProduct = 'Restored a product';

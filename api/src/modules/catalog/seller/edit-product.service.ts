@@ -279,7 +279,7 @@ export function withdrawProduct(db: Pool, { id, user, requestId }: Omit<Edit, 'u
     if (locked instanceof Refusal) {
       return locked;
     }
-    await removeProduct(tx, id);
+    await removeProduct(tx, id, user.id);
     await recordAudit(tx, { actorId: user.id, action: 'product.remove', subject: 'product', subjectId: id, requestId });
     return undefined;
   });

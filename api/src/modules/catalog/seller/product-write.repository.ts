@@ -59,8 +59,9 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
     with gone as (delete from product_stock where product_id = ${productId} and size <> all(${sizes}) returning moves)
     update products set version = version + (select coalesce(sum(moves), 0) from gone) where id = ${productId}`;
   const rows = stock.map(({ size, quantity }, position) => ({ productId, size, position, quantity }));
-  await db`insert into product_stock ${db(rows)}
-    on conflict (product_id, size) do update set quantity = excluded.quantity, position = excluded.position`;
+  await db`insert into product_stock as s ${db(rows)}
+    on conflict (product_id, size) do update set quantity = excluded.quantity, position = excluded.position,
+      counted_by = case when s.quantity = excluded.quantity then s.counted_by end`;
 }
 
 export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller'>> & { isAvailable?: boolean; images?: string[] };
@@ -70,7 +71,7 @@ export async function updateProduct(db: Db, id: string, changes: Changes) {
   await db`update products set ${db({ ...changes, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
-/** Hides a product everywhere; orders still show it. */
-export async function removeProduct(db: Db, id: string) {
-  await db`update products set removed_at = now(), version = version + 1 where id = ${id}`;
+/** Hides a product everywhere; orders still show it, and the trash for 30 days. */
+export async function removeProduct(db: Db, id: string, actorId: string) {
+  await db`update products set removed_at = now(), removed_by = ${actorId}, version = version + 1 where id = ${id}`;
 }

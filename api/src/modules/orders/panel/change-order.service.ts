@@ -108,6 +108,44 @@ async function applyStatus(
   return moved;
 }
 
+/** Sets the status of parcels in the caller's transaction; answers the order's id. `isQuiet` sends no mail about it. */
+export async function setStatus(
+  tx: Db,
+  change: Change & { to: OrderStatus; isQuiet?: boolean },
+  context: StatusContext,
+): Promise<Outcome<string>> {
+  const { to } = change;
+  const { actor, holdMinutes } = context;
+  const locked = await lockForChange(tx, change, actor);
+  if (locked instanceof Refusal) {
+    return locked;
+  }
+  const { whole, meant } = locked;
+  const moving = chooseMoving(meant, to);
+  if (moving.length === 0) {
+    return whole.order.id;
+  }
+  const objection = findObjection(whole.order, to, context) ?? (await findReturnObjection(tx, moving));
+  const applied = objection ?? (await applyStatus(tx, whole, moving, { actor, to, holdMinutes }));
+  if (applied instanceof Refusal) {
+    return applied;
+  }
+  const { order, eventId } = applied;
+  await settleOrderRefunds(tx, order);
+  if (change.isQuiet !== true) {
+    await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
+  }
+  for (const parcel of moving) {
+    await audit(tx, { ...context, orderId: order.id }, 'order.status', {
+      number: formatOrderNumber(order.number),
+      parcel: parcel.id,
+      from: parcel.orderStatus,
+      to,
+    });
+  }
+  return order.id;
+}
+
 /**
  * Sets the status of parcels (product-rules.md#status-changes), with its effects on stock and money exactly once, and
  * answers the order as the caller may see it.
@@ -117,37 +155,8 @@ export async function changeStatus(
   change: Change & { to: OrderStatus },
   context: StatusContext,
 ): Promise<Outcome<Order>> {
-  const { to } = change;
-  const { actor, holdMinutes } = context;
-  const orderId = await inTransaction(db, async (tx): Promise<Outcome<string>> => {
-    const locked = await lockForChange(tx, change, actor);
-    if (locked instanceof Refusal) {
-      return locked;
-    }
-    const { whole, meant } = locked;
-    const moving = chooseMoving(meant, to);
-    if (moving.length === 0) {
-      return whole.order.id;
-    }
-    const objection = findObjection(whole.order, to, context) ?? (await findReturnObjection(tx, moving));
-    const applied = objection ?? (await applyStatus(tx, whole, moving, { actor, to, holdMinutes }));
-    if (applied instanceof Refusal) {
-      return applied;
-    }
-    const { order, eventId } = applied;
-    await settleOrderRefunds(tx, order);
-    await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
-    for (const parcel of moving) {
-      await audit(tx, { ...context, orderId: order.id }, 'order.status', {
-        number: formatOrderNumber(order.number),
-        parcel: parcel.id,
-        from: parcel.orderStatus,
-        to,
-      });
-    }
-    return order.id;
-  });
-  return orderId instanceof Refusal ? orderId : readFor(db, orderId, actor);
+  const orderId = await inTransaction(db, (tx) => setStatus(tx, change, context));
+  return orderId instanceof Refusal ? orderId : readFor(db, orderId, context.actor);
 }
 
 type Tracked = { trackingId: string | null; carrier?: CarrierId | null };
@@ -164,46 +173,51 @@ function pickTracked(whole: WholeOrder, meant: readonly ParcelRow[], tracked: Tr
   return isAsShown ? [] : meant.filter(isOther);
 }
 
+type NewTracking = { trackingId: string; carrier?: CarrierId | '' | undefined };
+
+/** Sets the tracking id of parcels in the caller's transaction; answers the order's id. */
+export async function setTracking(tx: Db, change: Change & NewTracking, context: Context): Promise<Outcome<string>> {
+  const { actor } = context;
+  const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
+  const locked = await lockForChange(tx, change, actor);
+  if (locked instanceof Refusal) {
+    return locked;
+  }
+  const { whole, meant } = locked;
+  const tracked = { trackingId, ...readCarrier(change.carrier, trackingId) };
+  const moving = pickTracked(whole, meant, tracked);
+  if (moving.length === 0) {
+    return whole.order.id;
+  }
+  const { order } = await moveParcels(tx, whole, {
+    moved: moving,
+    change: tracked,
+    by: { source: actor.role, actorId: actor.id },
+  });
+  if (trackingId !== null) {
+    await announceTracking(tx, { id: order.id, trackingId, parcels: moving.map((parcel) => parcel.id) });
+  }
+  for (const parcel of moving) {
+    await audit(tx, { ...context, orderId: order.id }, 'order.tracking', {
+      number: formatOrderNumber(order.number),
+      parcel: parcel.id,
+      from: parcel.trackingId,
+      to: trackingId,
+    });
+  }
+  return order.id;
+}
+
 /**
  * Sets the tracking id of parcels, or removes it when empty, and their carrier where one is given; returns the order.
  */
 export async function changeTracking(
   db: Pool,
-  change: Change & { trackingId: string; carrier?: CarrierId | '' | undefined },
+  change: Change & NewTracking,
   context: Context,
 ): Promise<Outcome<Order>> {
-  const { actor } = context;
-  const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
-  const orderId = await inTransaction(db, async (tx): Promise<Outcome<string>> => {
-    const locked = await lockForChange(tx, change, actor);
-    if (locked instanceof Refusal) {
-      return locked;
-    }
-    const { whole, meant } = locked;
-    const tracked = { trackingId, ...readCarrier(change.carrier, trackingId) };
-    const moving = pickTracked(whole, meant, tracked);
-    if (moving.length === 0) {
-      return whole.order.id;
-    }
-    const { order } = await moveParcels(tx, whole, {
-      moved: moving,
-      change: tracked,
-      by: { source: actor.role, actorId: actor.id },
-    });
-    if (trackingId !== null) {
-      await announceTracking(tx, { id: order.id, trackingId, parcels: moving.map((parcel) => parcel.id) });
-    }
-    for (const parcel of moving) {
-      await audit(tx, { ...context, orderId: order.id }, 'order.tracking', {
-        number: formatOrderNumber(order.number),
-        parcel: parcel.id,
-        from: parcel.trackingId,
-        to: trackingId,
-      });
-    }
-    return order.id;
-  });
-  return orderId instanceof Refusal ? orderId : readFor(db, orderId, actor);
+  const orderId = await inTransaction(db, (tx) => setTracking(tx, change, context));
+  return orderId instanceof Refusal ? orderId : readFor(db, orderId, context.actor);
 }
 
 async function audit(

@@ -57,6 +57,16 @@ const action = fc.oneof(
       to: fc.constantFrom<SizeType>('Clothing', 'Quantity'),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bulk' as const),
+      which: pick,
+      how: fc.constantFrom<'set' | 'add'>('set', 'add'),
+      pieces: fc.integer({ min: -2, max: 6 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo bulk' as const), which: pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('end hold' as const), which: pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay back' as const) }) },
   {
@@ -106,6 +116,22 @@ async function openWorld() {
       expect(answer.json().current.version).toEqual(expect.any(Number));
     }
     return answer;
+  }
+
+  const made: { id: string; headers: { authorization: string } }[] = [];
+  const ask = (method: 'GET' | 'POST', path: string, headers: { authorization: string }, payload?: object) =>
+    harness.app.inject({ method, url: `/api/auth/panel/change-sets${path}`, headers, ...(payload && { payload }) });
+
+  /** Counts what the rows of a bulk change say that they did, or took back. */
+  async function countRows(id: string, headers: { authorization: string }, result: 'changed' | 'undone') {
+    const rows = (await ask('GET', `/${id}/rows?result=${result}`, headers)).json();
+    for (const { subject, fields } of rows) {
+      const pieces = count[products.findIndex((product) => product.id === subject)];
+      for (const { size, before, after } of fields) {
+        const difference = result === 'changed' ? after - before : before - after;
+        if (pieces !== undefined) pieces[size] = (pieces[size] ?? 0) + difference;
+      }
+    }
   }
 
   const sizesOf = { Clothing: ['S', 'M', 'L', 'XL', 'XXL'], Quantity: ['Quantity'] } as const;
@@ -159,6 +185,23 @@ async function openWorld() {
       );
       const stock = Object.entries(wanted).map(([size, quantity]) => ({ size, quantity }));
       return edit(one.which, { sizeType: one.to, stock, version: before.version }, wanted, before);
+    },
+    async bulk({ which, how, pieces }: Extract<Action, { kind: 'bulk' }>) {
+      const { headers } = [shop.first, shop.second, shop.admin][which % 3] ?? shop.admin;
+      const selection = { kind: 'ids', ids: products.map(({ id }) => id) };
+      const change = { kind: 'stock', how, pieces };
+      const { _id: id } = (await ask('POST', '', headers, { subject: 'product', selection, change })).json();
+      const answer = await ask('POST', `/${id}/run`, headers);
+      await countRows(id, headers, 'changed');
+      made.push({ id, headers });
+      return answer;
+    },
+    async 'undo bulk'({ which }: Extract<Action, { kind: 'undo bulk' }>) {
+      const [one] = made.length === 0 ? [] : made.splice(which % made.length, 1);
+      if (one === undefined) return undefined;
+      const answer = await ask('POST', `/${one.id}/undo`, one.headers);
+      if (answer.statusCode === 200) await countRows(one.id, one.headers, 'undone');
+      return answer;
     },
     async 'end hold'(one: Extract<Action, { kind: 'end hold' }>) {
       const order = at(bought, one.which);
@@ -233,7 +276,7 @@ it(
           const world = await openWorld();
           for (const together of steps) {
             // Edits of figures run one by one, so that their sequence is known; all other actions run at once.
-            const edits = together.filter(({ kind }) => kind === 'edit' || kind === 'size type' || kind === 'look');
+            const edits = together.filter(({ kind }) => /^(edit|size type|look|bulk|undo bulk)$/.test(kind));
             const others = together.filter((one) => !edits.includes(one));
             for (const answer of [
               ...(await Promise.all(others.map(world.act))),

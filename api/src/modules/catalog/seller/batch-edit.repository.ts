@@ -1,0 +1,149 @@
+import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+
+/** The columns that a batch may change, as they are stored. */
+export type ProductFields = {
+  name: string;
+  description: string;
+  pricePaise: number;
+  mrpPaise: number | null;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  tags: string[];
+  colour: string | null;
+  material: string | null;
+  hsn: string | null;
+  countryOfOrigin: string | null;
+  netQuantity: string | null;
+  maker: string | null;
+  images: string[];
+};
+
+/** A product as a batch of edits sees it, also a removed one; `countedBy` is the change set that last set the pieces. */
+export type BatchProduct = ProductFields & {
+  id: string;
+  sellerId: string;
+  sizeType: SizeType;
+  version: number;
+  isRemoved: boolean;
+  stock: (StockEntry & { countedBy: string | null })[];
+};
+
+const fieldTypes: Record<keyof ProductFields, string> = {
+  name: 'text',
+  description: 'text',
+  pricePaise: 'bigint',
+  mrpPaise: 'bigint',
+  category: 'text',
+  subcategory: 'text',
+  brand: 'text',
+  tags: 'text[]',
+  colour: 'text',
+  material: 'text',
+  hsn: 'text',
+  countryOfOrigin: 'text',
+  netQuantity: 'text',
+  maker: 'text',
+  images: 'text[]',
+};
+
+/** The fields that a batch may change. */
+export const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
+
+type Row = Omit<BatchProduct, 'stock'>;
+type StockRow = StockEntry & { productId: string; countedBy: string | null; moves: number };
+
+/**
+ * Products of a batch, by id. With `isLocked` they and their stock are locked in the order of all code: products by id,
+ * then stock by product and size.
+ */
+export async function findBatch(
+  db: Db,
+  ids: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<Map<string, BatchProduct>> {
+  const list = [...new Set(ids)];
+  const rows = await db<Row[]>`
+    select id, seller_id, size_type, version, removed_at is not null as is_removed, name, description, price_paise,
+      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images
+    from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
+  const stock = await db<StockRow[]>`
+    select product_id, size, quantity, counted_by, moves from product_stock
+    where product_id = any(${list}::uuid[]) order by product_id, size ${isLocked ? db`for update` : db``}`;
+  const found = new Map<string, BatchProduct>(rows.map((row) => [row.id, { ...row, stock: [] }]));
+  for (const { productId, size, quantity, countedBy, moves } of stock) {
+    const product = found.get(productId);
+    if (product !== undefined) {
+      product.version += moves;
+      product.stock.push({ size, quantity, countedBy });
+    }
+  }
+  return found;
+}
+
+/** The new values of a product; `isRemoved` moves it to the trash or out of it. */
+export type ProductPatch = {
+  id: string;
+  fields: Partial<ProductFields>;
+  isRemoved?: boolean;
+  /** Pieces of the sizes that change, and the change set that sets them. */
+  stock: { size: string; quantity: number; countedBy: string | null }[];
+};
+
+/** Patches that change the same columns, so that a statement names these alone. */
+function groupByFields(patches: readonly ProductPatch[]): ProductPatch[][] {
+  const groups = new Map<string, ProductPatch[]>();
+  for (const patch of patches) {
+    const key = Object.keys(patch.fields).sort().join();
+    groups.set(key, [...(groups.get(key) ?? []), patch]);
+  }
+  return [...groups.values()];
+}
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function setSql(name: keyof ProductFields): string {
+  const type = fieldTypes[name];
+  const value =
+    type === 'text[]' ? `array(select jsonb_array_elements_text(n.v->'${name}'))` : `(n.v->>'${name}')::${type}`;
+  return `, ${toSnake(name)} = ${value}`;
+}
+
+/** Writes a batch of edits to locked products: few statements, however many products there are. */
+export async function writeBatch(tx: Db, patches: readonly ProductPatch[], actorId: string) {
+  for (const group of groupByFields(patches)) {
+    const names = productFieldNames.filter((name) => name in (group[0]?.fields ?? {}));
+    const values = tx.json(group.map(({ id, fields }) => ({ id, ...fields })));
+    // Only names of columns from the table above become text of the statement.
+    await tx`update products p set version = version + 1, updated_at = now() ${tx.unsafe(names.map(setSql).join(''))}
+      from jsonb_array_elements(${values}::jsonb) as n (v) where p.id = (n.v->>'id')::uuid`;
+  }
+  await writeStock(tx, patches);
+  const moved = patches.filter(({ isRemoved }) => isRemoved !== undefined);
+  const idsOf = (isGone: boolean) => moved.filter(({ isRemoved }) => isRemoved === isGone).map(({ id }) => id);
+  if (moved.length > 0) {
+    await tx`update products set removed_at = now(), removed_by = ${actorId} where id = any(${idsOf(true)}::uuid[])`;
+    await tx`update products set removed_at = null, removed_by = null where id = any(${idsOf(false)}::uuid[])`;
+  }
+}
+
+async function writeStock(tx: Db, patches: readonly ProductPatch[]) {
+  const sizes = patches.flatMap(({ id, stock }) => stock.map((entry) => ({ id, ...entry })));
+  if (sizes.length === 0) {
+    return;
+  }
+  await tx`
+    update product_stock s set quantity = n.quantity, counted_by = n.counted_by
+    from unnest(${sizes.map(({ id }) => id)}::uuid[], ${sizes.map(({ size }) => size)}::text[],
+      ${sizes.map(({ quantity }) => quantity)}::int[], ${sizes.map(({ countedBy }) => countedBy)}::uuid[])
+      as n (product_id, size, quantity, counted_by)
+    where s.product_id = n.product_id and s.size = n.size`;
+  // product-rules.md#available-while-there-is-stock
+  const ids = [...new Set(sizes.map(({ id }) => id))];
+  await tx`
+    update products p set is_available = o.is_available
+    from (select product_id, sum(quantity) > 0 as is_available from product_stock
+      where product_id = any(${ids}::uuid[]) group by product_id) o
+    where p.id = o.product_id and p.is_available <> o.is_available`;
+}

@@ -1,0 +1,142 @@
+import { parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
+import { stepPrice } from '@aaram/shared-domain/change-set';
+import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/catalog.ts';
+import * as texts from '#texts/change-sets.ts';
+import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
+import { refuseAboveMrp } from './product-details.ts';
+import { checkPlace, checkTags } from './product-form.ts';
+
+const MOST_PAISE = 10_000_000_00;
+const MOST_PIECES = 1_000_000;
+
+/** What a change set does to a product, as stored in its row: the values of what changes, on one side of it. */
+export type ProductState = Partial<ProductFields> & { stock?: Record<string, number>; isRemoved?: boolean };
+
+const refusing = (message: string) => refuse('INVALID_INPUT', message);
+
+/** Price and MRP must fit together after a change of either (product-rules.md#price-with-gst-is-named-early). */
+export function checkPrices(pricePaise: number, mrpPaise: number | null): Refusal | undefined {
+  for (const paise of [pricePaise, mrpPaise ?? 0]) {
+    if (paise < 0 || paise > MOST_PAISE) {
+      return refusing(texts.priceOutOfRange);
+    }
+  }
+  return refuseAboveMrp(pricePaise, mrpPaise, 'price');
+}
+
+function planMoney(product: BatchProduct, change: Extract<ProductChange, { round: unknown }>): Outcome<ProductState> {
+  if (change.kind === 'price') {
+    const pricePaise = stepPrice(product.pricePaise, change);
+    return checkPrices(pricePaise, product.mrpPaise) ?? { pricePaise };
+  }
+  if (product.mrpPaise === null && change.how !== 'set') {
+    return refusing(texts.noMrp);
+  }
+  const mrpPaise = stepPrice(product.mrpPaise ?? 0, change);
+  return checkPrices(product.pricePaise, mrpPaise) ?? { mrpPaise };
+}
+
+/** Pieces as they may be: whole, at least none. */
+export function checkPieces(size: string, pieces: number, present: number): Refusal | undefined {
+  if (pieces < 0) {
+    return refusing(texts.onlyPieces(present, size));
+  }
+  return pieces > MOST_PIECES ? refusing(texts.tooManyPieces(MOST_PIECES)) : undefined;
+}
+
+function planStock(
+  { stock }: BatchProduct,
+  { how, pieces, size }: Extract<ProductChange, { kind: 'stock' }>,
+): Outcome<ProductState> {
+  const meant = size === undefined ? stock : stock.filter((entry) => entry.size === size);
+  if (meant.length === 0) {
+    return refusing(texts.noSuchSize(size ?? ''));
+  }
+  const next: Record<string, number> = {};
+  for (const { size: name, quantity } of meant) {
+    next[name] = how === 'set' ? pieces : quantity + pieces;
+    const refused = checkPieces(name, next[name], quantity);
+    if (refused !== undefined) {
+      return refused;
+    }
+  }
+  return { stock: next };
+}
+
+function planTags({ tags }: BatchProduct, change: Extract<ProductChange, { kind: 'tags' }>): Outcome<ProductState> {
+  const parse = (list: readonly string[]) => list.flatMap(parseTags);
+  const gone = new Set(parse(change.remove));
+  const checked = checkTags([...new Set([...tags.filter((tag) => !gone.has(tag)), ...parse(change.add)])]);
+  return checked instanceof Refusal ? checked : { tags: checked };
+}
+
+/** A customised product has other pages and orders: it stays one, and no other becomes one. */
+export function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
+  const place = checkPlace(category, subcategory);
+  if (place instanceof Refusal) {
+    return place;
+  }
+  const isCustomized = (name: string) => name === 'Customized';
+  return isCustomized(place.category) === isCustomized(from) ? place : refusing(common.customizedStays);
+}
+
+function planNext(product: BatchProduct, change: ProductChange): Outcome<ProductState> {
+  switch (change.kind) {
+    case 'price':
+    case 'mrp':
+      return planMoney(product, change);
+    case 'stock':
+      return planStock(product, change);
+    case 'tags':
+      return planTags(product, change);
+    case 'category':
+      return checkNewPlace(product.category, change.category, change.subcategory);
+    case 'delete':
+      return { isRemoved: true };
+  }
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const piecesOf = (stock: readonly StockEntry[], size: string) =>
+  stock.find((entry) => entry.size === size)?.quantity ?? 0;
+
+/** The present values of everything that `state` names. */
+export function readState(product: BatchProduct, state: ProductState): ProductState {
+  const { stock, isRemoved, ...fields } = state;
+  const names = Object.keys(fields) as (keyof ProductFields)[];
+  const present: ProductState = Object.fromEntries(names.map((name) => [name, product[name]]));
+  return {
+    ...present,
+    ...(isRemoved === undefined ? {} : { isRemoved: product.isRemoved }),
+    ...(stock === undefined
+      ? {}
+      : { stock: Object.fromEntries(Object.keys(stock).map((size) => [size, piecesOf(product.stock, size)])) }),
+  };
+}
+
+/** Leaves out of two states what is the same in both. */
+export function keepDifferent(
+  before: ProductState,
+  after: ProductState,
+): { before: ProductState; after: ProductState } {
+  const names = (Object.keys(after) as (keyof ProductState)[]).filter(
+    (name) => name !== 'stock' && !isSame(before[name], after[name]),
+  );
+  const pick = (state: ProductState) => Object.fromEntries(names.map((name) => [name, state[name]])) as ProductState;
+  const sizes = Object.keys(after.stock ?? {}).filter((size) => before.stock?.[size] !== after.stock?.[size]);
+  const pickStock = ({ stock = {} }: ProductState) =>
+    sizes.length === 0 ? {} : { stock: Object.fromEntries(sizes.map((size) => [size, stock[size] ?? 0])) };
+  return { before: { ...pick(before), ...pickStock(before) }, after: { ...pick(after), ...pickStock(after) } };
+}
+
+/** What a bulk change would do to a product: its values before and after, both empty when nothing changes. */
+export function planProductChange(
+  product: BatchProduct,
+  change: ProductChange,
+): Outcome<{ before: ProductState; after: ProductState }> {
+  const after = planNext(product, change);
+  return after instanceof Refusal ? after : keepDifferent(readState(product, after), after);
+}

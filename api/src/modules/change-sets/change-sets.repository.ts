@@ -1,0 +1,193 @@
+import type { ChangeResult, ChangeSetState } from '@aaram/shared-domain/change-set';
+import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set/schema';
+import type { Db } from '#db/pool.ts';
+
+type Ends = { ready: number; unchanged: number; refused: number; changed: number; undone: number; kept: number };
+
+/** The row of a change set. Its counts say how many of its rows came to which end. */
+export type SetRow = Ends & {
+  id: string;
+  actorId: string;
+  sellerId: string | null;
+  kind: string;
+  subject: 'product' | 'order';
+  change: ProductChange | OrderChange;
+  state: ChangeSetState;
+  total: number;
+  /** Who began the run or the undo. */
+  movedBy: string | null;
+  requestId: string;
+  createdAt: Date;
+  runAt: Date | null;
+  endedAt: Date | null;
+  /** Days since it was made, by the database's clock. */
+  age: number;
+};
+
+const columns = (db: Db) => db`
+  id, actor_id, seller_id, kind, subject, change, state, total, ready, unchanged, refused, changed, undone, kept, moved_by, request_id,
+  created_at, run_at, ended_at, extract(epoch from now() - coalesce(run_at, created_at))::float / 86400 as age`;
+
+export type NewSet = Pick<SetRow, 'actorId' | 'sellerId' | 'kind' | 'subject' | 'change' | 'requestId'>;
+
+/** Stores a change set whose rows are still to be made. */
+export async function insertSet(tx: Db, { change, ...set }: NewSet, chosen: readonly string[]): Promise<string> {
+  const row = { ...set, change: tx.json(change), state: 'preparing', chosen, total: chosen.length };
+  const [inserted] = await tx<{ id: string }[]>`insert into change_sets ${tx(row)} returning id`;
+  return inserted?.id ?? '';
+}
+
+export async function findSet(db: Db, id: string): Promise<SetRow | undefined> {
+  const [set] = await db<SetRow[]>`select ${columns(db)} from change_sets where id = ${id}`;
+  return set;
+}
+
+/** Locks a change set, so that its rows are worked on by one process at a time. */
+export async function lockSet(tx: Db, id: string): Promise<SetRow | undefined> {
+  const [set] = await tx<SetRow[]>`select ${columns(tx)} from change_sets where id = ${id} for update`;
+  return set;
+}
+
+/** Whether this account has another change set under way. */
+export async function isBusy(tx: Db, actorId: string): Promise<boolean> {
+  const found =
+    await tx`select from change_sets where actor_id = ${actorId} and state in ('running', 'undoing') limit 1`;
+  return found.length > 0;
+}
+
+/** The next subjects of a change set that have no row yet. */
+export async function findChosen(tx: Db, { id, ready }: SetRow, limit: number): Promise<string[]> {
+  const [row] = await tx<{ ids: string[] }[]>`
+    select chosen[${ready + 1}:${ready + limit}] as ids from change_sets where id = ${id}`;
+  return row?.ids ?? [];
+}
+
+/** Notes who begins a run or an undo, and by which call. */
+export async function setMover(tx: Db, id: string, { id: actorId, requestId }: { id: string; requestId: string }) {
+  await tx`update change_sets set moved_by = ${actorId}, request_id = ${requestId} where id = ${id}`;
+}
+
+/** Moves a change set to another state; a beginning or end is noted with its time. */
+export async function setState(tx: Db, id: string, state: ChangeSetState) {
+  await tx`update change_sets set state = ${state},
+      chosen = case when ${state} = 'preparing' then chosen else '{}' end,
+      run_at = case when ${state} = 'running' then now() else run_at end,
+      ended_at = case when ${state} in ('done', 'undone') then now() else ended_at end
+    where id = ${id}`;
+}
+
+export type RowState = Record<string, unknown>;
+export type ChangeRowRow = {
+  place: number;
+  subjectId: string;
+  title: string;
+  before: RowState;
+  after: RowState;
+  marks: RowState;
+  result: ChangeResult;
+  reason: string | null;
+};
+export type NewRow = Omit<ChangeRowRow, 'marks'>;
+
+/** Adds rows of a prepared change set and counts them. */
+export async function insertRows(tx: Db, setId: string, rows: readonly NewRow[]) {
+  await tx`
+    insert into change_rows (set_id, place, subject_id, title, before, after, result, reason)
+    select ${setId}, (n.v->>'place')::int, (n.v->>'subjectId')::uuid, n.v->>'title', n.v->'before', n.v->'after',
+      n.v->>'result', n.v->>'reason'
+    from jsonb_array_elements(${tx.json(rows)}::jsonb) as n (v)`;
+  const count = (result: ChangeResult) => rows.filter((row) => row.result === result).length;
+  await tx`update change_sets set ready = ready + ${rows.length}, unchanged = unchanged + ${count('unchanged')},
+    refused = refused + ${count('refused')} where id = ${setId}`;
+}
+
+const rowColumns = (db: Db) => db`place, subject_id, title, before, after, marks, result, reason`;
+
+/** The next rows of a change set with this result. */
+export const findRows = (
+  db: Db,
+  setId: string,
+  { result, after, limit }: { result: ChangeResult | null; after: number; limit: number },
+): Promise<ChangeRowRow[]> =>
+  db<ChangeRowRow[]>`
+    select ${rowColumns(db)} from change_rows
+    where set_id = ${setId} and ${result === null ? db`true` : db`result = ${result}`} and place > ${after}
+    order by place limit ${limit}`;
+
+export type RowEnd = Pick<ChangeRowRow, 'place' | 'before' | 'after' | 'marks' | 'result' | 'reason'>;
+
+/** Notes what became of rows that nobody has ended yet, and counts them. */
+export async function endRows(tx: Db, set: SetRow, ends: readonly RowEnd[]) {
+  const open: ChangeResult = set.state === 'undoing' ? 'changed' : 'planned';
+  await tx`
+    with ended as (
+      update change_rows r set before = n.v->'before', after = n.v->'after', marks = n.v->'marks',
+        result = n.v->>'result', reason = n.v->>'reason'
+      from jsonb_array_elements(${tx.json(ends)}::jsonb) as n (v)
+      where r.set_id = ${set.id} and r.place = (n.v->>'place')::int and r.result = ${open} returning r.result),
+    counts as (
+      select count(*) filter (where result = 'refused') as refused, count(*) filter (where result = 'changed') as changed,
+        count(*) filter (where result = 'undone') as undone, count(*) filter (where result = 'kept') as kept from ended)
+    update change_sets s set refused = s.refused + c.refused, changed = s.changed + c.changed, undone = s.undone + c.undone,
+      kept = s.kept + c.kept from counts c where s.id = ${set.id}`;
+}
+
+/** Locks the next rows that are still to be made or undone; those of other workers are left out. */
+export const lockOpenRows = (
+  tx: Db,
+  set: SetRow,
+  { from, limit }: { from: number; limit: number },
+): Promise<ChangeRowRow[]> =>
+  tx<ChangeRowRow[]>`
+    select ${rowColumns(tx)} from change_rows
+    where set_id = ${set.id} and result = ${set.state === 'undoing' ? 'changed' : 'planned'} and place >= ${from}
+    order by place limit ${limit} for update`;
+
+export type HistoryQuery = {
+  actorId: string | null;
+  kind: string | null;
+  from: Date | null;
+  until: Date | null;
+  /** Id of the last change set of the previous page. */
+  after: string | null;
+  limit: number;
+};
+
+/** Change sets that were made, newest first: ids increase with time. */
+export const listSets = (db: Db, { actorId, kind, from, until, after, limit }: HistoryQuery): Promise<SetRow[]> =>
+  db<SetRow[]>`
+    select ${columns(db)} from change_sets
+    where state not in ('preparing', 'prepared') and ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+      and ${kind === null ? db`true` : db`kind = ${kind}`}
+      and ${from === null ? db`true` : db`created_at >= ${from}`}
+      and ${until === null ? db`true` : db`created_at < ${until}`}
+      and ${after === null ? db`true` : db`id < ${after}`}
+    order by id desc limit ${limit}`;
+
+/** Deletes the oldest previews of an account, but the newest `keep`. */
+export async function forgetPreviews(tx: Db, actorId: string, keep: number) {
+  await tx`delete from change_sets where id in (
+    select id from change_sets where actor_id = ${actorId} and state in ('preparing', 'prepared') order by id desc offset ${keep})`;
+}
+
+/** Deletes the oldest finished change sets of an account, so that the rows of the others are at most `most`. */
+export async function forgetBeyond(tx: Db, actorId: string, most: number) {
+  await tx`delete from change_sets where id in (
+    select id from (
+      select id, state, sum(total) over (order by id desc) as rows from change_sets where actor_id = ${actorId}) s
+    where rows > ${most} and state in ('done', 'undone'))`;
+}
+
+/**
+ * Deletes previews of yesterday, and change sets that can no longer be undone: one by one, because each may have many
+ * rows.
+ */
+export async function forgetOldSets(db: Db, days: number) {
+  for (let count = 1; count > 0; ) {
+    ({ count } = await db`delete from change_sets where id = (
+      select id from change_sets
+      where created_at < now() - interval '1 day' and state in ('preparing', 'prepared')
+        or created_at < now() - make_interval(days => ${days}) and state in ('done', 'undone')
+      order by created_at limit 1)`);
+  }
+}

@@ -1,0 +1,145 @@
+import { changeKinds, changeResults, DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
+import { changeSetInputSchema } from '@aaram/shared-domain/change-set/schema';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { findMissingProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/change-sets.ts';
+import * as common from '#texts/common.ts';
+import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
+import { type Actor, prepareSet, readSet, runSet, type ToldSet, undoSet } from './change-sets.service.ts';
+import { toChangeRow, toChangeSets } from './to-change-set.ts';
+import { workOnSets } from './work-on-set.ts';
+
+const tags = ['panel'];
+const config = { access: 'panel', perMinute: { account: 60 } } as const;
+const params = z.object({ id: z.string() });
+const nothing = z.literal('');
+const day = z.iso.date().or(nothing).optional();
+const historyQuery = z.strictObject({
+  actor: z.string().max(100).optional(),
+  kind: z.enum(changeKinds).or(nothing).optional(),
+  /** Days in India, both included. */
+  from: day,
+  until: day,
+  limit: queryNumber(100).default(50),
+  cursor: z.string().max(100).optional(),
+});
+const rowsQuery = z.strictObject({
+  result: z.enum(changeResults).or(nothing).optional(),
+  limit: queryNumber(100).default(50),
+  cursor: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .optional(),
+});
+
+const actorOf = (request: FastifyRequest): Actor => {
+  const { id, role } = requireUser(request);
+  return { id, isAdmin: role === 'admin', requestId: request.id };
+};
+
+const DAY_MS = 86_400_000;
+/** The beginning of a day in India. */
+const beginningOf = (date: string | undefined) => (date ? new Date(`${date}T00:00:00+05:30`) : null);
+const endOf = (date: string | undefined) => (date ? new Date(Date.parse(`${date}T00:00:00+05:30`) + DAY_MS) : null);
+
+/** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
+export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const workOn = workOnSets(app);
+  const idOf = (id: string) => requireId(id, texts.notFound);
+  const tell = async (set: SetRow) => {
+    const [told] = await toChangeSets(db, [set]);
+    return told ?? fail(404, 'NOT_FOUND', texts.notFound);
+  };
+  /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
+  async function workAndTell({ set, told }: ToldSet) {
+    try {
+      await workOn(set);
+      return await tell((await findSet(db, set.id)) ?? set);
+    } catch (err) {
+      app.log.warn({ err }, 'a change set is left to its job');
+      return told;
+    }
+  }
+  /** Cancelling paid orders causes refunds, as it does for single ones. */
+  const findProof = (request: FastifyRequest) => (set: SetRow) => {
+    const { orderStatus } = set.change as { orderStatus?: string };
+    const isRefund = set.kind === 'status' && orderStatus === 'Cancelled' && requireUser(request).role === 'admin';
+    return isRefund ? findMissingProof(request) : undefined;
+  };
+
+  app.get(
+    '/api/auth/panel/change-sets',
+    { config: { access: 'panel' }, schema: { querystring: historyQuery, tags } },
+    async (request, reply) => {
+      const { actor, kind, from, until, limit, cursor } = request.query;
+      const { id, isAdmin } = actorOf(request);
+      const named = actor ? requireId(actor, common.personNotFound) : null;
+      const rows = await listSets(db, {
+        actorId: isAdmin ? named : id,
+        kind: kind || null,
+        from: beginningOf(from),
+        until: endOf(until),
+        after: cursor ? requireId(cursor, common.pageNotFound) : null,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > page.length && last !== undefined) {
+        reply.header('x-next-cursor', last.id);
+      }
+      return toChangeSets(db, page);
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/change-sets',
+    { config: { access: 'panel', perMinute: { account: 30 } }, schema: { body: changeSetInputSchema, tags } },
+    async (request, reply) => {
+      const set = orFail(await prepareSet(db, request.body, actorOf(request)));
+      return reply.code(201).send(await workAndTell(set));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/change-sets/:id',
+    { config: { access: 'panel' }, schema: { params, tags } },
+    async (request) => tell(orFail(await readSet(db, idOf(request.params.id), actorOf(request)))),
+  );
+
+  app.get(
+    '/api/auth/panel/change-sets/:id/rows',
+    { config: { access: 'panel' }, schema: { params, querystring: rowsQuery, tags } },
+    async (request, reply) => {
+      const set = orFail(await readSet(db, idOf(request.params.id), actorOf(request)));
+      const { result, limit, cursor } = request.query;
+      const query = { result: result || null, after: cursor ? Number(cursor) : -1, limit: limit + 1 };
+      const rows = await findRows(db, set.id, query);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > page.length && last !== undefined) {
+        reply.header('x-next-cursor', String(last.place));
+      }
+      return page.map((row) => toChangeRow(row, set.subject));
+    },
+  );
+
+  app.post('/api/auth/panel/change-sets/:id/run', { config, schema: { params, tags } }, async (request) =>
+    workAndTell(orFail(await runSet(db, idOf(request.params.id), actorOf(request), findProof(request)))),
+  );
+
+  app.post('/api/auth/panel/change-sets/:id/undo', { config, schema: { params, tags } }, async (request) =>
+    workAndTell(orFail(await undoSet(db, idOf(request.params.id), actorOf(request)))),
+  );
+
+  app.addBackground({
+    name: 'forget old change sets',
+    everyMs: 3_600_000,
+    run: () => forgetOldSets(db, DAYS_TO_UNDO),
+  });
+};

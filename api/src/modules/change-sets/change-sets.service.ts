@@ -1,0 +1,132 @@
+import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
+import type { ChangeSet, ChangeSetInput } from '@aaram/shared-domain/change-set/schema';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { selectProducts } from '#modules/catalog/index.ts';
+import { selectOrders } from '#modules/orders/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import {
+  findSet,
+  forgetBeyond,
+  forgetPreviews,
+  insertSet,
+  isBusy,
+  lockSet,
+  type SetRow,
+  setMover,
+  setState,
+} from './change-sets.repository.ts';
+import { toChangeSets } from './to-change-set.ts';
+import { askForWork } from './work-on-set.ts';
+
+/** Previews that an account keeps: one for each of a few open windows. */
+const PREVIEWS_KEPT = 5;
+/** Rows that an account's change sets keep together; the oldest are forgotten first. */
+const ROWS_KEPT = 200_000;
+
+/** Who asks, with the right of a seller or an admin. */
+export type Actor = { id: string; isAdmin: boolean; requestId: string };
+
+/** A change set, and as it is told to whoever asked. */
+export type ToldSet = { set: SetRow; told: ChangeSet };
+
+const refuseMissing = () => refuse('NOT_FOUND', texts.notFound);
+
+/** A change set of this account; admins reach all. */
+export async function readSet(db: Pool, id: string, actor: Actor): Promise<Outcome<SetRow>> {
+  const set = await findSet(db, id);
+  return set !== undefined && (actor.isAdmin || set.actorId === actor.id) ? set : refuseMissing();
+}
+
+/** The change set as it stands in this transaction, told before its end: what is answered does not fail after it. */
+async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
+  const set = await findSet(tx, id);
+  const [told] = set === undefined ? [] : await toChangeSets(tx, [set]);
+  return set === undefined || told === undefined ? refuseMissing() : { set, told };
+}
+
+/** Stores what was chosen and asks for its preview: nothing is changed yet. */
+export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
+  const sellerId = actor.isAdmin ? null : actor.id;
+  const select = input.subject === 'product' ? selectProducts : selectOrders;
+  const chosen = await select(db, input.selection, sellerId);
+  if (chosen instanceof Refusal) {
+    return chosen;
+  }
+  if (chosen.length === 0) {
+    return refuse('INVALID_INPUT', texts.nothingChosen);
+  }
+  const { subject, change } = input;
+  return inTransaction(db, async (tx) => {
+    await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
+    const made = await insertSet(
+      tx,
+      { actorId: actor.id, sellerId, kind: change.kind, subject, change, requestId: actor.requestId },
+      chosen,
+    );
+    await forgetBeyond(tx, actor.id, ROWS_KEPT);
+    await askForWork(tx, made);
+    await audit(tx, made, 'changes.prepare', { kind: change.kind, rows: chosen.length }, actor);
+    return tellIn(tx, made);
+  });
+}
+
+type Move = { to: 'running' | 'undoing'; findMore?: (set: SetRow) => Refusal | undefined };
+
+/** Why a change set cannot begin to run or to be undone. */
+async function findObjection(tx: Db, set: SetRow, { to, findMore }: Move): Promise<Refusal | undefined> {
+  if (to === 'running' && set.state !== 'prepared') {
+    return refuse('IN_PROGRESS', texts.notPrepared);
+  }
+  if (to === 'undoing' && (set.state !== 'done' || set.changed === 0)) {
+    return refuse('STALE_VERSION', texts.notDone);
+  }
+  if (to === 'undoing' && set.age >= DAYS_TO_UNDO) {
+    return refuse('STALE_VERSION', texts.tooOld);
+  }
+  return findMore?.(set) ?? ((await isBusy(tx, set.actorId)) ? refuse('IN_PROGRESS', texts.oneAtATime) : undefined);
+}
+
+/** States in which a repeated call has nothing to do any more. */
+const beyond = { running: ['running', 'done', 'undoing', 'undone'], undoing: ['undoing', 'undone'] } as const;
+
+/** Begins a run or an undo, once: a repeated call changes nothing. An admin may begin it for the seller. */
+function begin(db: Pool, id: string, actor: Actor, move: Move): Promise<Outcome<ToldSet>> {
+  const { to } = move;
+  return inTransaction(db, async (tx): Promise<Outcome<ToldSet>> => {
+    const set = await lockSet(tx, id);
+    if (set === undefined || !(actor.isAdmin || set.actorId === actor.id)) {
+      return refuseMissing();
+    }
+    if (beyond[to].some((state) => state === set.state)) {
+      return tellIn(tx, id);
+    }
+    const objection = await findObjection(tx, set, move);
+    if (objection !== undefined) {
+      return objection;
+    }
+    await setMover(tx, id, actor);
+    await setState(tx, id, to);
+    await askForWork(tx, id);
+    const rows = to === 'running' ? set.ready - set.refused - set.unchanged : set.changed;
+    await audit(tx, id, to === 'running' ? 'changes.run' : 'changes.undo', { kind: set.kind, rows }, actor);
+    return tellIn(tx, id);
+  });
+}
+
+/** Begins to make a previewed change. `findMore` may refuse what the caller has to prove first. */
+export const runSet = (db: Pool, id: string, actor: Actor, findMore: (set: SetRow) => Refusal | undefined) =>
+  begin(db, id, actor, { to: 'running', findMore });
+
+/** Begins to undo a change that was made, row by row, wherever nobody has changed the same since. */
+export const undoSet = (db: Pool, id: string, actor: Actor) => begin(db, id, actor, { to: 'undoing' });
+
+const audit = (
+  tx: Parameters<typeof recordAudit>[0],
+  id: string,
+  action: 'changes.prepare' | 'changes.run' | 'changes.undo',
+  detail: { kind: string; rows: number },
+  { id: actorId, requestId }: Actor,
+) => recordAudit(tx, { actorId, action, subject: 'change-set', subjectId: id, detail, requestId });

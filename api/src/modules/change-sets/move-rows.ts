@@ -1,0 +1,141 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import { isDatabaseAway, type Pool } from '#db/pool.ts';
+import { type Applied, applyBatch, type ProductEdit, type ProductState } from '#modules/catalog/index.ts';
+import { applyOrderEdit, type OrderState } from '#modules/orders/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import { type ChangeRowRow, endRows, lockOpenRows, type RowEnd, type SetRow } from './change-sets.repository.ts';
+import { actorOf } from './plan-rows.ts';
+
+/** Seconds in which a mail about a new status has not gone out yet, with some to spare. */
+const QUIET_SECONDS = 20;
+
+/** `onMoved` is told of products whose answers in memory are old now. */
+export type MoveContext = {
+  db: Pool;
+  holdMinutes: number;
+  warn: (error: unknown) => void;
+  onMoved: (productIds: readonly string[]) => void;
+};
+
+const isUndo = (set: SetRow) => set.state === 'undoing';
+
+/** The end of a row: an undo keeps what stood in it, so that the history stays right. */
+function toEnd(set: SetRow, row: ChangeRowRow, outcome: Outcome<Applied>): RowEnd {
+  if (outcome instanceof Refusal) {
+    return { ...row, result: isUndo(set) ? 'kept' : 'refused', reason: outcome.message };
+  }
+  return isUndo(set)
+    ? { ...row, result: 'undone', reason: null }
+    : { place: row.place, ...outcome, result: 'changed', reason: null };
+}
+
+function toEdit(set: SetRow, { subjectId, before, after, marks }: ChangeRowRow): ProductEdit {
+  const change = set.change as { kind: string; how?: string };
+  const byDifference = change.kind === 'stock' && change.how === 'add';
+  return isUndo(set)
+    ? {
+        id: subjectId,
+        before: after as ProductState,
+        after: before as ProductState,
+        stock: 'by difference',
+        countedBefore: marks as NonNullable<ProductEdit['countedBefore']>,
+      }
+    : {
+        id: subjectId,
+        before: before as ProductState,
+        after: after as ProductState,
+        stock: byDifference ? 'by difference' : 'as seen',
+      };
+}
+
+type Place = { from: number; limit: number };
+
+/** Products, each wholly or not at all, in one transaction; answers the place after the last. */
+async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, place: Place): Promise<number | undefined> {
+  const rows = await inTransaction(db, async (tx) => {
+    const found = await lockOpenRows(tx, set, place);
+    const outcomes = await applyBatch(
+      tx,
+      found.map((row) => toEdit(set, row)),
+      { actorId: actorOf(set).id, sellerId: set.sellerId, requestId: set.requestId, setId: set.id },
+    );
+    const ends = found.map((row, index) => toEnd(set, row, outcomes[index] ?? refuse('UNAVAILABLE', texts.failed)));
+    await endRows(tx, set, ends);
+    return found;
+  });
+  onMoved(rows.map(({ subjectId }) => subjectId));
+  const last = rows.at(-1);
+  return last && last.place + 1;
+}
+
+/** One order, with its end in the same transaction; what refuses it takes all of it back, and is noted after. */
+async function moveOrder(
+  { db, holdMinutes, onMoved }: MoveContext,
+  set: SetRow,
+  { from }: Place,
+): Promise<number | undefined> {
+  const isQuiet = isUndo(set) && set.runAt !== null && Date.now() - set.runAt.getTime() < QUIET_SECONDS * 1000;
+  // A run was begun with a proof where one is needed; an undo was not.
+  const missingProof = isUndo(set) ? refuse('PROOF_REQUIRED', texts.cancelSingly) : undefined;
+  const context = { actor: actorOf(set), requestId: set.requestId, holdMinutes, missingProof };
+  let taken: ChangeRowRow | undefined;
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<undefined>> => {
+    [taken] = await lockOpenRows(tx, set, { from, limit: 1 });
+    if (taken === undefined) {
+      return undefined;
+    }
+    const { subjectId, before, after } = taken;
+    const states = (isUndo(set) ? [after, before] : [before, after]) as [OrderState, OrderState];
+    const moved = await applyOrderEdit(tx, { id: subjectId, before: states[0], after: states[1], isQuiet }, context);
+    if (!(moved instanceof Refusal)) {
+      await endRows(tx, set, [{ ...taken, result: isUndo(set) ? 'undone' : 'changed', reason: null }]);
+    }
+    return moved;
+  });
+  if (outcome instanceof Refusal && taken !== undefined) {
+    await endRows(db, set, [toEnd(set, taken, outcome)]);
+  }
+  onMoved([]);
+  return taken && taken.place + 1;
+}
+
+const BATCH = { product: 500, order: 1 } as const;
+
+/**
+ * Makes or undoes the next rows of a change set, each with its end in the same transaction, so that a worker that dies
+ * leaves no row half done and none is done twice. A row that the database itself refuses does not stop the others.
+ * Answers the place to go on from; undefined when none is left.
+ */
+export async function moveNextRows(context: MoveContext, set: SetRow, from: number): Promise<number | undefined> {
+  const move = (limit: number) =>
+    set.subject === 'product' ? moveProducts(context, set, { from, limit }) : moveOrder(context, set, { from, limit });
+  try {
+    return await move(BATCH[set.subject]);
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      throw error;
+    }
+    context.warn(error);
+    return moveSingly(context, set, from, move);
+  }
+}
+
+/** The next row alone, after a batch has failed; if it is the one that fails, it is refused. */
+async function moveSingly(
+  { db }: MoveContext,
+  set: SetRow,
+  from: number,
+  move: (limit: number) => Promise<number | undefined>,
+): Promise<number | undefined> {
+  try {
+    return await move(1);
+  } catch (error) {
+    const [row] = await lockOpenRows(db, set, { from, limit: 1 });
+    if (isDatabaseAway(error) || row === undefined) {
+      throw error;
+    }
+    await endRows(db, set, [toEnd(set, row, refuse('UNAVAILABLE', texts.failed))]);
+    return row.place + 1;
+  }
+}

@@ -1,0 +1,115 @@
+import type { OrderChange } from '@aaram/shared-domain/change-set/schema';
+import { formatOrderNumber, type OrderStatus } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import * as orderTexts from '#texts/orders.ts';
+import { findOrders, lockOrder } from '../order.repository.ts';
+import { findParcels, type ParcelRow } from '../parcel.repository.ts';
+import { setStatus, setTracking } from './change-order.service.ts';
+
+/** What a change set does to the parcels of an order: their values on one side of it, by parcel. */
+export type OrderState = Record<string, Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'carrier'>>>;
+export type OrderPlan = { id: string; title: string; plan: Outcome<{ before: OrderState; after: OrderState }> };
+
+type Actor = { id: string; role: 'seller' | 'admin' };
+
+const stateOf = (parcels: readonly ParcelRow[], pick: (parcel: ParcelRow) => OrderState[string]): OrderState =>
+  Object.fromEntries(parcels.map((parcel) => [parcel.id, pick(parcel)]));
+
+function planStatus(parcels: readonly ParcelRow[], to: OrderStatus) {
+  const alive = parcels.filter(({ orderStatus }) => orderStatus !== 'Cancelled');
+  const moving = (alive.length > 0 ? alive : parcels).filter(({ orderStatus }) => orderStatus !== to);
+  return {
+    before: stateOf(moving, ({ orderStatus }) => ({ orderStatus })),
+    after: stateOf(moving, () => ({ orderStatus: to })),
+  };
+}
+
+function planTracking(parcels: readonly ParcelRow[], typed: string, carrier: ParcelRow['carrier'] | '' | undefined) {
+  const trackingId = typed.trim() === '' ? null : typed.trim();
+  const next = (parcel: ParcelRow) => ({
+    trackingId,
+    carrier: trackingId === null ? null : carrier === undefined ? parcel.carrier : carrier || null,
+  });
+  const moving = parcels.filter((parcel) => {
+    const wanted = next(parcel);
+    return wanted.trackingId !== parcel.trackingId || wanted.carrier !== parcel.carrier;
+  });
+  return {
+    before: stateOf(moving, (parcel) => ({ trackingId: parcel.trackingId, carrier: parcel.carrier })),
+    after: stateOf(moving, next),
+  };
+}
+
+/** What a bulk change would do to these orders, in their order; a seller's own parcels alone. */
+export async function planOrderChanges(
+  db: Db,
+  ids: readonly string[],
+  change: OrderChange,
+  actor: Actor,
+): Promise<OrderPlan[]> {
+  const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+  const parcels = Map.groupBy(await findParcels(db, ids), ({ orderId }) => orderId);
+  return ids.flatMap((id) => {
+    const order = orders.get(id);
+    const own = (parcels.get(id) ?? []).filter(({ sellerId }) => actor.role === 'admin' || sellerId === actor.id);
+    if (order === undefined || own.length === 0) {
+      return [];
+    }
+    const title = formatOrderNumber(order.number);
+    if (change.kind === 'tracking') {
+      const typed = change.trackingIds[id];
+      const plan = typed === undefined ? { before: {}, after: {} } : planTracking(own, typed, change.carrier);
+      return [{ id, title, plan }];
+    }
+    const to = change.orderStatus;
+    const leavesTheShop = to === 'Shipped' || to === 'Delivered';
+    const isRefused = actor.role !== 'admin' && leavesTheShop && order.paymentStatus !== 'Paid';
+    return [{ id, title, plan: isRefused ? refuse('NOT_PAID', orderTexts.notPaidYet) : planStatus(own, to) }];
+  });
+}
+
+const isStill = (parcel: ParcelRow | undefined, state: OrderState[string]) =>
+  parcel !== undefined && (Object.keys(state) as (keyof typeof state)[]).every((name) => parcel[name] === state[name]);
+
+type OrderEdit = {
+  id: string;
+  before: OrderState;
+  after: OrderState;
+  /** Sends no mail: the one about what is taken back has not gone out yet. */
+  isQuiet: boolean;
+};
+/** `missingProof` refuses what causes a refund. */
+type Context = { actor: Actor; requestId: string; holdMinutes: number; missingProof: Refusal | undefined };
+
+/**
+ * Moves the parcels of one order from their values before to those after, with everything that follows for stock and
+ * money, in the caller's transaction. Refused as a whole when one of them is something else by now.
+ */
+export async function applyOrderEdit(
+  tx: Db,
+  { id, before, after, isQuiet }: OrderEdit,
+  context: Context,
+): Promise<Outcome<undefined>> {
+  await lockOrder(tx, id);
+  const parcels = new Map((await findParcels(tx, [id])).map((parcel) => [parcel.id, parcel]));
+  const entries = Object.entries(after);
+  if (!entries.every(([parcelId]) => isStill(parcels.get(parcelId), before[parcelId] ?? {}))) {
+    return refuse('STALE_VERSION', texts.orderChangedSince);
+  }
+  for (const [parcelId, { orderStatus, trackingId, carrier }] of entries) {
+    const done =
+      orderStatus === undefined
+        ? await setTracking(
+            tx,
+            { orderId: id, parcelId, trackingId: trackingId ?? '', carrier: carrier ?? '' },
+            context,
+          )
+        : await setStatus(tx, { orderId: id, parcelId, to: orderStatus, isQuiet }, context);
+    if (done instanceof Refusal) {
+      return done;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
+export const notFound = 'This change was not found. Please preview it again.';
+export const nothingChosen = 'Please choose at least one row of the list.';
+export const tooManyChosen = (most: number) =>
+  `Please choose at most ${formatCount(most)} at once; filters make the list shorter.`;
+export const filtersUnknown = 'These filters are not known. Please open the list again.';
+export const oneAtATime = 'Another of your changes is still running. Please wait until it is done.';
+export const notPrepared = 'The preview is not finished yet. Please wait a moment.';
+export const notDone = 'Only a change that has been made can be undone.';
+export const tooOld = 'This change is too old to be undone.';
+
+// What becomes of single rows.
+const sayPieces = (count: number) => `${formatCount(count)} ${plural(count, { one: 'piece', other: 'pieces' })}`;
+export const priceOutOfRange = 'The price would be below ₹0 or above ₹1,00,00,000.';
+export const noMrp = 'It has no MRP yet.';
+export const onlyPieces = (present: number, size: string) => `Only ${sayPieces(present)} of size ${size} left.`;
+export const tooManyPieces = (most: number) => `A size has at most ${formatCount(most)} pieces.`;
+export const noSuchSize = (size: string) => `It has no size ${size}.`;
+export const sizeGone = (size: string) => `It has no size ${size} any more.`;
+export const notYours = 'It is not one of your products any more.';
+export const removedSince = 'It has been removed since.';
+export const changedSince = 'It has been changed since.';
+export const stockChangedSince = (present: number, size: string) =>
+  `The stock of size ${size} has changed since: ${sayPieces(present)}.`;
+export const failed = 'It could not be changed.';
+export const orderChangedSince = 'The order has been changed since.';
+export const cancelSingly = 'Its money would go back: please cancel this order itself.';

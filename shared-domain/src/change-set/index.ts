@@ -1,0 +1,21 @@
+export {
+  type ChangeKind,
+  type ChangeResult,
+  type ChangeSetState,
+  changeKinds,
+  changeResults,
+  changeSetStates,
+  DAYS_TO_UNDO,
+  MAX_NAMED,
+  MAX_SELECTION,
+} from './kinds.ts';
+
+export type {
+  ChangeRow,
+  ChangeSet,
+  ChangeSetInput,
+  OrderChange,
+  PanelSelection,
+  ProductChange,
+} from './schema.ts';
+export { type PriceStep, stepPrice } from './step-price.ts';

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import * as texts from '#texts/change-set.ts';
+import { carrierIds } from '../order/carriers.ts';
+import { trackingIdSchema } from '../order/schema.ts';
+import { orderStatuses } from '../order/status.ts';
+import { changeResults, changeSetStates, MAX_NAMED } from './kinds.ts';
+
+/** What a list's address says, as its filters take it. */
+const panelQuerySchema = z.record(
+  z.string().max(40),
+  z.union([z.string().max(200), z.array(z.string().max(200)).max(30)]),
+);
+
+/**
+ * Products or orders chosen in a list of the panel: named ones, or all that the list's filters show except some, also
+ * those on other pages.
+ */
+export const panelSelectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ids'), ids: z.array(z.guid()).min(1).max(MAX_NAMED) }),
+  z.strictObject({
+    kind: z.literal('query'),
+    query: panelQuerySchema,
+    except: z.array(z.guid()).max(MAX_NAMED),
+  }),
+]);
+
+/** Rupees or percent with at most two decimals. */
+const amount = z
+  .number()
+  .min(-10_000_000)
+  .max(10_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: texts.atMostTwoDecimals });
+const money = {
+  /** `set` names the new amount, `amount` adds rupees, `percent` adds a share of the present amount. */
+  how: z.enum(['set', 'amount', 'percent']),
+  value: amount,
+  /** What a new amount is rounded to, half up. */
+  round: z.enum(['paisa', 'rupee']),
+};
+const tagList = z.array(z.string().trim().min(1).max(200)).max(30);
+
+/** What happens to each product of a bulk change. */
+export const productChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('price'), ...money }),
+  z.strictObject({ kind: z.literal('mrp'), ...money }),
+  z.strictObject({
+    kind: z.literal('stock'),
+    how: z.enum(['set', 'add']),
+    pieces: z.number().int().min(-1_000_000).max(1_000_000),
+    /** One size; without it, every size of a product. */
+    size: z.string().max(20).optional(),
+  }),
+  z.strictObject({ kind: z.literal('tags'), add: tagList, remove: tagList }),
+  z.strictObject({
+    kind: z.literal('category'),
+    category: z.string().max(60),
+    subcategory: z.string().max(60),
+  }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+/** What happens to each order of a bulk change. */
+export const orderChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), orderStatus: z.enum(orderStatuses) }),
+  z.strictObject({
+    kind: z.literal('tracking'),
+    /** The tracking id of each order, by its `_id`; an empty one removes it. */
+    trackingIds: z.record(z.guid(), trackingIdSchema),
+    carrier: z.enum(carrierIds).or(z.literal('')).optional(),
+  }),
+]);
+
+export const changeSetInputSchema = z.discriminatedUnion('subject', [
+  z.strictObject({ subject: z.literal('product'), selection: panelSelectionSchema, change: productChangeSchema }),
+  z.strictObject({ subject: z.literal('order'), selection: panelSelectionSchema, change: orderChangeSchema }),
+]);
+
+const count = z.number().int();
+
+/** A bulk change or an import: what was asked for, how far it is, and what became of its rows. */
+export const changeSetSchema = z
+  .object({
+    _id: z.string(),
+    subject: z.enum(['product', 'order']),
+    kind: z.string(),
+    /** What was asked for, as it was sent. */
+    change: z.record(z.string(), z.unknown()),
+    state: z.enum(changeSetStates),
+    actor: z.string(),
+    actorName: z.string().nullable(),
+    at: z.string(),
+    endedAt: z.string().nullable(),
+    /** Until when it can be undone; null when there is nothing to undo. */
+    undoUntil: z.string().nullable(),
+    total: count,
+    counts: z.object({
+      planned: count,
+      unchanged: count,
+      refused: count,
+      changed: count,
+      undone: count,
+      kept: count,
+    }),
+  })
+  .meta({ id: 'ChangeSet' });
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+
+/** One product or order of a change set: the values that change, before and after; money in rupees. */
+export const changeRowSchema = z
+  .object({
+    place: count,
+    subject: z.string(),
+    title: z.string(),
+    result: z.enum(changeResults),
+    /** Why it was refused or kept, or why nothing changes. */
+    reason: z.string().nullable(),
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        /** Of stock: the size. */
+        size: z.string().optional(),
+        before: fieldValue,
+        after: fieldValue,
+      }),
+    ),
+  })
+  .meta({ id: 'ChangeRow' });
+
+export type PanelSelection = z.infer<typeof panelSelectionSchema>;
+export type ProductChange = z.infer<typeof productChangeSchema>;
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+export type ChangeSetInput = z.infer<typeof changeSetInputSchema>;
+export type ChangeSet = z.infer<typeof changeSetSchema>;
+export type ChangeRow = z.infer<typeof changeRowSchema>;

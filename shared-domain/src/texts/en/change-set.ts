@@ -1,0 +1,1 @@
+export const atMostTwoDecimals = 'Please use at most two decimals.';
