@@ -13,10 +13,10 @@ export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
-export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
+export { findBatch } from './seller/batch-edit.repository.ts';
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
 export { countProducts, findTopProducts } from './seller/product-figures.repository.ts';
-export { selectProducts } from './seller/select-products.repository.ts';
+export { selectProducts } from './seller/select-products.ts';
 export {
   countSold,
   findBuyable,

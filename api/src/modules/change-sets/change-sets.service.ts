@@ -51,7 +51,7 @@ async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
   const sellerId = actor.isAdmin ? null : actor.id;
   const select = input.subject === 'product' ? selectProducts : selectOrders;
-  const chosen = await select(db, input.selection, sellerId);
+  const chosen = await select(db, input.selection, { id: actor.id, role: actor.isAdmin ? 'admin' : 'seller' });
   if (chosen instanceof Refusal) {
     return chosen;
   }

@@ -67,26 +67,3 @@ export async function listOrders(
     where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}`;
   return { orders, total: count?.total ?? 0 };
 }
-
-/** The ids of all orders that these filters show, or of the named ones among them, newest first; at most `limit`. */
-export async function findOrderIds(
-  db: Db,
-  scope: OrderScope,
-  {
-    named,
-    except,
-    limit,
-    ...filters
-  }: Pick<OrderQuery, 'status' | 'q'> & {
-    named: readonly string[] | null;
-    except: readonly string[];
-    limit: number;
-  },
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select o.id from ${source(db, scope).rows}
-    where ${matchScope(db, scope)} and ${matchQuery(db, scope, { ...filters, after: null, limit })}
-      and ${named === null ? db`true` : db`o.id = any(${[...named]}::uuid[])`} and o.id <> all(${[...except]}::uuid[])
-    order by o.created_at desc, o.id desc limit ${limit}`;
-  return rows.map(({ id }) => id);
-}

@@ -22,7 +22,7 @@ export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** The conditions of a query as a match; undefined when nothing can match. */
-export async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefined> {
+async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefined> {
   const category = resolveCategoryName(query.category);
   if (category === null) {
     return undefined;

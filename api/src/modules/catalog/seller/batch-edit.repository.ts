@@ -48,8 +48,7 @@ const fieldTypes: Record<keyof ProductFields, string> = {
   images: 'text[]',
 };
 
-/** The fields that a batch may change. */
-export const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
+const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
 
 type Row = Omit<BatchProduct, 'stock'>;
 type StockRow = StockEntry & { productId: string; countedBy: string | null; moves: number };

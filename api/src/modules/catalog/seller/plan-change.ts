@@ -73,7 +73,7 @@ function planTags({ tags }: BatchProduct, change: Extract<ProductChange, { kind:
 }
 
 /** A customised product has other pages and orders: it stays one, and no other becomes one. */
-export function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
+function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
   const place = checkPlace(category, subcategory);
   if (place instanceof Refusal) {
     return place;
@@ -118,10 +118,7 @@ export function readState(product: BatchProduct, state: ProductState): ProductSt
 }
 
 /** Leaves out of two states what is the same in both. */
-export function keepDifferent(
-  before: ProductState,
-  after: ProductState,
-): { before: ProductState; after: ProductState } {
+function keepDifferent(before: ProductState, after: ProductState): { before: ProductState; after: ProductState } {
   const names = (Object.keys(after) as (keyof ProductState)[]).filter(
     (name) => name !== 'stock' && !isSame(before[name], after[name]),
   );

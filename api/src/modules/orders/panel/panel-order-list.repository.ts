@@ -111,6 +111,21 @@ export async function listPanelOrders(db: Db, page: PanelOrderPage): Promise<Ord
     order by ${key()} ${way}, o.id ${way} limit ${limit}`;
 }
 
+/** The ids of the orders of a list, from its beginning; with `named` those among them alone. */
+export async function listPanelOrderIds(
+  db: Db,
+  { scope, match, sort, limit }: Omit<PanelOrderPage, 'place'>,
+  named?: readonly string[],
+): Promise<string[]> {
+  const key = keyOf(db, scope, sort.replace('-', '') as Column);
+  const way = sort.startsWith('-') ? db`desc` : db`asc`;
+  const rows = await db<{ id: string }[]>`
+    select o.id from ${source(db, scope).rows} where ${matchOrders(db, scope, match)}
+      and ${named === undefined ? db`true` : db`o.id = any(${[...named]}::uuid[])`}
+    order by ${key} ${way}, o.id ${way} limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** How many orders match. */
 export async function countPanelOrders(db: Db, scope: PanelScope, match: PanelOrderMatch): Promise<number> {
   const [row] = await db<{ total: number }[]>`

@@ -1,40 +1,33 @@
 import { MAX_SELECTION } from '@aaram/shared-domain/change-set';
 import type { PanelSelection } from '@aaram/shared-domain/change-set/schema';
-import { orderStatuses } from '@aaram/shared-domain/order';
-import { z } from 'zod';
+import { panelOrderFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
-import { findOrderIds } from '../order-list.repository.ts';
+import { listPanelOrderIds } from './panel-order-list.repository.ts';
 
-/** The filters of the list of orders, as its address has them. */
-const filtersSchema = z.object({
-  q: z.string().trim().max(100).optional(),
-  status: z.enum(orderStatuses).or(z.literal('')).optional(),
-});
-
-/** The ids of the orders that are chosen in a list, newest first; for a seller those with an own parcel. */
+/**
+ * The ids of the orders that are chosen in the panel's list; for a seller those with an own parcel. More than one change
+ * set may have are refused.
+ */
 export async function selectOrders(
   db: Db,
   selection: PanelSelection,
-  sellerId: string | null,
+  user: Pick<SessionUser, 'id' | 'role'>,
 ): Promise<Outcome<string[]>> {
-  const scope = sellerId === null ? ('all' as const) : { sellerId };
+  const scope = user.role === 'admin' ? ('all' as const) : { sellerId: user.id };
   if (selection.kind === 'ids') {
-    return findOrderIds(db, scope, { named: selection.ids, except: [], status: null, q: null, limit: MAX_SELECTION });
+    const page = { scope, match: panelOrderFiltersSchema.parse({}), sort: '-placed', limit: MAX_SELECTION } as const;
+    return listPanelOrderIds(db, page, selection.ids);
   }
-  const { cursor: _cursor, limit: _limit, ...given } = selection.query;
-  const filters = filtersSchema.strict().safeParse(given);
+  const filters = panelOrderFiltersSchema.safeParse(selection.query);
   if (!filters.success) {
     return refuse('INVALID_INPUT', texts.filtersUnknown);
   }
-  const { status, q } = filters.data;
-  const ids = await findOrderIds(db, scope, {
-    named: null,
-    except: selection.except,
-    status: status || null,
-    q: q || null,
-    limit: MAX_SELECTION + 1,
-  });
+  const { sort = '-placed', ...match } = filters.data;
+  const except = new Set(selection.except);
+  const found = await listPanelOrderIds(db, { scope, match, sort, limit: MAX_SELECTION + except.size + 1 });
+  const ids = found.filter((id) => !except.has(id));
   return ids.length > MAX_SELECTION ? refuse('INVALID_INPUT', texts.tooManyChosen(MAX_SELECTION)) : ids;
 }

@@ -1,0 +1,35 @@
+import { MAX_SELECTION } from '@aaram/shared-domain/change-set';
+import type { PanelSelection } from '@aaram/shared-domain/change-set/schema';
+import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
+import type { Db } from '#db/pool.ts';
+import { type Outcome, refuse } from '#outcome.ts';
+import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/change-sets.ts';
+import { findNamed } from './named-products.repository.ts';
+import { listPanelIds } from './panel-list.repository.ts';
+import { scopeOf } from './panel-list.service.ts';
+
+type Chooser = Pick<SessionUser, 'id' | 'role'>;
+
+/**
+ * The ids of the products that are chosen in the panel's list; a seller's own alone. More than one change set may have
+ * are refused.
+ */
+export async function selectProducts(db: Db, selection: PanelSelection, user: Chooser): Promise<Outcome<string[]>> {
+  if (selection.kind === 'ids') {
+    return findNamed(db, selection.ids, user.role === 'admin' ? null : user.id);
+  }
+  const filters = panelProductFiltersSchema.safeParse(selection.query);
+  if (!filters.success) {
+    return refuse('INVALID_INPUT', texts.filtersUnknown);
+  }
+  const { sort = '-added', seller: _seller, ...match } = filters.data;
+  const except = new Set(selection.except);
+  const rows = await listPanelIds(
+    db,
+    { scope: scopeOf(user, filters.data), match, sort },
+    MAX_SELECTION + except.size + 1,
+  );
+  const ids = rows.map(({ id }) => id).filter((id) => !except.has(id));
+  return ids.length > MAX_SELECTION ? refuse('INVALID_INPUT', texts.tooManyChosen(MAX_SELECTION)) : ids;
+}
