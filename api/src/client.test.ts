@@ -14,6 +14,7 @@ import {
   createRestockCalls,
   createReturnCalls,
   createReviewCalls,
+  createSalesCalls,
   createSavedCalls,
   createSecurityCalls,
   createSitemapCalls,
@@ -267,6 +268,10 @@ async function panel({ seller, admin }: Journey) {
   await seller.removeProduct(product._id);
   await seller.getAllOrders({ limit: 10, status: 'Delivered', q: 'Meera' });
   await seller.getPanelFigures();
+  const sales = createSalesCalls(seller.call);
+  await sales.getSales({ by: 'category', from: '2026-11-01', to: '2026-11-23' });
+  await sales.getSalesFile({ by: 'day' });
+  await sales.getOutlook();
   await admin.getAudit({ limit: 5 });
   await admin.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
   const { getReleases, moveRelease, previewRelease } = createReleaseCalls(admin.call);

@@ -6,6 +6,12 @@ const byAdmin = { by: 'admin' as const };
 export const panelReads = {
   ...changeSetCalls,
   'GET /api/auth/panel/figures': { by: 'seller' as const },
+  'GET /api/auth/panel/sales': {
+    by: 'seller' as const,
+    make: () => ({ query: { by: 'product', from: '2026-11-01' } }),
+  },
+  'GET /api/auth/panel/sales/file': { by: 'seller' as const, make: () => ({ query: { by: 'state' } }) },
+  'GET /api/auth/panel/outlook': { by: 'seller' as const },
   'GET /api/auth/panel/products': { by: 'seller' as const },
   'GET /api/auth/panel/orders': { by: 'seller' as const },
   'GET /api/auth/panel/tables/{table}': { by: 'seller' as const, make: () => ({ params: { table: 'products' } }) },

@@ -95,6 +95,7 @@ import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
 import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
+import { panelOutlookSchema, salesFileSchema, salesSchema } from './sales-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
@@ -114,6 +115,8 @@ export {
   type TableChange,
   tableChangeSchema,
 } from './panel-lists-schema.ts';
+
+export { type SalesQuery, salesQuerySchema } from './sales-schema.ts';
 
 export const messageSchema = z.object({ message: z.string() });
 /** The answer of a removal: a message, and the id of what was removed. */
@@ -231,6 +234,9 @@ export const calls = {
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MOST_ROWS) },
+  'GET /auth/panel/sales': { answer: salesSchema },
+  'GET /auth/panel/sales/file': { answer: salesFileSchema },
+  'GET /auth/panel/outlook': { answer: panelOutlookSchema },
   'GET /auth/panel/tables/{table}': { answer: tableSettingsSchema },
   'PUT /auth/panel/tables/{table}': { body: tableChangeSchema, answer: tableSettingsSchema },
   'GET /auth/panel/returns': { answer: z.array(returnSchema) },

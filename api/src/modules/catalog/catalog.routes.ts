@@ -13,6 +13,7 @@ import { createHotReads } from './listing/hot-reads.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { buildSuggestions } from './search/suggestions.ts';
+import { createVainSearches } from './search/vain-searches.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
@@ -26,6 +27,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const facetIndex = createLiveFacetIndex(app.db, { onChange: app.changes.note });
   const catchUp = createCatchUp(app.changes, facetIndex);
   const hot = createHotReads(facetIndex.snapshot);
+  const vain = createVainSearches(app.db);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
@@ -34,7 +36,11 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       return app.readPublic(request, reply, {
         cache: 'list',
         key: `list${describeQuery(query)}`,
-        ask: (db) => buildList(db, { query }, { facetIndex, hot }),
+        async ask(db) {
+          const list = await buildList(db, { query }, { facetIndex, hot });
+          vain.note(query, list);
+          return list;
+        },
         catchUp,
       });
     });
@@ -107,5 +113,6 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     isOfAnswers: true,
     run: () => facetIndex.refresh(),
   });
+  app.addBackground({ name: 'count searches in vain', everyMs: 60_000, isOfAnswers: true, run: vain.write });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

@@ -12,10 +12,11 @@ export {
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
+export { listVainSearches } from './search/vain-searches.repository.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
 export { findBatch } from './seller/batch-edit.repository.ts';
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
-export { countProducts, findTopProducts } from './seller/product-figures.repository.ts';
+export { countProducts, findLeft, findTopProducts } from './seller/product-figures.repository.ts';
 export { selectProducts } from './seller/select-products.ts';
 export {
   countSold,

@@ -21,6 +21,14 @@ export { applyOrderEdit, type OrderState, planOrderChanges } from './panel/bulk-
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export { selectOrders } from './panel/select-orders.ts';
 export {
+  type Days,
+  findOrderedProducts,
+  findSoldSizes,
+  type SalesRow,
+  type SalesSum,
+  sumSales,
+} from './panel/sales.repository.ts';
+export {
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,

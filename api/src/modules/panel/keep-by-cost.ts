@@ -7,20 +7,22 @@ const MAX_KEPT = 500;
 /**
  * Caches answers by their cost, since figures get slower as orders grow. Each answer is kept twenty times as long as it
  * took: one that took milliseconds is recomputed nearly every time, one that took a second every twenty seconds. Calls
- * in the meantime share the pending answer.
+ * in the meantime share the pending answer. `nameOf` gives equal questions the same text.
  */
-export function keepByCost<Key extends string, Answer>(
-  make: (key: Key) => Promise<Answer>,
+export function keepByCost<Asked, Answer>(
+  make: (asked: Asked) => Promise<Answer>,
   now: () => number = () => performance.now(),
+  nameOf: (asked: Asked) => string = String,
 ) {
-  const kept = new LRUCache<Key, { answer: Promise<Answer>; until: number }>({ max: MAX_KEPT });
-  return (key: Key): Promise<Answer> => {
+  const kept = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: MAX_KEPT });
+  return (asked: Asked): Promise<Answer> => {
+    const key = nameOf(asked);
     const known = kept.get(key);
     if (known !== undefined && now() < known.until) {
       return known.answer;
     }
     const begun = now();
-    const entry = { answer: make(key), until: Number.POSITIVE_INFINITY };
+    const entry = { answer: make(asked), until: Number.POSITIVE_INFINITY };
     kept.set(key, entry);
     entry.answer.then(
       () => {

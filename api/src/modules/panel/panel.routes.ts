@@ -8,6 +8,7 @@ import { countOpenReturns, countOrders, countOrdersPerDay } from '#modules/order
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
+import { salesRoutes } from './sales.routes.ts';
 import { tableRoutes } from './tables.routes.ts';
 
 const ALL = 'all';
@@ -59,4 +60,5 @@ export const panelModule: FastifyPluginAsyncZod = async (app) => {
     const user = requireUser(request);
     return readKept(user.role === 'admin' ? ALL : user.id);
   });
+  await app.register(salesRoutes);
 };

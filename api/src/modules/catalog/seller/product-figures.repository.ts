@@ -27,3 +27,14 @@ export async function findTopProducts(db: Db, seller: Scope) {
     where removed_at is null and sold > 0 ${seller === null ? db`` : db`and seller_id = ${seller}`}
     order by sold desc, id desc limit 5`;
 }
+
+type SizeInStock = { productId: string; name: string; size: string; quantity: number };
+
+/** What is left of these sizes, of products that are still offered. */
+export async function findLeft(db: Db, sizes: readonly { productId: string; size: string }[]): Promise<SizeInStock[]> {
+  return db<SizeInStock[]>`
+    select p.id as product_id, p.name, s.size, s.quantity
+    from unnest(${sizes.map(({ productId }) => productId)}::uuid[], ${sizes.map(({ size }) => size)}::text[]) as asked (id, size)
+      join product_stock s on s.product_id = asked.id and s.size = asked.size
+      join products p on p.id = s.product_id and p.removed_at is null`;
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/pool.ts';
+import { type Outcome, Refusal } from '#outcome.ts';
+import type { Fresh } from '#read-path/answer.ts';
+import type { ListQuery } from '../product-query.ts';
+import { toPhrase } from './search-words.ts';
+import { addVainSearches, forgetVainSearches } from './vain-searches.repository.ts';
+
+const MOST_WAITING = 500;
+const MOST_CHARACTERS = 60;
+/** Mail addresses and phone numbers are typed into search fields too. They are not kept. */
+const isAboutPerson = (phrase: string) => phrase.includes('@') || (phrase.match(/\d/g)?.length ?? 0) >= 6;
+
+/** Whether a search of all products, without any filter, found nothing. */
+function isVain(
+  { q: _q, limit: _limit, view: _view, sort: _sort, ...rest }: ListQuery,
+  found: Outcome<Fresh>,
+): boolean {
+  return (
+    !(found instanceof Refusal) &&
+    found.headers?.['x-total-count'] === '0' &&
+    Object.values(rest).every((value) => value === undefined)
+  );
+}
+
+/**
+ * Counts what shoppers look for in vain: in memory, then once a minute in the database. Answers that are kept count
+ * once, so the counts are the least there were.
+ */
+export function createVainSearches(db: Db) {
+  const waiting = new LRUCache<string, number>({ max: MOST_WAITING });
+  return {
+    note(query: ListQuery, found: Outcome<Fresh>) {
+      const phrase = toPhrase(query.q ?? '').slice(0, MOST_CHARACTERS);
+      if (phrase !== '' && isVain(query, found) && !isAboutPerson(phrase)) {
+        waiting.set(phrase, (waiting.get(phrase) ?? 0) + 1);
+      }
+    },
+    async write() {
+      const counts = new Map(waiting.entries());
+      waiting.clear();
+      if (counts.size > 0) {
+        await addVainSearches(db, counts);
+      }
+      await forgetVainSearches(db);
+    },
+  };
+}

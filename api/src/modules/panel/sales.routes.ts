@@ -1,0 +1,47 @@
+import { type SalesQuery, salesQuerySchema } from '@aaram/shared-domain/contract/schema';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser, type SessionUser } from '#plugins/session.ts';
+import { keepByCost } from './keep-by-cost.ts';
+import { readOutlook } from './outlook.service.ts';
+import { type Asked, readRange, readSales } from './sales.service.ts';
+import { writeSalesFile } from './sales-file.ts';
+
+/** Most rows of a file. */
+const MOST_FILE_ROWS = 20_000;
+const ALL = 'all';
+
+const sellerOf = ({ role, id }: Pick<SessionUser, 'role' | 'id'>) => (role === 'admin' ? null : id);
+
+/** Sales of a seller's own products, or of everything for an admin (product-rules.md#sales-on-the-dashboard). */
+export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const config = { access: 'panel' } as const;
+  const schema = { querystring: salesQuerySchema, tags: ['panel'] };
+
+  const keptSales = keepByCost(
+    (asked: Asked) => readSales(db, asked),
+    () => performance.now(),
+    ({ seller, by, days }) => [seller ?? ALL, by, days.from, days.to].join(' '),
+  );
+  const keptOutlook = keepByCost((key: string) => readOutlook(db, key === ALL ? null : key));
+
+  const readAsked = (request: FastifyRequest, { by, ...range }: SalesQuery): Asked => ({
+    seller: sellerOf(requireUser(request)),
+    by,
+    days: orFail(readRange(range, Date.now())),
+  });
+
+  app.get('/api/auth/panel/sales', { config, schema }, async (request) => keptSales(readAsked(request, request.query)));
+
+  app.get(
+    '/api/auth/panel/sales/file',
+    { config: { ...config, perMinute: { account: 20 } }, schema },
+    async (request) => writeSalesFile(await readSales(db, readAsked(request, request.query), MOST_FILE_ROWS)),
+  );
+
+  app.get('/api/auth/panel/outlook', { config, schema: { tags: ['panel'] } }, (request) =>
+    keptOutlook(sellerOf(requireUser(request)) ?? ALL),
+  );
+};
