@@ -9,6 +9,7 @@ import {
   createOrderCalls,
   createOwnDataCalls,
   createOwnSafetyCalls,
+  createPanelListCalls,
   createPanelReviewCalls,
   createReleaseCalls,
   createRestockCalls,
@@ -268,6 +269,11 @@ async function panel({ seller, admin }: Journey) {
   await seller.removeProduct(product._id);
   await seller.getAllOrders({ limit: 10, status: 'Delivered', q: 'Meera' });
   await seller.getPanelFigures();
+  const lists = createPanelListCalls(seller.call);
+  await lists.getProducts({ sort: '-price', limit: 5 });
+  await lists.getOrders({ status: ['Delivered'], limit: 5 });
+  await lists.getTable('products');
+  await lists.changeTable('products', { columns: ['name'] });
   const sales = createSalesCalls(seller.call);
   await sales.getSales({ by: 'category', from: '2026-11-01', to: '2026-11-23' });
   await sales.getSalesFile({ by: 'day' });
