@@ -19,7 +19,6 @@ export {
 } from './own-orders.repository.ts';
 export { applyOrderEdit, type OrderState, planOrderChanges } from './panel/bulk-orders.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
-export { selectOrders } from './panel/select-orders.ts';
 export {
   type Days,
   findOrderedProducts,
@@ -28,6 +27,7 @@ export {
   type SalesSum,
   sumSales,
 } from './panel/sales.repository.ts';
+export { selectOrders } from './panel/select-orders.ts';
 export {
   type GatewayOrder,
   type GatewayPayment,
