@@ -11,6 +11,7 @@ import {
   createOwnSafetyCalls,
   createPanelListCalls,
   createPanelReviewCalls,
+  createProductCalls,
   createReleaseCalls,
   createRestockCalls,
   createReturnCalls,
@@ -28,7 +29,8 @@ import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts'
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
-import { address, buildPeople, type People, postFields, productFields } from './testing/good-calls.ts';
+import { address, buildPeople, type People, postFields } from './testing/good-calls.ts';
+import { productFields } from './testing/good-product-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
 
@@ -264,6 +266,9 @@ async function panel({ seller, admin }: Journey) {
   const added = await seller.addProduct(await buildClientForm(productFields));
   const product = await seller.addProductImages(added._id, await buildClientForm({}));
   const { version } = product;
+  const own = createProductCalls(seller.call);
+  const copy = await own.copyProduct(product._id);
+  expect(await own.getOwnProduct(copy._id)).toMatchObject({ state: 'draft' });
   await seller.updateProduct(product._id, { price: 999, stock: [{ size: 'M', quantity: 2 }], version });
   await seller.getSellerProducts({ limit: 10 });
   await seller.removeProduct(product._id);

@@ -22,7 +22,7 @@ export default defineRemote([
     ...inPanel(common.allProducts),
     pattern: pages.adminProducts(),
     chunk: 'products',
-    reads: ['q', 'stock'],
+    reads: ['q', 'stock', 'state'],
     load: async () => (await import(/* webpackChunkName: "page-products" */ '#app/products-page.tsx')).ProductsPage,
   }),
   definePage({

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { SizeType } from '@aaram/shared-domain/catalog';
+import type { ProductState, SizeType } from '@aaram/shared-domain/catalog';
 import type { Role } from '@aaram/shared-domain/identity';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '#db/pool.ts';
@@ -49,6 +49,7 @@ type ProductDraft = {
   stock: Record<string, number>;
   countryOfOrigin: string;
   sellerId: string;
+  state: ProductState;
 };
 
 /** Stores a product; without `sellerId` it gets a new seller. */

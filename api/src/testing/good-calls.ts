@@ -8,6 +8,7 @@ import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { productFields, sellerProductCalls } from './good-product-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
@@ -26,18 +27,7 @@ export const address = {
   landmark: 'Opposite the park',
 };
 
-export const productFields = {
-  name: 'Linen Shirt',
-  description: 'Cool in summer.',
-  price: '1499.00',
-  category: 'Men',
-  subcategory: 'Shirts',
-  brand: 'Neelkhet',
-  sizeType: 'Clothing',
-  'stock[0][size]': 'M',
-  'stock[0][quantity]': '3',
-  tags: '["linen","summer"]',
-};
+export { productFields };
 
 export const postFields = {
   title: 'Monsoon layers',
@@ -150,21 +140,7 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/auth/products/{id}/reviews': { make: async (given) => id((await deliveredOrder(given)).product.id) },
   'GET /api/auth/facets': { make: () => ({ query: { category: 'Men' } }) },
   'GET /api/auth/suggestions': { make: () => ({ query: { q: 'shirt' } }) },
-  'GET /api/auth/seller/products': { by: 'seller' },
-  'POST /api/auth/add-product': { by: 'seller', make: async () => buildForm(productFields, [await picture()]) },
-  'PUT /api/auth/update/{id}': {
-    by: 'seller',
-    make: async (given) => {
-      const { id: productId, version } = await ownProduct(given);
-      const edit = { name: 'New name', price: 999.5, sizeType: 'Clothing', isAvailable: true, version };
-      return { ...id(productId), payload: { ...edit, stock: [{ size: 'M', quantity: 4 }] } };
-    },
-  },
-  'POST /api/auth/products/{id}/images': {
-    by: 'seller',
-    make: async (given) => ({ ...id((await ownProduct(given)).id), ...(await buildForm({}, [await picture()])) }),
-  },
-  'DELETE /api/auth/remove/{id}': { by: 'seller', make: async (given) => id((await ownProduct(given)).id) },
+  ...sellerProductCalls,
   'POST /api/auth/reviews/add': {
     by: 'shopper',
     make: async (given) => ({

@@ -192,7 +192,7 @@ const open: State[] = [
 /** The page with all fields of a product. Its product was sold by a demo seller; an admin may edit it. */
 function statesOfAnEdit(product: Product): State[] {
   const path = adminPages.editProduct(product._id);
-  const read = `/auth/products/${product._id}`;
+  const read = `/auth/seller/products/${product._id}`;
   const saveAs = async (page: Page, price: string) => {
     await main(page).getByRole('textbox', { name: 'Price' }).fill(price);
     await press(page, 'Save changes');
@@ -211,7 +211,7 @@ function statesOfAnEdit(product: Product): State[] {
     {
       name: 'edit product, gone',
       path: adminPages.editProduct('0192aaaa-0000-7000-8000-000000000000'),
-      refuses: '/auth/products/0192aaaa-0000-7000-8000-000000000000',
+      refuses: '/auth/seller/products/0192aaaa-0000-7000-8000-000000000000',
       shows: 'This product is not there any more, or it is not yours.',
     },
     {

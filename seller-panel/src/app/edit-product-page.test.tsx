@@ -28,7 +28,7 @@ function open(answer: (call: Call) => unknown = () => product, read: () => unkno
   const writes: Call[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
     if (method === 'GET') {
-      return path.startsWith('/auth/products/p1') ? read() : undefined;
+      return path.startsWith('/auth/seller/products/p1') ? read() : undefined;
     }
     const call = { method, path, body };
     writes.push(call);

@@ -1,4 +1,4 @@
-import { ApiError, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createProductCalls, pages, queryKeys } from '@aaram/shared-domain/contract';
 import { Loading, PanelBox, PanelPage } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -15,7 +15,7 @@ function useProductOnce(id: string) {
   const { api } = usePlatform();
   return useQuery({
     queryKey: queryKeys.editedProduct(id),
-    queryFn: () => api.getProduct(id),
+    queryFn: () => createProductCalls(api.call).getOwnProduct(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: (tries, error) => tries < 2 && !(error instanceof ApiError && error.status === 404),

@@ -95,7 +95,7 @@ const edited = buildProduct({
   colour: 'Indigo',
   maker: 'Chaal Footwear, Plot 14, Industrial Estate, Agra 282007',
 });
-const EDITED = `GET /auth/products/${edited._id}`;
+const EDITED = `GET /auth/seller/products/${edited._id}`;
 
 export const EditProduct: Story = {
   render: () => <EditProductPage params={{ productId: edited._id }} />,

@@ -27,7 +27,7 @@ function open(
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
-    if (call.path.startsWith('/auth/products/')) {
+    if (/^\/auth\/seller\/products\/[^/]+$/.test(call.path)) {
       return answerProduct();
     }
     return call.method === 'GET'

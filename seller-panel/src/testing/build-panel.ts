@@ -1,11 +1,11 @@
-import type { Product } from '@aaram/shared-domain/catalog';
+import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { TaxDocument } from '@aaram/shared-domain/tax';
 
 /** A product like the demo's; override the fields that a test is about. */
-export function buildProduct(over: Partial<Product> = {}): Product {
+export function buildProduct(over: Partial<OwnProduct> = {}): OwnProduct {
   return {
     _id: 'p1',
     name: 'Court lace-up, indigo',
@@ -37,6 +37,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     maker: null,
     starCounts: [0, 0, 0, 0, 0],
     reviews: [],
+    state: 'published',
     ...over,
   };
 }

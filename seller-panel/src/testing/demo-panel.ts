@@ -1,10 +1,10 @@
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { OwnProductSummary } from '@aaram/shared-domain/catalog';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { buildFigures, buildOrder, buildProduct } from './build-panel.ts';
 
 type Row = Pick<
-  ProductSummary,
+  OwnProductSummary,
   '_id' | 'name' | 'price' | 'category' | 'subcategory' | 'brand' | 'images' | 'stock' | 'sizeType'
 >;
 

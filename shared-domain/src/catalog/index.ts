@@ -37,6 +37,16 @@ export {
   tidySearchText,
 } from './filters.ts';
 export {
+  type LawfulFact,
+  listMissing,
+  listMissingFacts,
+  type ProductState,
+  type PublishedField,
+  productStates,
+  type StateFilter,
+  stateFilters,
+} from './publishing.ts';
+export {
   availableSizes,
   resetStock,
   type SizeType,
@@ -50,4 +60,14 @@ export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Maximum number of pictures of a product (product-rules.md#product-images). */
 export const MAX_PRODUCT_IMAGES = 5;
-export type { Product, ProductSummary, ProductUpdate, Suggestion, Wished } from './schema.ts';
+/** Longest name of a product, in characters. */
+export const MAX_NAME_LENGTH = 200;
+export type {
+  OwnProduct,
+  OwnProductSummary,
+  Product,
+  ProductSummary,
+  ProductUpdate,
+  Suggestion,
+  Wished,
+} from './schema.ts';

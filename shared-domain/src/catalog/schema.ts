@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
+import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
 
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
@@ -47,6 +48,11 @@ export const productSchema = productSummarySchema
   })
   .meta({ id: 'Product' });
 
+const state = z.enum(productStates);
+/** A product as its seller gets it, who also has drafts: as a card and whole. */
+export const ownSummarySchema = productSummarySchema.extend({ state }).meta({ id: 'OwnProductSummary' });
+export const ownProductSchema = productSchema.extend({ state }).meta({ id: 'OwnProduct' });
+
 /**
  * What the product cost when it was saved (rupees), so that a lower price can be told. Missing for what was saved
  * before that was kept.
@@ -91,6 +97,8 @@ export const productFormSchema = z
     subcategory: z.string(),
     brand: z.string().max(80).optional(),
     seller: z.string().optional(),
+    /** A draft needs its name only. */
+    state: state.optional(),
     sizeType: z.enum(sizeTypes),
     'stock[0][size]': z.string(),
     'stock[0][quantity]': z.string().regex(/^\d{1,7}$/),
@@ -124,7 +132,8 @@ const detailInputSchema = z.string().max(200).nullable();
 export const productUpdateSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
-    description: z.string().trim().min(1).max(5000),
+    /** Only a draft may have none; the same holds for the category and the pictures. */
+    description: z.string().trim().max(5000),
     price: priceInputSchema,
     sizeType: z.enum(sizeTypes),
     stock: z
@@ -136,7 +145,8 @@ export const productUpdateSchema = z
     subcategory: z.string().max(60),
     brand: z.string().max(80).nullable(),
     tags: z.array(z.string().trim().min(1).max(200)).max(30),
-    images: z.array(z.string().max(300)).min(1).max(5),
+    images: z.array(z.string().max(300)).max(5),
+    state,
     mrp: priceInputSchema.nullable(),
     colour: detailInputSchema,
     material: detailInputSchema,
@@ -148,6 +158,8 @@ export const productUpdateSchema = z
   .partial();
 
 export type Product = z.infer<typeof productSchema>;
+export type OwnProduct = z.infer<typeof ownProductSchema>;
+export type OwnProductSummary = z.infer<typeof ownSummarySchema>;
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 /** A product on a wishlist, as a card or whole. */
 export type Wished = z.infer<typeof wishedCardSchema>;

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../address/index.ts';
 import type { AddCartInput, UpdateCartInput } from '../cart/index.ts';
-import type { ProductFilters, ProductUpdate, StockLevel } from '../catalog/index.ts';
+import type { ProductFilters, ProductUpdate, StateFilter, StockLevel } from '../catalog/index.ts';
 import type { LoginInput, RegisterInput } from '../identity/index.ts';
 import type { CreateOrderInput, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
 import type { ReviewInput } from '../review/index.ts';
@@ -16,6 +16,8 @@ export type ProductListQuery = ProductFilters & {
   seller?: 'me' | undefined;
   /** Only for a seller's own list: the stock level over all sizes. */
   stock?: StockLevel | undefined;
+  /** Only for a seller's own list; without it the published products. */
+  state?: StateFilter | undefined;
 };
 
 /** A typed client of the API (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */

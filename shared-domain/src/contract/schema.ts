@@ -3,6 +3,8 @@ import { addressInputSchema, addressSchema } from '../address/schema.ts';
 import { accessEntrySchema, auditEntrySchema, browserReportSchema } from '../audit/schema.ts';
 import {
   facetsSchema,
+  ownProductSchema,
+  ownSummarySchema,
   productFormSchema,
   productImagesFormSchema,
   productSchema,
@@ -134,6 +136,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType; card?: z.ZodType };
 
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
+const ownProducts = { answer: z.array(ownProductSchema), card: z.array(ownSummarySchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const restockAlerts = { answer: z.array(restockAlertSchema) };
 const order = { answer: orderSchema };
@@ -154,11 +157,13 @@ export const calls = {
   'GET /auth/products/{id}/reviews': { answer: reviewPageSchema },
   'GET /auth/facets': { answer: facetsSchema },
   'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
-  'GET /auth/seller/products': products,
+  'GET /auth/seller/products': ownProducts,
+  'GET /auth/seller/products/{id}': { answer: ownProductSchema },
+  'POST /auth/seller/products/{id}/copy': { status: 201, answer: ownProductSchema },
   'GET /auth/panel/products': { answer: z.array(panelProductSchema).max(MOST_ROWS) },
-  'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
-  'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
-  'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: productSchema },
+  'POST /auth/add-product': { form: productFormSchema, status: 201, answer: ownProductSchema },
+  'PUT /auth/update/{id}': { body: productUpdateSchema, answer: ownProductSchema },
+  'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: ownProductSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
   'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
   'GET /auth/panel/reviews': { answer: z.array(panelReviewSchema) },

@@ -15,7 +15,7 @@ import { findSaved, insertSaved, takeSaved } from './saved-items.repository.ts';
 /** Lines that one account may have saved at a time. */
 const MOST_SAVED = 100;
 
-/** What is saved for later, newest first; what can no longer be bought stays, to be seen and removed. */
+/** What is saved for later, newest first; what can no longer be bought stays, to be seen and removed. Drafts are left out. */
 export async function readSaved(db: Db, userId: string): Promise<SavedItem[]> {
   const lines = await findSaved(db, userId);
   const products = await findProducts(
@@ -25,7 +25,7 @@ export async function readSaved(db: Db, userId: string): Promise<SavedItem[]> {
   );
   return lines.flatMap((line) => {
     const row = products.get(line.productId);
-    if (row === undefined) {
+    if (row === undefined || row.isDraft) {
       return [];
     }
     const product = toProduct(row);

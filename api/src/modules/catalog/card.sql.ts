@@ -39,7 +39,14 @@ const joinJson = (columns: string) =>
 /** Joins to product rows named `p` and returns each as JSON text in `card.json`. */
 export const joinCard = joinJson(fields);
 const joinWhole = joinJson(`${fields}, ${wholeFields}`);
-export const joinView = (view: View) => (view === 'card' ? joinCard : joinWhole);
+const joinOwn = { card: joinJson(`${fields}, p.state`), whole: joinJson(`${fields}, ${wholeFields}, p.state`) };
+/** `isOwn`: for sellers, who also get drafts. */
+export function joinView(view: View, isOwn: boolean): string {
+  if (isOwn) {
+    return joinOwn[view ?? 'whole'];
+  }
+  return view === 'card' ? joinCard : joinWhole;
+}
 
 /** Whole products in the order of the ids in $1; null where one does not exist. */
 export const productsSql = `
@@ -47,3 +54,9 @@ export const productsSql = `
     select ${fields}, ${wholeFields}
     from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json
   from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;
+
+/** One product as its seller sees it, a draft too. */
+export const ownProductSql = `
+  select (select row_to_json(product)::text from (
+    select ${fields}, ${wholeFields}, p.state
+    from products p ${stock} where p.id = $1::uuid and (p.removed_at is null or p.removed_at = 'infinity')) product) as json`;

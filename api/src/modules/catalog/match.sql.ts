@@ -1,4 +1,10 @@
-import { LOW_STOCK, type PriceRangeId, priceRanges, type StockLevel } from '@aaram/shared-domain/catalog';
+import {
+  LOW_STOCK,
+  type PriceRangeId,
+  priceRanges,
+  type StateFilter,
+  type StockLevel,
+} from '@aaram/shared-domain/catalog';
 import type { Match } from './match.ts';
 
 /** Collects the values of a statement; each call returns the placeholder of its value, with its type. */
@@ -44,6 +50,13 @@ export const levelSql: Record<StockLevel, string> = {
   in: `> ${LOW_STOCK}`,
 };
 
+/** Drafts are hidden as removed products are, with a time that never comes (0130_product_drafts.sql). */
+const stateSql: Record<StateFilter, string> = {
+  published: 'p.removed_at is null',
+  draft: "p.removed_at = 'infinity'",
+  all: "(p.removed_at is null or p.removed_at = 'infinity')",
+};
+
 /** Keeps the planner from using an index for this condition: it should scan the index of the order. */
 export const walking = (condition: string) => `(${condition}) is true`;
 
@@ -54,7 +67,7 @@ export const walking = (condition: string) => `(${condition}) is true`;
 export function matchSql(bind: Bind, match: Match): string {
   const { words = [], category, subcategory, brand, size, tag, country, priceRange, notIds, sellerId } = match;
   return [
-    'p.removed_at is null',
+    stateSql[match.state ?? 'published'],
     ...words.map((spellings) => walking(matchSpellings(bind, spellings))),
     ...(category === undefined ? [] : [`p.category = ${bind(category, 'text')}`]),
     ...(subcategory === undefined ? [] : [`p.subcategory = any(${bind(subcategory, 'text[]')})`]),

@@ -1,4 +1,4 @@
-import type { PriceRangeId, StockLevel } from '@aaram/shared-domain/catalog';
+import type { PriceRangeId, StateFilter, StockLevel } from '@aaram/shared-domain/catalog';
 
 /**
  * The conditions for a product to be listed; a product needs one value of each list. `words` must all occur, each in
@@ -18,4 +18,6 @@ export type Match = {
   sellerId?: string | undefined;
   /** Stock level over all sizes: for sellers, checked by the database. */
   stockLevel?: StockLevel | undefined;
+  /** Whether drafts are listed too, or alone: for sellers. Without it only what shoppers see. */
+  state?: StateFilter | undefined;
 };

@@ -1,4 +1,4 @@
-import { findCategory, priceRangeIds, sortIds, stockLevels } from '@aaram/shared-domain/catalog';
+import { findCategory, priceRangeIds, sortIds, stateFilters, stockLevels } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
@@ -42,10 +42,15 @@ export const listQuerySchema = z.strictObject({
   seller: z.literal('me').optional(),
   view: viewSchema,
 });
-/** A seller's own list has one more filter: only products well stocked, low or out of stock. */
+/** A seller's own list has more filters: only products well stocked, low or out of stock; drafts. */
 export const sellerListQuerySchema = listQuerySchema.extend({
   stock: z
     .union([z.enum(stockLevels), z.literal('')])
+    .optional()
+    .transform(orNothing),
+  /** Without it the list is of what shoppers see, as the specification knows it. */
+  state: z
+    .union([z.enum(stateFilters), z.literal('')])
     .optional()
     .transform(orNothing),
 });

@@ -1,7 +1,7 @@
-import type { Product } from '@aaram/shared-domain/catalog';
+import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
-import { productsSql, type View, wholeFields } from './card.sql.ts';
+import { ownProductSql, productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';
 
@@ -16,15 +16,15 @@ export const productColumns = (db: Db, view: View) => db`
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version
   ${view === 'card' ? db`` : wholeColumn(db)}`;
 
-type ListedRow = ProductRow & { isListed: boolean };
+type ListedRow = ProductRow & { isListed: boolean; isDraft: boolean };
 
-/** Products by id, including removed ones, which are not listed. */
+/** Products by id, including drafts and removed ones, which are not listed. */
 export async function findProducts(db: Db, ids: readonly string[], view: View): Promise<Map<string, ListedRow>> {
   if (ids.length === 0) {
     return new Map();
   }
   const rows = await db<ListedRow[]>`
-    select ${productColumns(db, view)}, p.removed_at is null as is_listed
+    select ${productColumns(db, view)}, p.removed_at is null as is_listed, p.state = 'draft' as is_draft
     from products p where p.id = any(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -46,9 +46,13 @@ export async function findKinds(
   return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
-/** Whether somebody offers a product. */
+/** Whether somebody offers a product, or has a draft of one. */
 export async function hasProducts(db: Db, sellerId: string): Promise<boolean> {
-  return (await db`select from products where seller_id = ${sellerId} and removed_at is null limit 1`).length > 0;
+  return (
+    (
+      await db`select from products where seller_id = ${sellerId} and (removed_at is null or removed_at = 'infinity') limit 1`
+    ).length > 0
+  );
 }
 
 /** The names of these products, by id; also of removed ones. */
@@ -71,9 +75,9 @@ export async function findProductsJson(db: Db, ids: readonly string[]): Promise<
   return rows.map(([json = null]) => json);
 }
 
-/** One product as an object. */
-export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const [json] = await findProductsJson(db, [id]);
+/** One product as its seller sees it, a draft too. */
+export async function findOwnProduct(db: Db, id: string): Promise<OwnProduct | undefined> {
+  const [json] = await readTexts(db, { text: ownProductSql, values: [id] });
   return json ? JSON.parse(json) : undefined;
 }
 

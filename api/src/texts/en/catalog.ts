@@ -21,6 +21,20 @@ export const tagsInvalid = 'Tags must be a list of words.';
 export const tagTooLong = (tag: string) => `Tag "${tag}" is longer than 24 characters.`;
 export const tooManyTags = (most: number) => `Please use at most ${most} tags.`;
 
+// Publishing a draft.
+export const aName = 'a name';
+export const aDescription = 'a description';
+export const aCategory = 'a category';
+export const aSubcategory = 'a subcategory';
+export const aPrice = 'a price';
+export const aPicture = 'at least one picture';
+export const notReady = (missing: readonly string[]) =>
+  `Before shoppers can see it, please add: ${missing.join(', ')}.`;
+export const neededToPublish = (what: string) => `A published product needs ${what}.`;
+export const stateUnknown = 'A product is published or a draft.';
+/** After the name of a product that was copied. */
+export const copySuffix = ' (copy)';
+
 // Stock.
 export const stockInvalid = 'Stock must be a list of sizes with quantities.';
 export const sizesInvalid = (sizes: readonly string[]) => `Please use these sizes: ${sizes.join(', ')}.`;

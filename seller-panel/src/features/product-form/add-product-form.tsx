@@ -1,13 +1,15 @@
-import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
-import { ApiError, failureText } from '@aaram/shared-domain/contract';
+import { MAX_PRODUCT_IMAGES, type ProductState } from '@aaram/shared-domain/catalog';
+import { ApiError, adminPages, failureText } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
+import { useNavigate } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
+import * as publishing from '#texts/publishing.ts';
 import styles from './add-product-form.module.css';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import {
@@ -18,6 +20,7 @@ import {
   TOO_MANY_IMAGES,
 } from './new-product.ts';
 import { ProductFields, TagsField } from './product-fields.tsx';
+import { MissingFacts, ProblemList } from './publishing-box.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
@@ -34,11 +37,23 @@ export function AddProductForm() {
   const [product, setProduct] = useState(emptyProduct);
   const [problems, setProblems] = useState<NewProductProblems>({});
   const { ref: form, focusProblem } = useFocusOnProblem();
-  const add = useAddProduct(() => {
+  const [savedDraft, setSavedDraft] = useState<string>();
+  const add = useAddProduct((id, state) => {
     setProduct(emptyProduct);
-    form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+    if (state === 'draft') {
+      setSavedDraft(id);
+    } else {
+      form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+    }
   });
   useUnsavedWork(product !== emptyProduct);
+  const navigate = useNavigate();
+  // After the form knows that nothing is unsaved.
+  useEffect(() => {
+    if (savedDraft !== undefined) {
+      void navigate(adminPages.editProduct(savedDraft));
+    }
+  }, [savedDraft, navigate]);
 
   const change = (next: NewProduct) => {
     setProduct(next);
@@ -55,16 +70,19 @@ export function AddProductForm() {
       panelToast.error(TOO_MANY_IMAGES);
     }
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkNewProduct(product);
+  const save = (state: ProductState) => {
+    const found = checkNewProduct(product, undefined, state);
     const [first] = Object.values(found);
     if (first !== undefined) {
       refuse(found);
       panelToast.error(found.category ?? first);
     } else if (!add.isPending) {
-      add.mutate(product, { onError: (error) => refuse(problemsFromServer(error)) });
+      add.mutate({ product, state }, { onError: (error) => refuse(problemsFromServer(error)) });
     }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save('published');
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -87,11 +105,24 @@ export function AddProductForm() {
         />
         {add.isError ? (
           <Notice tone="danger" role="alert">
-            {failureText(add.error, texts.productNotAdded)}
+            {failureText(
+              add.error,
+              add.variables?.state === 'draft' ? publishing.draftNotSaved : texts.productNotAdded,
+            )}
           </Notice>
         ) : null}
-        <Button type="submit" block busy={add.isPending}>
+        <ProblemList problems={problems} />
+        <MissingFacts product={product} />
+        <Button type="submit" block busy={add.isPending && add.variables.state === 'published'}>
           {common.addProduct}
+        </Button>
+        <Button
+          variant="secondary"
+          block
+          busy={add.isPending && add.variables.state === 'draft'}
+          onClick={() => save('draft')}
+        >
+          {publishing.saveAsDraft}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import {
   detailNames,
-  type Product,
+  type OwnProduct,
+  type ProductState,
   type ProductUpdate,
   parseTags,
   readDetails,
@@ -40,12 +41,14 @@ const groups = {
 export type FieldGroup = keyof typeof groups;
 const groupNames = Object.keys(groups) as FieldGroup[];
 
-export function draftFromProduct(product: Product): EditDraft {
+export function draftFromProduct(product: OwnProduct): EditDraft {
+  // A draft's price of 0 means that nobody has said it.
+  const isUnpriced = product.state === 'draft' && product.price === 0;
   return {
     ...typeDetails(product),
     name: product.name,
     description: product.description,
-    price: String(product.price),
+    price: isUnpriced ? '' : String(product.price),
     category: product.category,
     subcategory: product.subcategory,
     brand: product.brand ?? '',
@@ -61,7 +64,8 @@ export function draftFromProduct(product: Product): EditDraft {
 }
 
 /** Everything that prevents saving; an empty quantity counts as 0, as for a new product. */
-export const checkEdit = (draft: EditDraft): NewProductProblems => checkNewProduct(draft, draft.pictures.length);
+export const checkEdit = (draft: EditDraft, state: ProductState): NewProductProblems =>
+  checkNewProduct(draft, draft.pictures.length, state);
 
 const isFile = (picture: Picture): picture is File => typeof picture !== 'string';
 export const listNewFiles = (draft: EditDraft): File[] => draft.pictures.filter(isFile);

@@ -1,8 +1,9 @@
-import { MAX_PRODUCT_IMAGES, type Product } from '@aaram/shared-domain/catalog';
+import { MAX_PRODUCT_IMAGES, type OwnProduct, type ProductState } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
-import { Link } from '@aaram/shared-platform';
+import { confirm, Link } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -10,19 +11,23 @@ import { type FormEvent, useState } from 'react';
 import * as form from '#texts/add-product.ts';
 import * as texts from '#texts/edit-product.ts';
 import * as products from '#texts/products.ts';
+import * as publishing from '#texts/publishing.ts';
 import styles from './add-product-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailFieldset } from './detail-fieldset.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { checkEdit, draftFromProduct, type EditDraft, listChanges, takeField } from './edit-draft.ts';
 import { type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
+import boxStyles from './publishing-box.module.css';
+import { MissingFacts, ProblemList } from './publishing-box.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { type EditFailure, useSaveEdit } from './use-save-edit.ts';
 
 /** All fields of a product, and its pictures. A refused save loses nothing. */
-export function EditProductForm({ product }: { product: Product }) {
+export function EditProductForm({ product }: { product: OwnProduct }) {
   const [known, setKnown] = useState(product);
   const [draft, setDraft] = useState(() => draftFromProduct(product));
   const [problems, setProblems] = useState<NewProductProblems>({});
@@ -56,18 +61,28 @@ export function EditProductForm({ product }: { product: Product }) {
       panelToast.error(TOO_MANY_IMAGES);
     }
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = checkEdit(draft);
+  const isDraft = known.state === 'draft';
+  const send = (state?: ProductState) => {
+    const found = checkEdit(draft, state ?? known.state);
     const [first] = Object.values(found);
     if (first !== undefined) {
       setProblems(found);
       focusProblem();
       panelToast.error(first);
     } else if (!save.isPending) {
-      save.mutate({ known, draft });
+      save.mutate({ known, draft, state });
     }
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send(isDraft ? 'published' : undefined);
+  };
+  const askAndUnpublish = async () => {
+    if (await confirm(publishing.askUnpublish, publishing.unpublish)) {
+      send('draft');
+    }
+  };
+  const isBusy = (state: ProductState | undefined) => save.isPending && save.variables.state === state;
   const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
   const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
   return (
@@ -103,13 +118,39 @@ export function EditProductForm({ product }: { product: Product }) {
             {failure.isGone ? texts.noSuchProduct : products.typedIsStillHere(failure.message)}
           </Notice>
         ) : null}
-        <Button type="submit" block busy={save.isPending} disabled={!isChanged}>
+        <ProblemList problems={problems} />
+        <MissingFacts product={draft} />
+        <p className={boxStyles.state}>
+          <Badge tone={isDraft ? 'neutral' : 'brand'}>{isDraft ? publishing.draft : publishing.published}</Badge>
+          {isDraft ? publishing.onlyYouSeeIt : publishing.shoppersSeeIt}
+        </p>
+        {isDraft ? (
+          <Button type="submit" block busy={isBusy('published')}>
+            {publishing.publish}
+          </Button>
+        ) : null}
+        <Button
+          {...(isDraft ? { variant: 'secondary', onClick: () => send() } : { type: 'submit' })}
+          block
+          busy={isBusy(undefined)}
+          disabled={!isChanged}
+        >
           {texts.save}
         </Button>
         {isChanged ? null : <p className={styles.stockHint}>{texts.nothingChanged}</p>}
-        <ButtonLink as={Link} to={pages.product(known)} variant="ghost" size="sm">
-          {texts.viewInStore}
-        </ButtonLink>
+        <div className={boxStyles.actions}>
+          {isDraft ? null : (
+            <>
+              <Button variant="secondary" size="sm" busy={isBusy('draft')} onClick={askAndUnpublish}>
+                {publishing.unpublish}
+              </Button>
+              <ButtonLink as={Link} to={pages.product(known)} variant="ghost" size="sm">
+                {texts.viewInStore}
+              </ButtonLink>
+            </>
+          )}
+          <DuplicateButton product={known} />
+        </div>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import {
   MAX_PRODUCT_IMAGES,
   MAX_TAG_LENGTH,
   noDetails,
+  type ProductState,
   parseTags,
   resetStock,
   resolveSizeType,
@@ -72,20 +73,26 @@ type Rule = [isMet: boolean, field: NewProductField, message: string];
 
 /**
  * Everything that prevents saving the product, in the form's order (product-rules.md#adding-a-product). An edit has
- * pictures that were sent before: `pictureCount` is the number of all.
+ * pictures that were sent before: `pictureCount` is the number of all. A draft needs its name only
+ * (product-rules.md#drafts), but what it has must be right.
  */
-export function checkNewProduct(product: NewProduct, pictureCount = product.images.length): NewProductProblems {
+export function checkNewProduct(
+  product: NewProduct,
+  pictureCount = product.images.length,
+  state: ProductState = 'published',
+): NewProductProblems {
+  const isDraft = state === 'draft';
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
     .filter(({ quantity }) => !isQuantity(countOf(quantity)))
     .map(({ size }): [NewProductField, string] => [`stock.${size}`, texts.enterQuantity]);
   const rules: Rule[] = [
     [isFilled(product.name), 'name', common.enterName],
-    [isFilled(product.description), 'description', texts.enterDescription],
-    [isFilled(product.category), 'category', texts.categoryMissing],
-    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.subcategoryMissing],
-    [isPrice(product.price), 'price', texts.enterPrice],
-    [pictureCount > 0, 'images', texts.addImage],
+    [isDraft || isFilled(product.description), 'description', texts.enterDescription],
+    [isDraft || isFilled(product.category), 'category', texts.categoryMissing],
+    [isDraft || !isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.subcategoryMissing],
+    [(isDraft && !isFilled(product.price)) || isPrice(product.price), 'price', texts.enterPrice],
+    [isDraft || pictureCount > 0, 'images', texts.addImage],
     [pictureCount <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
     ...(tooLong === undefined ? [] : [[false, 'tags', texts.tagTooLong(MAX_TAG_LENGTH, tooLong)] satisfies Rule]),
   ];
@@ -96,7 +103,7 @@ export function checkNewProduct(product: NewProduct, pictureCount = product.imag
 }
 
 /** The multipart form of a new product; optional fields only when they are filled in. */
-export function buildForm(product: NewProduct, seller: string): FormData {
+export function buildForm(product: NewProduct, seller: string, state: ProductState = 'published'): FormData {
   const form = new FormData();
   const fields = {
     name: product.name.trim(),
@@ -109,6 +116,9 @@ export function buildForm(product: NewProduct, seller: string): FormData {
     sizeType: product.sizeType,
     tags: JSON.stringify(parseTags(product.tags)),
   };
+  if (state === 'draft') {
+    form.append('state', state);
+  }
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value);
   }

@@ -1,25 +1,32 @@
+import type { ProductState } from '@aaram/shared-domain/catalog';
 import { failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
 import * as texts from '#texts/add-product.ts';
+import * as publishing from '#texts/publishing.ts';
 import { buildForm, type NewProduct } from './new-product.ts';
 
+type Addition = { product: NewProduct; state: ProductState };
+
+const done: Record<ProductState, string> = { published: texts.productAdded, draft: publishing.draftSaved };
+const failed: Record<ProductState, string> = { published: texts.productNotAdded, draft: publishing.draftNotSaved };
+
 /** Sends the form; on success reloads the lists that should show the product. */
-export function useAddProduct(onAdded: () => void) {
+export function useAddProduct(onAdded: (id: string, state: ProductState) => void) {
   const { api } = usePlatform();
   const { userId } = useSession();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (product: NewProduct) => api.addProduct(buildForm(product, userId ?? '')),
-    onSuccess: async () => {
-      panelToast.success(texts.productAdded);
-      onAdded();
+    mutationFn: ({ product, state }: Addition) => api.addProduct(buildForm(product, userId ?? '', state)),
+    onSuccess: async ({ _id }, { state }) => {
+      panelToast.success(done[state]);
+      onAdded(_id, state);
       const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    onError: (error) => {
+    onError: (error, { state }) => {
       console.error('Adding a product failed', error);
-      panelToast.error(failureText(error, texts.productNotAdded));
+      panelToast.error(failureText(error, failed[state]));
     },
   });
 }

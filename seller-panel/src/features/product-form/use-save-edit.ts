@@ -1,9 +1,10 @@
-import type { Product } from '@aaram/shared-domain/catalog';
+import type { OwnProduct, ProductState } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
+import * as publishing from '#texts/publishing.ts';
 import {
   buildChanges,
   draftFromProduct,
@@ -14,17 +15,22 @@ import {
   mergeEdits,
 } from './edit-draft.ts';
 
-/** An edit: the product as the API last had it, and the seller's values. */
-export type Edit = { known: Product; draft: EditDraft };
+/** An edit: the product as the API last had it, the seller's values, and the state if it changes. */
+export type Edit = { known: OwnProduct; draft: EditDraft; state?: ProductState | undefined };
+
+const done: Record<ProductState, string> = {
+  published: publishing.productPublished,
+  draft: publishing.productUnpublished,
+};
 
 /** Why an edit is not saved, and how far it came: pictures that were sent are not sent again. */
 export type EditFailure = { message: string; isGone: boolean; edit: Edit; conflicts: FieldGroup[] };
 
 /** Joins an edit with the product as it is now. */
-function joinWith({ known, draft }: Edit, present: Product) {
+function joinWith({ known, draft, state }: Edit, present: OwnProduct) {
   const base = draftFromProduct(known);
   const joined = mergeEdits({ base, mine: draft, theirs: draftFromProduct(present) });
-  return { edit: { known: present, draft: joined.draft }, conflicts: joined.conflicts };
+  return { edit: { known: present, draft: joined.draft, state }, conflicts: joined.conflicts };
 }
 
 /** The files of a draft replaced by the addresses they got; the API adds pictures at the end, in their order. */
@@ -35,7 +41,7 @@ function withAddresses(draft: EditDraft, addresses: readonly string[]): EditDraf
 }
 
 /** Saves an edit of all fields. What others changed meanwhile is joined; what both changed is for the seller. */
-export function useSaveEdit(onSaved: (product: Product) => void, onFailed: (failure: EditFailure) => void) {
+export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (failure: EditFailure) => void) {
   const { api } = usePlatform();
   const client = useQueryClient();
 
@@ -52,23 +58,24 @@ export function useSaveEdit(onSaved: (product: Product) => void, onFailed: (fail
     const added = after.images.filter((url) => !edit.known.images.includes(url)).slice(-files.length);
     const draft = withAddresses(edit.draft, added);
     const others = { ...after, images: after.images.filter((url) => !added.includes(url)) };
-    const joined = joinWith({ known: edit.known, draft }, others);
+    const joined = joinWith({ ...edit, draft }, others);
     return { ...joined, edit: { ...joined.edit, known: after } };
   }
 
-  async function sendFields({ known, draft }: Edit, triesLeft: number): Promise<Product> {
+  async function sendFields({ known, draft, state }: Edit, triesLeft: number): Promise<OwnProduct> {
     const before = draftFromProduct(known);
-    if (listChanges(before, draft).length === 0) {
+    if (listChanges(before, draft).length === 0 && state === undefined) {
       return known;
     }
     try {
-      return await api.updateProduct(known._id, { ...buildChanges(before, draft), version: known.version });
+      const changes = { ...buildChanges(before, draft), ...(state === undefined ? {} : { state }) };
+      return await api.updateProduct(known._id, { ...changes, version: known.version });
     } catch (error) {
       const present = findPresent(error);
       if (present === undefined) {
         throw error;
       }
-      const { edit, conflicts } = joinWith({ known, draft }, present);
+      const { edit, conflicts } = joinWith({ known, draft, state }, present);
       if (conflicts.length > 0 || triesLeft <= 1) {
         const message = failureText(error, texts.productNotUpdated);
         throw { message, isGone: false, edit, conflicts } satisfies EditFailure;
@@ -77,7 +84,7 @@ export function useSaveEdit(onSaved: (product: Product) => void, onFailed: (fail
     }
   }
 
-  async function send(edit: Edit): Promise<Product> {
+  async function send(edit: Edit): Promise<OwnProduct> {
     let sent = edit;
     try {
       const pictures = await sendPictures(edit);
@@ -97,10 +104,10 @@ export function useSaveEdit(onSaved: (product: Product) => void, onFailed: (fail
     }
   }
 
-  return useMutation<Product, EditFailure, Edit>({
+  return useMutation<OwnProduct, EditFailure, Edit>({
     mutationFn: send,
-    onSuccess: async (product) => {
-      panelToast.success(texts.productUpdated);
+    onSuccess: async (product, { state }) => {
+      panelToast.success(state === undefined ? texts.productUpdated : done[state]);
       onSaved(product);
       const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(

@@ -1,18 +1,21 @@
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { OwnProductSummary, ProductSummary } from '@aaram/shared-domain/catalog';
 import { adminPages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { confirm, Link } from '@aaram/shared-platform';
-import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
+import { Badge } from '@aaram/shared-ui/badge';
+import { IconCopy, IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
+import { useCopyProduct } from '#lib/use-copy-product.ts';
 import * as texts from '#texts/products.ts';
+import * as publishing from '#texts/publishing.ts';
 import { useRemoveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockCells } from './stock-cells.tsx';
 
 type ProductRowProps = {
-  product: ProductSummary;
+  product: OwnProductSummary;
   number: number;
   /** The row was just saved or cancelled, or its neighbour deleted: its Edit button takes the focus. */
   takesFocus: boolean;
@@ -32,6 +35,7 @@ export function ProductThumb({ product }: { product: ProductSummary }) {
 
 export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: ProductRowProps) {
   const remove = useRemoveProduct(onRemoved);
+  const copy = useCopyProduct();
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) {
@@ -53,6 +57,7 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
         <Link to={adminPages.editProduct(product._id)} className={`${styles.strong} ${styles.title}`}>
           {product.name}
         </Link>
+        {product.state === 'draft' ? <Badge className={styles.draft}>{publishing.draft}</Badge> : null}
         <span className={styles.meta}>
           {[product.brand, `${product.category} / ${product.subcategory}`].filter(Boolean).join(' · ')}
         </span>
@@ -74,6 +79,15 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
             onClick={onEdit}
           >
             <IconPencil size={16} />
+          </IconButton>
+          <IconButton
+            label={publishing.duplicateNamed(product.name)}
+            size="sm"
+            className={styles.action}
+            aria-busy={copy.isPending || undefined}
+            onClick={() => copy.isPending || copy.mutate(product._id)}
+          >
+            <IconCopy size={16} />
           </IconButton>
           <IconButton
             label={texts.deleteNamed(product.name)}

@@ -6,7 +6,13 @@ import {
   type TypedDetails,
   typeDetails,
 } from '@aaram/shared-domain/catalog';
-import { ApiError, failureText, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
+import {
+  ApiError,
+  createProductCalls,
+  failureText,
+  type ProductListQuery,
+  queryKeys,
+} from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -95,7 +101,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
 export function useLoadDetails(id: string, onLoaded: (product: Product) => void) {
   const { api } = usePlatform();
   return useMutation({
-    mutationFn: () => api.getProduct(id),
+    mutationFn: () => createProductCalls(api.call).getOwnProduct(id),
     onSuccess: onLoaded,
     onError: (error) => console.error('Loading the details of a product failed', error),
   });

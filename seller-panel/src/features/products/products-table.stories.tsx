@@ -63,7 +63,7 @@ const detailed = buildProduct({
 
 export const MoreDetailsOpen: Story = {
   args: { products: [detailed], open: [detailed._id] },
-  parameters: panelStory({ answers: { [`GET /auth/products/${detailed._id}`]: detailed } }, [390, 1440]),
+  parameters: panelStory({ answers: { [`GET /auth/seller/products/${detailed._id}`]: detailed } }, [390, 1440]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More details' }));
     await expect(await canvas.findByRole('textbox', { name: /^MRP/ })).toHaveValue('3499');

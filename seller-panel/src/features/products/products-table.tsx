@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { OwnProductSummary } from '@aaram/shared-domain/catalog';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import { ProductEditRow } from './product-edit-row.tsx';
@@ -6,13 +6,13 @@ import { ProductRow } from './product-row.tsx';
 import styles from './products-table.module.css';
 
 type ProductsTableProps = {
-  products: readonly ProductSummary[];
+  products: readonly OwnProductSummary[];
   firstNumber: number;
   /** Open rows, by product id. */
-  editing: ReadonlyMap<string, ProductSummary>;
+  editing: ReadonlyMap<string, OwnProductSummary>;
   /** Id of the product whose row takes the focus. */
   focused: string | undefined;
-  onEdit: (product: ProductSummary) => void;
+  onEdit: (product: OwnProductSummary) => void;
   onDone: (id: string) => void;
   onLead: (id: string) => void;
 };

@@ -1,4 +1,10 @@
-import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
+import {
+  type Facets,
+  priceRangeIds,
+  type StateFilter,
+  type StockLevel,
+  sizesByType,
+} from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
@@ -7,7 +13,7 @@ import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { filtersOf, pricesOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
-import { resolveWords } from '../search/search-words.ts';
+import { readWords, resolveWords } from '../search/search-words.ts';
 import type { HotReads } from './hot-reads.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
@@ -22,7 +28,7 @@ export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** The conditions of a query as a match; undefined when nothing can match. */
-async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefined> {
+async function resolveMatch(db: Db, query: ListQuery, withDrafts = false): Promise<Resolved | undefined> {
   const category = resolveCategoryName(query.category);
   if (category === null) {
     return undefined;
@@ -32,7 +38,7 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
   if (q === undefined) {
     return { match: filters, corrected: null };
   }
-  const search = await resolveWords(db, q);
+  const search = withDrafts ? readWords(q) : await resolveWords(db, q);
   return search.kind === 'never'
     ? undefined
     : { match: { ...filters, words: search.words }, corrected: search.corrected };
@@ -66,10 +72,19 @@ async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Ma
   return isRight ? row : read(await findFew(facetIndex, indexed));
 }
 
+/** A page of products that the facet index does not know. */
+async function readAll(db: Db, page: Page, facetIndex: LiveFacetIndex) {
+  const row = await listProducts(db, page, await facetIndex.snapshot());
+  await facetIndex.apply(row);
+  return row;
+}
+
 type ListInput = {
   query: ListQuery;
   sellerId?: string | undefined;
   stockLevel?: StockLevel | undefined;
+  /** Of a seller's list, which tells the state of each product. */
+  state?: StateFilter | undefined;
   defaultOrder?: ListOrder;
 };
 
@@ -80,7 +95,7 @@ type ListInput = {
  */
 export async function buildList(
   db: Db,
-  { query, sellerId, stockLevel, defaultOrder = 'mostSold' }: ListInput,
+  { query, sellerId, stockLevel, state, defaultOrder = 'mostSold' }: ListInput,
   { facetIndex, hot }: CatalogContext,
 ): Promise<Outcome<Fresh & { text: string }>> {
   const order = query.sort ?? defaultOrder;
@@ -88,27 +103,31 @@ export async function buildList(
   if (after instanceof Refusal) {
     return after;
   }
-  const resolved = await resolveMatch(db, query);
+  // The facet index and the known words have nothing of drafts.
+  const isIndexed = state === undefined || state === 'published';
+  const resolved = await resolveMatch(db, query, !isIndexed);
   if (resolved === undefined) {
     return { text: '[]', headers: { 'x-total-count': '0' }, topics: [filtersOf(undefined)] };
   }
   // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
-  const match = { ...indexed, stockLevel };
+  const match = { ...indexed, stockLevel, state };
   const { limit, view } = query;
   const read = async (): Promise<ListRow> => {
     const { category } = match;
-    const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
+    const isFirstPage = state === undefined && view === 'card' && limit !== undefined && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
       const first = await hot.firstPage(db, { category, order, limit });
       await facetIndex.apply(first);
       return first;
     }
-    return readFiltered(db, { page: { match, order, after, limit, view }, indexed }, facetIndex);
+    const page = { match, order, after, limit, view, isOwn: state !== undefined };
+    return isIndexed ? readFiltered(db, { page, indexed }, facetIndex) : readAll(db, page, facetIndex);
   };
   const row = await read();
   const isWhole = limit === undefined && after === undefined;
-  const countAll = () => (stockLevel === undefined ? facetIndex.total(db, indexed) : countProducts(db, match));
+  const countAll = () =>
+    stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
   const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });

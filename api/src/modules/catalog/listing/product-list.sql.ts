@@ -28,6 +28,8 @@ export type Page = {
   after?: Cursor | undefined;
   limit?: number | undefined;
   view: View;
+  /** For a seller, who gets the state of each product. */
+  isOwn?: boolean | undefined;
   /**
    * The ids as an array of PostgreSQL (uuid-array.ts), when few match: then the database need not choose an index. The other conditions
    * are still checked.
@@ -83,7 +85,10 @@ function pageSql(rows: string, limit: number | undefined, join: string): string 
  * One page of products as JSON text, key and id of the last one when more follow, and what changed in the catalogue
  * since `snapshot`: everything a list needs in one statement.
  */
-export function listStatement({ match, order, after, limit, view, among }: Page, snapshot: string): Statement {
+export function listStatement(
+  { match, order, after, limit, view, isOwn = false, among }: Page,
+  snapshot: string,
+): Statement {
   const { bind, values } = createBind();
   const { key, by } = orderings[order];
   const since = bind(snapshot, 'text');
@@ -96,6 +101,6 @@ export function listStatement({ match, order, after, limit, view, among }: Page,
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
     from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}`;
-  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view))}) page`;
+  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view, isOwn))}) page`;
   return { text, values };
 }

@@ -50,6 +50,13 @@ async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {
   return false;
 }
 
+/** The same without the known words, to which those of drafts do not belong: nothing is corrected. */
+export const readWords = (q: string): SearchWords => ({
+  kind: 'words',
+  words: splitWords(toPhrase(q)).map(listSpellings),
+  corrected: null,
+});
+
 type Understood = { words: string[][]; isCorrected: boolean };
 
 async function understand(db: Db, word: string): Promise<Understood | undefined> {

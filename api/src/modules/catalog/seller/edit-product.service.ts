@@ -1,6 +1,6 @@
 import {
   MAX_PRODUCT_IMAGES,
-  type Product,
+  type OwnProduct,
   type ProductUpdate,
   resetStock,
   type StockEntry,
@@ -18,18 +18,19 @@ import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
-import { findProduct } from '../product.repository.ts';
+import { findOwnProduct } from '../product.repository.ts';
 import { parseListingChanges } from './listing-changes.ts';
+import { type Caller, takeProduct } from './own-product.ts';
 import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
 import {
   insertProduct,
   type LockedProduct,
-  lockProduct,
   removeProduct,
   replaceStock,
   updateProduct,
 } from './product-write.repository.ts';
+import { refuseUnfinished } from './publish-check.ts';
 
 const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
 
@@ -42,19 +43,17 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
   return isAllowed ? named : refuse('SELLER_MISMATCH', texts.notForOthers);
 }
 
-type Caller = { user: SessionUser; requestId: string };
-
 /** Stores the pictures and the product of a form: all or nothing (product-rules.md#adding-a-product). */
 export async function addProduct(
   db: Pool,
   { form, user, requestId }: Caller & { form: Form },
   { pictures }: Pick<FastifyInstance, 'pictures'>,
-): Promise<Outcome<Product>> {
+): Promise<Outcome<OwnProduct>> {
   const parsed = parseProductForm(form.fields);
   if (parsed instanceof Refusal) {
     return parsed;
   }
-  if (form.files.length === 0) {
+  if (form.files.length === 0 && parsed.state !== 'draft') {
     return refuseField('images', texts.imageRequired);
   }
   const { seller, ...product } = parsed;
@@ -72,17 +71,8 @@ export async function addProduct(
       requestId,
     });
     // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
-    return (await findProduct(tx, inserted)) ?? refuseMissing();
+    return (await findOwnProduct(tx, inserted)) ?? refuseMissing();
   });
-}
-
-/** Locks a product for a change by its owner or an admin. */
-async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<Outcome<LockedProduct>> {
-  const locked = await lockProduct(tx, id);
-  if (locked === undefined) {
-    return refuseMissing();
-  }
-  return locked.sellerId === user.id || user.role === 'admin' ? locked : refuse('FORBIDDEN', texts.notYourProduct);
 }
 
 /** The stock after the edit: what was sent, or the current pieces under the new size type, or undefined. */
@@ -143,18 +133,23 @@ async function applyUpdate(
   if (listing instanceof Refusal) {
     return listing;
   }
+  const changes = {
+    ...details,
+    ...listing,
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+  };
   const refused =
     (newStock && (await applyStock(tx, locked, newStock))) ??
-    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
+    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise) ??
+    refuseUnfinished(locked, update, changes);
   if (refused !== undefined) {
     return refused;
   }
   const stock = newStock ?? update.stock;
   await updateProduct(tx, locked.id, {
-    ...details,
-    ...listing,
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
+    ...changes,
+    ...(update.state === undefined ? {} : { state: update.state }),
     ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
     ...(sizeType === undefined ? {} : { sizeType }),
     // The server decides this, whatever was sent (product-rules.md#available-while-there-is-stock).
@@ -213,13 +208,13 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
  * The seller's inline edit. Quantities are absolute, so an edit of them with an old version, or without one, is
  * refused: STALE_VERSION with `current`, the product as it is now.
  */
-export function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
-  return inTransaction(db, async (tx): Promise<Outcome<Product>> => {
+export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> {
+  return inTransaction(db, async (tx): Promise<Outcome<OwnProduct>> => {
     const isDone = await applyEdit(tx, edit);
     if (isDone instanceof Refusal) {
       return isDone;
     }
-    const current = await findProduct(tx, edit.id);
+    const current = await findOwnProduct(tx, edit.id);
     if (current === undefined) {
       return refuseMissing();
     }
@@ -241,7 +236,7 @@ export async function addPictures(
   db: Pool,
   { id, files, user, requestId }: Addition,
   { pictures }: Pick<FastifyInstance, 'pictures'>,
-): Promise<Outcome<Product>> {
+): Promise<Outcome<OwnProduct>> {
   if (files.length === 0) {
     return refuseField('images', texts.imageRequired);
   }
@@ -250,7 +245,7 @@ export async function addPictures(
   if (allowed instanceof Refusal) {
     return allowed;
   }
-  return pictures.keep(files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<Product>> => {
+  return pictures.keep(files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<OwnProduct>> => {
     const locked = await takeProduct(tx, id, user);
     if (locked instanceof Refusal) {
       return locked;
@@ -268,7 +263,7 @@ export async function addPictures(
       detail: { fields: ['images'] },
       requestId,
     });
-    return (await findProduct(tx, id)) ?? refuseMissing();
+    return (await findOwnProduct(tx, id)) ?? refuseMissing();
   });
 }
 

@@ -1,22 +1,27 @@
 import { type ProductUpdate, parseTags, saidOrNothing } from '@aaram/shared-domain/catalog';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
-import { checkPlace, checkTags } from './product-form.ts';
+import { checkDraftPlace, checkPlace, checkTags } from './product-form.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
 type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images'>;
 
-/** The category with subcategory of an edit. A customised product has other pages and orders: it stays one. */
+/**
+ * The category with subcategory of an edit. A customised product has other pages and orders: it stays one; only a draft
+ * without a category may still become one.
+ */
 function parsePlaceChange(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
   if (update.category === undefined && update.subcategory === undefined) {
     return {};
   }
-  const place = checkPlace(update.category ?? locked.category, (update.subcategory ?? locked.subcategory).trim());
+  const check = (update.state ?? locked.state) === 'draft' ? checkDraftPlace : checkPlace;
+  const place = check(update.category ?? locked.category, (update.subcategory ?? locked.subcategory).trim());
   if (place instanceof Refusal) {
     return place;
   }
   const isCustomized = (category: string) => category === 'Customized';
-  return isCustomized(place.category) === isCustomized(locked.category)
+  const isOpen = locked.category === '';
+  return isOpen || isCustomized(place.category) === isCustomized(locked.category)
     ? place
     : refuseField('category', texts.customizedStays);
 }

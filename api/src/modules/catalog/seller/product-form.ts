@@ -2,8 +2,13 @@ import {
   detailNames,
   findCategory,
   findTooLongTag,
+  MAX_NAME_LENGTH,
   type ProductDetails,
+  type ProductState,
   parseTags,
+  productStates,
+  resetStock,
+  resolveSizeType,
   type SizeType,
   type StockEntry,
   saidOrNothing,
@@ -30,6 +35,7 @@ const knownFields = new Set([
   'subcategory',
   'brand',
   'seller',
+  'state',
   'sizeType',
   'tags',
   ...detailNames,
@@ -47,6 +53,7 @@ export type NewProduct = ProductDetails & {
   stock: StockEntry[];
   tags: string[];
   seller: string | undefined;
+  state: ProductState;
 };
 
 const codes: Record<string, RefusalCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
@@ -119,10 +126,13 @@ export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[])
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
 
-function parseStock(fields: Map<string, string>, sizeType: SizeType): Outcome<StockEntry[]> {
+function parseStock(fields: Map<string, string>, sizeType: SizeType, state: ProductState): Outcome<StockEntry[]> {
   const rows = readStockFields(fields);
   if (rows instanceof Refusal) {
     return rows;
+  }
+  if (rows.length === 0 && state === 'draft') {
+    return resetStock(sizeType, []);
   }
   if (rows.length === 0) {
     return refuseOne('stock', texts.quantitiesRequired);
@@ -138,16 +148,21 @@ function parseStock(fields: Map<string, string>, sizeType: SizeType): Outcome<St
 
 type Read = (name: string) => string;
 
+const needed: Record<ProductState, string[]> = {
+  published: ['name', 'description', 'price', 'subcategory', 'sizeType'],
+  draft: ['name'],
+};
+
 /** What is wrong with the fields as such: a missing one, or one that is too long. */
-function findProblem(read: Read): Refusal | undefined {
-  const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
+function findProblem(read: Read, state: ProductState): Refusal | undefined {
+  const missing = needed[state].filter((field) => read(field) === '');
   if (missing.length > 0) {
     return refuseFirst(missing.map((path) => ({ path, message: texts.fieldsRequired })));
   }
   const tooLong = ([path, max]: readonly [string, number]) => read(path).length > max;
   const long = (
     [
-      ['name', 200],
+      ['name', MAX_NAME_LENGTH],
       ['description', 5000],
       ['brand', 80],
     ] as const
@@ -168,11 +183,33 @@ export function checkPlace(name: string, subcategory: string): Outcome<Omit<Plac
     : refuseOne('subcategory', texts.selectSubcategory(category.name));
 }
 
+/** The place of a draft, which may have no category yet, or no subcategory of it. */
+export function checkDraftPlace(name: string, subcategory: string): Outcome<Omit<Place, 'sizeType'>> {
+  const category = findCategory(name);
+  if (name === '' || (category !== undefined && subcategory === '')) {
+    return { category: category?.name ?? '', subcategory: '' };
+  }
+  return checkPlace(name, subcategory);
+}
+
+function parseDraftPlace(read: Read): Outcome<Place> {
+  const problem = findProblem(read, 'draft');
+  if (problem !== undefined) {
+    return problem;
+  }
+  const place = checkDraftPlace(read('category'), read('subcategory'));
+  if (place instanceof Refusal) {
+    return place;
+  }
+  const sizeType = sizeTypes.find((type) => type === read('sizeType'));
+  return { ...place, sizeType: sizeType ?? resolveSizeType(place.category) };
+}
+
 function parsePlace(read: Read): Outcome<Place> {
   if (findCategory(read('category')) === undefined) {
     return refuseOne('category', texts.selectCategory);
   }
-  const problem = findProblem(read);
+  const problem = findProblem(read, 'published');
   if (problem !== undefined) {
     return problem;
   }
@@ -184,8 +221,8 @@ function parsePlace(read: Read): Outcome<Place> {
   return sizeType === undefined ? refuseOne('sizeType', texts.selectSizeType) : { ...place, sizeType };
 }
 
-function parsePriceAndDetails(read: Read): Outcome<ProductDetails & { pricePaise: number }> {
-  const pricePaise = parsePrice(read('price'));
+function parsePriceAndDetails(read: Read, state: ProductState): Outcome<ProductDetails & { pricePaise: number }> {
+  const pricePaise = state === 'draft' && read('price') === '' ? 0 : parsePrice(read('price'));
   if (pricePaise instanceof Refusal) {
     return pricePaise;
   }
@@ -211,15 +248,19 @@ export function parseProductForm(fields: Map<string, string>): Outcome<NewProduc
   if (foreign !== undefined) {
     return refuseUnknownField(foreign);
   }
-  const place = parsePlace(read);
+  const state = productStates.find((one) => one === (read('state') || 'published'));
+  if (state === undefined) {
+    return refuseOne('state', texts.stateUnknown);
+  }
+  const place = state === 'draft' ? parseDraftPlace(read) : parsePlace(read);
   if (place instanceof Refusal) {
     return place;
   }
-  const stock = parseStock(fields, place.sizeType);
+  const stock = parseStock(fields, place.sizeType, state);
   if (stock instanceof Refusal) {
     return stock;
   }
-  const priced = parsePriceAndDetails(read);
+  const priced = parsePriceAndDetails(read, state);
   if (priced instanceof Refusal) {
     return priced;
   }
@@ -230,6 +271,7 @@ export function parseProductForm(fields: Map<string, string>): Outcome<NewProduc
   return {
     ...place,
     ...priced,
+    state,
     name: read('name'),
     description: read('description'),
     // In a form, a program's `null` arrives as text.

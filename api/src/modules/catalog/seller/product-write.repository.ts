@@ -1,4 +1,4 @@
-import { type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
+import { type ProductState, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { NewProduct } from './product-form.ts';
 
@@ -13,6 +13,20 @@ export async function insertProduct(db: Db, { stock, ...product }: Insert): Prom
   return id;
 }
 
+/** Stores a draft that is like a product but for its name; returns its id. Every size has no pieces. */
+export async function insertCopy(db: Db, id: string, name: string): Promise<string> {
+  const [copy] = await db<{ id: string }[]>`
+    insert into products (name, state, is_available, description, price_paise, mrp_paise, category, subcategory, brand,
+      size_type, images, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker)
+    select ${name}, 'draft', false, description, price_paise, mrp_paise, category, subcategory, brand,
+      size_type, images, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker
+    from products where id = ${id} returning id`;
+  const copyId = copy?.id ?? '';
+  await db`insert into product_stock (product_id, size, position, quantity)
+    select ${copyId}, size, position, 0 from product_stock where product_id = ${id}`;
+  return copyId;
+}
+
 async function insertStock(db: Db, productId: string, stock: readonly StockEntry[]) {
   const rows = stock.map(({ size, quantity }, position) => ({ productId, size, position, quantity }));
   await db`insert into product_stock ${db(rows)}`;
@@ -21,6 +35,9 @@ async function insertStock(db: Db, productId: string, stock: readonly StockEntry
 export type LockedProduct = {
   id: string;
   sellerId: string;
+  name: string;
+  description: string;
+  state: ProductState;
   version: number;
   pricePaise: number;
   mrpPaise: number | null;
@@ -37,8 +54,8 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, version, price_paise, mrp_paise, size_type, category, subcategory, images
-    from products where id = ${id} and removed_at is null for no key update`;
+    select id, seller_id, name, description, state, version, price_paise, mrp_paise, size_type, category, subcategory, images
+    from products where id = ${id} and (removed_at is null or removed_at = 'infinity') for no key update`;
   if (product === undefined) {
     return undefined;
   }

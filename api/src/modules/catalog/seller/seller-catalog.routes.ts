@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
-import { productSchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
+import { ownProductSchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,7 +12,9 @@ import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
+import { findOwnProduct } from '../product.repository.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
+import { copyProduct } from './copy-product.service.ts';
 import { addPictures, addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
 const config = { access: 'panel' } as const;
@@ -38,16 +40,38 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
-    const { stock, ...query } = request.query;
+    const { stock, state = 'published', ...query } = request.query;
     const sellerId = isOwnOnly ? user.id : undefined;
     const list = orFail(
-      await buildList(app.db, { query, stockLevel: stock, sellerId, defaultOrder: 'newest' }, { facetIndex, hot }),
+      await buildList(
+        app.db,
+        { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' },
+        { facetIndex, hot },
+      ),
     );
     return reply
       .headers(list.headers ?? {})
       .type('application/json; charset=utf-8')
       .send(list.text);
   });
+
+  app.get('/api/auth/seller/products/:id', { config, schema: { params, tags } }, async (request) => {
+    const { id: userId, role } = requireUser(request);
+    const id = requireId(request.params.id, common.productNotFound);
+    const product = await findOwnProduct(app.db, id);
+    const isTheirs = product?.seller === userId || role === 'admin';
+    return product !== undefined && isTheirs ? product : fail(404, 'NOT_FOUND', common.productNotFound);
+  });
+
+  app.post(
+    '/api/auth/seller/products/:id/copy',
+    { config: { ...config, perMinute: { account: 30, source: 60 } }, schema: { params, tags } },
+    async (request, reply) => {
+      const id = requireId(request.params.id, common.productNotFound);
+      const copy = { id, user: requireUser(request), requestId: request.id };
+      return reply.code(201).send(orFail(await copyProduct(app.db, copy)));
+    },
+  );
 
   app.post(
     '/api/auth/add-product',
@@ -93,7 +117,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     return { version: digits === undefined ? -1 : Number(digits) };
   }
 
-  const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };
+  const updateSchema = { params, body: productUpdateSchema, response: { 200: ownProductSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
     const id = requireId(request.params.id, common.productNotFound);
     const edited = await editProduct(app.db, {

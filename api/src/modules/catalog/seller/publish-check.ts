@@ -1,0 +1,34 @@
+import { listMissing, type ProductState, type ProductUpdate, type PublishedField } from '@aaram/shared-domain/catalog';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { type Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/catalog.ts';
+import type { Changes, LockedProduct } from './product-write.repository.ts';
+
+const names: Record<PublishedField, string> = {
+  name: texts.aName,
+  description: texts.aDescription,
+  category: texts.aCategory,
+  subcategory: texts.aSubcategory,
+  price: texts.aPrice,
+  images: texts.aPicture,
+};
+
+/** What an edit leaves a product without, when shoppers would see it afterwards: all of it in one refusal. */
+export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, changes: Changes): Refusal | undefined {
+  const state: ProductState = update.state ?? locked.state;
+  if (state === 'draft') {
+    return undefined;
+  }
+  const isFree = locked.state === 'draft' && locked.pricePaise === 0;
+  const missing = listMissing({
+    ...locked,
+    ...changes,
+    // Nobody has said a draft's price of 0 yet.
+    price: update.price ?? (isFree ? undefined : rupeesFromPaise(locked.pricePaise)),
+  });
+  return missing.length === 0
+    ? undefined
+    : refuse('INVALID_INPUT', texts.notReady(missing.map((field) => names[field])), {
+        issues: missing.map((path) => ({ path, message: texts.neededToPublish(names[path]) })),
+      });
+}

@@ -1,0 +1,61 @@
+import { type LawfulFact, listMissingFacts } from '@aaram/shared-domain/catalog';
+import { Notice } from '@aaram/shared-ui/notice';
+import * as form from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
+import * as details from '#texts/detail-fields.ts';
+import * as texts from '#texts/publishing.ts';
+import type { NewProduct, NewProductField, NewProductProblems } from './new-product.ts';
+import styles from './publishing-box.module.css';
+
+const factNames: Record<LawfulFact, string> = {
+  mrp: details.mrp,
+  hsn: details.hsnCode,
+  countryOfOrigin: details.countryOfOrigin,
+  netQuantity: details.netQuantity,
+  maker: details.makerOrPacker,
+};
+
+/** What the law wants shoppers to see, as far as nobody entered it; it does not prevent publishing. */
+export function MissingFacts({ product }: { product: NewProduct }) {
+  const missing = listMissingFacts(product);
+  return missing.length === 0 ? null : (
+    <div className={styles.facts}>
+      <p>{texts.factsByLaw}</p>
+      <ul className={styles.list}>
+        {missing.map((fact) => (
+          <li key={fact}>{factNames[fact]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const fieldNames: Partial<Record<NewProductField, string>> = {
+  name: common.name,
+  description: form.description,
+  category: form.category,
+  subcategory: form.subcategory,
+  price: common.price,
+  brand: form.brand,
+  tags: form.tags,
+  images: texts.pictures,
+  ...factNames,
+  colour: details.colour,
+  material: details.material,
+};
+
+/** The fields that keep a product from being saved or published, in one list; the fields say what is wrong. */
+export function ProblemList({ problems }: { problems: NewProductProblems }) {
+  const fields = Object.keys(problems) as NewProductField[];
+  const names = new Set(fields.map((field) => fieldNames[field] ?? form.sizesAndQuantities));
+  return names.size < 2 ? null : (
+    <Notice tone="danger" role="alert">
+      <p>{texts.stillMissing}</p>
+      <ul className={styles.list}>
+        {[...names].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

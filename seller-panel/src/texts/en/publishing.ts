@@ -1,0 +1,29 @@
+// A product is published or a draft
+export const draft = 'Draft';
+export const published = 'Published';
+export const onlyYouSeeIt = 'Only you see it.';
+export const shoppersSeeIt = 'Shoppers see it.';
+export const publish = 'Publish';
+export const unpublish = 'Unpublish';
+export const saveAsDraft = 'Save as draft';
+export const askUnpublish = 'Shoppers will not see it any more, and it leaves their carts. Make it a draft again?';
+export const duplicate = 'Duplicate';
+export const duplicateNamed = (name: string) => `Duplicate ${name}`;
+
+// What is missing
+export const stillMissing = 'Missing, or to be corrected:';
+export const pictures = 'Pictures';
+export const factsByLaw = 'The law wants shoppers to see these too. You can publish without them:';
+
+// How it ended
+export const productPublished = 'Product published successfully!';
+export const productUnpublished = 'It is a draft now. Shoppers do not see it.';
+export const draftSaved = 'Draft saved.';
+export const draftNotSaved = 'The draft could not be saved.';
+export const productCopied = 'Copied. This is the copy, a draft.';
+export const productNotCopied = 'The product could not be copied.';
+
+// The list
+export const showProductsByState = 'Show products by state';
+export const allStates = 'Drafts and published';
+export const noneOfState = 'No product is in this state.';

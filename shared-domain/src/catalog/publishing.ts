@@ -1,0 +1,36 @@
+/** Shoppers see what is published; a draft is seen by its seller and admins (product-rules.md#drafts). */
+export const productStates = ['published', 'draft'] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** Which products a seller's own list shows; without a choice the published ones. */
+export const stateFilters = ['all', ...productStates] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
+/** What a product must have before it is published, in the form's order (product-rules.md#adding-a-product). */
+export const publishedFields = ['name', 'description', 'category', 'subcategory', 'price', 'images'] as const;
+export type PublishedField = (typeof publishedFields)[number];
+
+type Publishable = {
+  name: string;
+  description: string;
+  category: string;
+  subcategory: string;
+  /** Undefined while nobody has said it. */
+  price: number | undefined;
+  images: readonly unknown[];
+};
+
+/** The fields that still keep a product from being published. */
+export const listMissing = (product: Publishable): PublishedField[] =>
+  publishedFields.filter((field) => {
+    const value = product[field];
+    return value === undefined || (typeof value !== 'number' && value.length === 0);
+  });
+
+/** What the law wants shoppers to see; a page leaves out what nobody entered (product-rules.md#facts-by-law). */
+const lawfulFacts = ['mrp', 'hsn', 'countryOfOrigin', 'netQuantity', 'maker'] as const;
+export type LawfulFact = (typeof lawfulFacts)[number];
+
+/** The facts by law that nobody has entered yet. */
+export const listMissingFacts = (typed: Record<LawfulFact, string>): LawfulFact[] =>
+  lawfulFacts.filter((fact) => typed[fact].trim() === '');

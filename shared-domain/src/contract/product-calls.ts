@@ -1,0 +1,11 @@
+import type { Call } from './api-client.ts';
+
+/** What sellers do with one product; separate from the API client, because only pages of the panel need it. */
+export function createProductCalls({ json }: Call) {
+  return {
+    /** One of the caller's products (for an admin: any), drafts too. */
+    getOwnProduct: (id: string) => json('GET /auth/seller/products/{id}', '_id', { params: { id } }),
+    /** A draft with the same values and pictures, without stock. */
+    copyProduct: (id: string) => json('POST /auth/seller/products/{id}/copy', '_id', { params: { id }, status: 201 }),
+  };
+}
