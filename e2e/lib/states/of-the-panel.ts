@@ -221,6 +221,13 @@ function statesOfAnEdit(product: Product): State[] {
       shows: (page) => main(page).getByText('Please enter a price of at least 0.'),
     },
     {
+      name: 'edit product, draft that lacks much',
+      path,
+      answers: { [read]: { ...product, state: 'draft', description: '', price: 0, images: [], maker: null } },
+      open: (page) => press(page, 'Publish'),
+      shows: 'Missing, or to be corrected:',
+    },
+    {
       name: 'edit product, changed by somebody else',
       path,
       answers: { [`/auth/update/${product._id}`]: refusal(409, stale) },

@@ -6,7 +6,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
-import { describeNone, ProductFilters, useFilters } from '#features/products/product-filters.tsx';
+import { describeNone, isNarrowed, ProductFilters, useFilters } from '#features/products/product-filters.tsx';
 import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
@@ -82,7 +82,7 @@ export function ProductsPage() {
         role="status"
         className={styles.inBox}
         title={describeNone(search.applied, filters)}
-        action={search.applied !== '' || filters.isFiltered ? undefined : <AddProductLink />}
+        action={isNarrowed(search.applied, filters) ? undefined : <AddProductLink />}
       />
     );
   } else {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { productSummarySchema } from '../catalog/schema.ts';
+import { productStates } from '../catalog/publishing.ts';
+import { ownSummarySchema } from '../catalog/schema.ts';
 import { stockLevels } from '../catalog/stock-level.ts';
 import { orderStatuses, paymentStatuses } from '../order/status.ts';
 import { bothWays, densities, MOST_VIEWS, orderSorts, productSorts } from './panel-lists.ts';
@@ -39,6 +40,8 @@ export const panelProductFiltersSchema = z.strictObject({
   tag: choices(text),
   hsn: optionalText,
   stock: oneOf(stockLevels),
+  /** Drafts or published products alone. */
+  state: oneOf(productStates),
   minPrice: rupees,
   maxPrice: rupees,
   /** Changed on this day or later. */
@@ -70,7 +73,7 @@ export const panelOrderFiltersSchema = z.strictObject({
 export type PanelOrderFilters = z.infer<typeof panelOrderFiltersSchema>;
 
 /** A row of the panel's list of products: a card, and what only its seller sees. */
-export const panelProductSchema = productSummarySchema
+export const panelProductSchema = ownSummarySchema
   .extend({ hsn: z.string().nullable(), sold: z.number().int(), updatedAt: z.string() })
   .meta({ id: 'PanelProduct' });
 export type PanelProduct = z.infer<typeof panelProductSchema>;

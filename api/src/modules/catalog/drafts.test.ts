@@ -129,6 +129,12 @@ describe('a draft', () => {
         expect(list.headers['x-total-count']).toBe('1');
       }
     }
+    for (const filter of ['state=draft', '', 'sort=name', 'sort=-price&limit=1']) {
+      const list = await call('GET', `/auth/panel/products?q=idea&${filter}`, seller);
+      expect(list.json(), filter).toMatchObject([{ _id: id, state: 'draft' }]);
+      expect(list.headers['x-total-count']).toBe('1');
+    }
+    expect(await read('/auth/panel/products?state=published&q=idea', seller)).toBe('[]');
     expect((await call('GET', `/auth/seller/products/${id}`, otherSeller)).statusCode).toBe(404);
     expect(await read('/auth/seller/products?state=all', otherSeller)).toBe('[]');
     expect((await edit(id, { state: 'published' }, otherSeller)).statusCode).toBe(403);

@@ -25,13 +25,16 @@ export function useFilters() {
   return {
     stock,
     state,
-    isFiltered: stock !== undefined || state !== undefined,
     choose: (name: 'stock' | 'state', value: string) =>
       setParams((before) => withParam(before, name, value), { replace: true, preventScrollReset: true }),
   };
 }
 
 type Filters = ReturnType<typeof useFilters>;
+
+/** Whether a search or a filter leaves products out. */
+export const isNarrowed = (search: string, { stock, state }: Pick<Filters, 'stock' | 'state'>) =>
+  search !== '' || stock !== undefined || state !== undefined;
 
 /** Why the list is empty. */
 export function describeNone(search: string, { stock, state }: Pick<Filters, 'stock' | 'state'>): string {

@@ -1,3 +1,4 @@
+import { productStates, type StateFilter } from '@aaram/shared-domain/catalog';
 import type { ProductSort, productSorts } from '@aaram/shared-domain/contract';
 import type { PanelProductFilters } from '@aaram/shared-domain/contract/schema';
 import type { Place } from '#list-place.ts';
@@ -34,11 +35,11 @@ function wordSql(bind: Bind, word: string): string {
 }
 
 /** The conditions of a list. */
-function whereSql(bind: Bind, scope: PanelScope, match: PanelMatch): string {
+function whereSql(bind: Bind, scope: PanelScope, match: PanelMatch, state: StateFilter): string {
   const { q, category, brand, tag, hsn, stock, minPrice, maxPrice, updatedSince } = match;
   const words = q === undefined ? [] : splitWords(toPhrase(q));
   return [
-    matchSql(bind, { sellerId: scope ?? undefined, brand, tag }),
+    matchSql(bind, { sellerId: scope ?? undefined, brand, tag, state }),
     ...words.map((word) => wordSql(bind, word)),
     ...(category === undefined ? [] : [`p.category = any(${bind(category, 'text[]')})`]),
     ...(hsn === undefined ? [] : [`p.hsn like ${bind(beginsWith(hsn), 'text')}`]),
@@ -65,13 +66,20 @@ export function pageStatement({ scope, match, sort, place }: PanelPage, limit: n
       ? ''
       : ` and (${key}, p.id) ${isDown ? '<' : '>'} (
           select ${key}, p.id from products p where p.id = ${bind(place.id, 'uuid')}${ofScope()})`;
-  const text = `select p.id from products p where ${whereSql(bind, scope, match)}${after}
-    order by ${key}${way}, p.id${way} limit ${Math.trunc(limit)}`;
-  return { text, values };
+  const inOrder = (column: string) => `order by ${column}${way}, id${way} limit ${Math.trunc(limit)}`;
+  // Each state has its indexes, so a page of both is read as a page of each.
+  const pages = (match.state === undefined ? productStates : [match.state]).map(
+    (state) => `(select p.id, ${key} as place from products p
+      where ${whereSql(bind, scope, match, state)}${after} ${inOrder(key).replace(', id', ', p.id')})`,
+  );
+  return { text: `select id from (${pages.join(' union all ')}) page ${inOrder('place')}`, values };
 }
 
 /** How many products match. */
 export function countStatement(scope: PanelScope, match: PanelMatch): Statement {
   const { bind, values } = createBind();
-  return { text: `select count(*)::int as count from products p where ${whereSql(bind, scope, match)}`, values };
+  return {
+    text: `select count(*)::int as count from products p where ${whereSql(bind, scope, match, match.state ?? 'all')}`,
+    values,
+  };
 }
