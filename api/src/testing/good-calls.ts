@@ -8,7 +8,7 @@ import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
-import { productFields, sellerProductCalls } from './good-product-calls.ts';
+import { sellerProductCalls } from './good-product-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
@@ -26,8 +26,6 @@ export const address = {
   pincode: '682001',
   landmark: 'Opposite the park',
 };
-
-export { productFields };
 
 export const postFields = {
   title: 'Monsoon layers',

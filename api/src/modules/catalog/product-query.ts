@@ -48,7 +48,7 @@ export const sellerListQuerySchema = listQuerySchema.extend({
     .union([z.enum(stockLevels), z.literal('')])
     .optional()
     .transform(orNothing),
-  /** Without it the list is of what shoppers see, as the specification knows it. */
+  /** Without it the list has what shoppers see (product-rules.md#drafts). */
   state: z
     .union([z.enum(stateFilters), z.literal('')])
     .optional()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announcePriceDrops } from '#modules/price-drops/price-drops.service.ts';
-import { announceRestocks } from '#modules/restock/restock.service.ts';
-import { buildForm } from '#testing/build-form.ts';
-import { buildProduct } from '#testing/factories.ts';
-import { startPaymentHarness } from '#testing/payment-harness.ts';
+import { announcePriceDrops } from './modules/price-drops/price-drops.service.ts';
+import { announceRestocks } from './modules/restock/restock.service.ts';
+import { buildForm } from './testing/build-form.ts';
+import { buildProduct } from './testing/factories.ts';
+import { startPaymentHarness } from './testing/payment-harness.ts';
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startPaymentHarness>>['shopper']>>;
 let harness: Awaited<ReturnType<typeof startPaymentHarness>>;
