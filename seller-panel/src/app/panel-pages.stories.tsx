@@ -105,21 +105,6 @@ export const EditProduct: Story = {
   },
 };
 
-export const EditDraft: Story = {
-  render: () => <EditProductPage params={{ productId: edited._id }} />,
-  parameters: panelStory(
-    {
-      role: 'admin',
-      answers: { [EDITED]: { ...edited, state: 'draft', description: '', price: 0, images: [], maker: null } },
-    },
-    [390, 1440],
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
-    await expect(await canvas.findByText('Missing, or to be corrected:')).toBeVisible();
-  },
-};
-
 export const Orders: Story = {
   render: () => <OrdersPage />,
   play: async ({ canvas }) => {
