@@ -64,7 +64,7 @@ export async function findBatch(
 ): Promise<Map<string, BatchProduct>> {
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
-    select id, seller_id, size_type, version, removed_at is not null as is_removed, name, description, price_paise,
+    select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, name, description, price_paise,
       mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`
