@@ -16,6 +16,7 @@ export default defineRemote([
     ...inPanel(common.dashboard),
     pattern: pages.adminDashboard(),
     chunk: 'dashboard',
+    reads: ['from', 'to', 'by'],
     load: async () => (await import(/* webpackChunkName: "page-dashboard" */ '#app/dashboard-page.tsx')).DashboardPage,
   }),
   definePage({

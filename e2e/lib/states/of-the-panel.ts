@@ -41,6 +41,8 @@ const none: State[] = [
 const failures: [string, string, string][] = [
   ['dashboard', '/admin-dashboard', '/auth/panel/figures'],
   ['newest orders', '/admin-dashboard', '/auth/orders/all'],
+  ['sales', '/admin-dashboard', '/auth/panel/sales'],
+  ['outlook', '/admin-dashboard', '/auth/panel/outlook'],
   ['products', '/admin-products', '/auth/seller/products'],
   ['orders', '/admin-orders', '/auth/orders/all'],
   ['returns', '/admin-returns', '/auth/panel/returns'],
@@ -54,6 +56,8 @@ const failed = failures.map(
 const waiting: [string, string, string, string][] = [
   ['dashboard', '/admin-dashboard', '/auth/panel/figures', 'Loading figures...'],
   ['newest orders', '/admin-dashboard', '/auth/orders/all', 'Loading the newest orders...'],
+  ['sales', '/admin-dashboard', '/auth/panel/sales', 'Loading sales...'],
+  ['outlook', '/admin-dashboard', '/auth/panel/outlook', 'Loading what runs out soon...'],
   ['products', '/admin-products', '/auth/seller/products', 'Loading products...'],
   ['orders', '/admin-orders', '/auth/orders/all', 'Loading orders...'],
   ['returns', '/admin-returns', '/auth/panel/returns', 'Loading returns...'],

@@ -1,6 +1,6 @@
 import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
-import type { PanelFigures } from '@aaram/shared-domain/contract';
+import type { PanelFigures, PanelOutlook, Sales } from '@aaram/shared-domain/contract';
 import { longName, longWord, ordersOfEachStatus } from './extremes.ts';
 import type { State } from './state.ts';
 
@@ -54,6 +54,44 @@ const noFigures: PanelFigures = {
   topProducts: [],
 };
 
+const noSales: Sales = {
+  from: '2026-11-17',
+  to: '2026-11-23',
+  before: { from: '2026-11-10', to: '2026-11-16' },
+  by: 'state',
+  total: { orders: 0, pieces: 0, revenue: 0 },
+  totalBefore: { orders: 0, pieces: 0, revenue: 0 },
+  rows: [],
+  others: { rows: 0, pieces: 0, revenue: 0 },
+};
+
+const huge = { orders: 98_76_543, pieces: 1_23_45_678, revenue: 9_99_99_99_999.99 };
+const fullSales: Sales = {
+  ...noSales,
+  by: 'product',
+  total: huge,
+  totalBefore: huge,
+  rows: [longName, longWord, hindi].map((label, at) => ({
+    key: `product${at}`,
+    label,
+    ...huge,
+    revenueBefore: huge.revenue,
+  })),
+  others: { rows: 12_345, pieces: huge.pieces, revenue: huge.revenue },
+};
+
+const fullOutlook: PanelOutlook = {
+  runningOut: [longName, longWord, hindi].map((name, at) => ({
+    product: `product${at}`,
+    name,
+    size: 'XXL',
+    left: at * 12_345,
+    sold: 98_765,
+    days: at * 3,
+  })),
+  soughtInVain: [longWord, hindi].map((text) => ({ text, times: 1_23_456 })),
+};
+
 /** The panel of a seller who has too much of everything, and of one who has nothing yet. */
 export function extremesOfThePanel(product: Product, post: BlogPostSummary): State[] {
   const orders = ordersOfEachStatus(product);
@@ -73,14 +111,24 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       name: 'dashboard, too much',
       isTwin: true,
       path: '/admin-dashboard',
-      answers: { '/auth/panel/figures': fullFigures, '/auth/orders/all': orders },
+      answers: {
+        '/auth/panel/figures': fullFigures,
+        '/auth/orders/all': orders,
+        '/auth/panel/sales': fullSales,
+        '/auth/panel/outlook': fullOutlook,
+      },
       shows: 'Selling fastest',
     },
     {
       name: 'dashboard, nothing yet',
       isTwin: true,
       path: '/admin-dashboard',
-      answers: { '/auth/panel/figures': noFigures, '/auth/orders/all': [] },
+      answers: {
+        '/auth/panel/figures': noFigures,
+        '/auth/orders/all': [],
+        '/auth/panel/sales': noSales,
+        '/auth/panel/outlook': { runningOut: [], soughtInVain: [] },
+      },
       shows: 'No products yet',
     },
     {

@@ -2,13 +2,19 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerList, buildFigures, buildOrder } from '#testing/build-panel.ts';
+import { answerList, buildFigures, buildOrder, buildOutlook, buildSales } from '#testing/build-panel.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 function open(figures: unknown = buildFigures()) {
-  const platform = createTestPlatform(({ path }) =>
-    path.startsWith('/auth/panel/figures') ? figures : answerList([buildOrder()]),
-  );
+  const platform = createTestPlatform(({ path }) => {
+    if (path.startsWith('/auth/panel/sales')) {
+      return buildSales({ by: 'day', rows: [] });
+    }
+    if (path.startsWith('/auth/panel/outlook')) {
+      return buildOutlook();
+    }
+    return path.startsWith('/auth/panel/figures') ? figures : answerList([buildOrder()]);
+  });
   render(
     <TestPlatform platform={platform}>
       <DashboardPage />
@@ -34,8 +40,8 @@ describe('Seller Dashboard', () => {
     expect(await screen.findByRole('group', { name: /435 orders in the last 30 days/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '7 d' }));
     expect(screen.getByRole('group', { name: /182 orders in the last 7 days/ })).toBeVisible();
-    await userEvent.click(screen.getByText('Show as a table'));
     const chart = within(screen.getByRole('region', { name: 'Orders per day' }));
+    await userEvent.click(chart.getByText('Show as a table'));
     expect(chart.getAllByRole('row')).toHaveLength(8);
   });
 

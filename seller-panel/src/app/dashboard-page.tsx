@@ -10,9 +10,13 @@ import { figuresQuery } from '#features/overview/figures-query.ts';
 import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
+import { RunningOut, SoughtInVain } from '#features/sales/outlook.tsx';
+import { SalesBox } from '#features/sales/sales-box.tsx';
+import { outlookQuery } from '#features/sales/sales-query.ts';
 import { AddProductLink } from '#lib/add-product-link.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
+import * as salesTexts from '#texts/sales.ts';
 import styles from './dashboard-page.module.css';
 
 type Figures = ReturnType<typeof useFigures>;
@@ -60,6 +64,29 @@ function Lists({ figures }: { figures: Figures }) {
   );
 }
 
+/** What runs out soon, and what shoppers looked for in vain. */
+function Outlook() {
+  const outlook = useQuery(outlookQuery(usePlatform()));
+  if (outlook.isLoadingError) {
+    return (
+      <ErrorState title={salesTexts.outlookNotLoaded} onRetry={() => outlook.refetch()} busy={outlook.isFetching} />
+    );
+  }
+  if (outlook.isPending) {
+    return (
+      <Loading label={salesTexts.loadingOutlook}>
+        <Skeleton className={styles.chart} />
+      </Loading>
+    );
+  }
+  return (
+    <div className={styles.pair}>
+      <RunningOut sizes={outlook.data.runningOut} />
+      <SoughtInVain searches={outlook.data.soughtInVain} />
+    </div>
+  );
+}
+
 function Actions() {
   const isAdmin = useSession().role === 'admin';
   return (
@@ -84,6 +111,8 @@ export function DashboardPage() {
   return (
     <PanelPage title={common.dashboard} actions={<Actions />}>
       <Overview figures={figures} />
+      <SalesBox />
+      <Outlook />
       <Lists figures={figures} />
     </PanelPage>
   );

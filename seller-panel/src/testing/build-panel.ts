@@ -1,5 +1,5 @@
 import type { OwnProduct } from '@aaram/shared-domain/catalog';
-import type { PanelFigures } from '@aaram/shared-domain/contract';
+import type { PanelFigures, PanelOutlook, Sales } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { TaxDocument } from '@aaram/shared-domain/tax';
@@ -217,5 +217,33 @@ export const buildTaxDocument = (over: Partial<TaxDocument> = {}): TaxDocument =
   igst: 152.54,
   additional: 47.62,
   total: 1047.62,
+  ...over,
+});
+
+/** Sales of a week by product; override what a test is about. */
+export function buildSales(over: Partial<Sales> = {}): Sales {
+  return {
+    from: '2026-11-17',
+    to: '2026-11-23',
+    before: { from: '2026-11-10', to: '2026-11-16' },
+    by: 'product',
+    total: { orders: 12, pieces: 15, revenue: 24_735.5 },
+    totalBefore: { orders: 10, pieces: 11, revenue: 20_000 },
+    rows: [
+      { key: 'p1', label: 'Court lace-up, indigo', orders: 8, pieces: 9, revenue: 19_791, revenueBefore: 12_000 },
+      { key: 'p2', label: 'Linen shirt', orders: 4, pieces: 5, revenue: 4000, revenueBefore: 8000 },
+    ],
+    others: { rows: 1, pieces: 1, revenue: 944.5 },
+    ...over,
+  };
+}
+
+/** What runs out and what was looked for in vain. */
+export const buildOutlook = (over: Partial<PanelOutlook> = {}): PanelOutlook => ({
+  runningOut: [
+    { product: 'p1', name: 'Court lace-up, indigo', size: '8', left: 0, sold: 14, days: 0 },
+    { product: 'p2', name: 'Linen shirt', size: 'M', left: 3, sold: 10, days: 9 },
+  ],
+  soughtInVain: [{ text: 'banarasi saree', times: 14 }],
   ...over,
 });

@@ -1,0 +1,41 @@
+import { createSalesCalls, queryKeys, type SalesGroup } from '@aaram/shared-domain/contract';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  queryOptions,
+  useMutation,
+  usePlatform,
+} from '@aaram/shared-platform';
+
+export type SalesAsked = { from: string | undefined; to: string | undefined; by: SalesGroup };
+
+/** Sales of a range of days; without days, of the last 30. */
+export const salesQuery = ({ api }: Pick<PlatformServices, 'api'>, asked: SalesAsked) =>
+  queryOptions({
+    queryKey: [...queryKeys.sellerFigures(), 'sales', asked],
+    queryFn: () => createSalesCalls(api.call).getSales(asked),
+    placeholderData: keepPreviousData,
+  });
+
+/** What runs out soon, and what shoppers looked for in vain. */
+export const outlookQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
+  queryOptions({
+    queryKey: [...queryKeys.sellerFigures(), 'outlook'],
+    queryFn: () => createSalesCalls(api.call).getOutlook(),
+  });
+
+/** Saves the file of these sales with the browser. */
+export function useSalesFile() {
+  const { api } = usePlatform();
+  return useMutation({
+    mutationFn: (asked: SalesAsked) => createSalesCalls(api.call).getSalesFile(asked),
+    onSuccess({ name, text }) {
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+  });
+}
