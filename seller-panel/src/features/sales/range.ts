@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const spans = [7, 30, 90, 365] as const;
 
 /** Today in India. */
-export const findToday = (now: number) => new Date(now + 330 * 60_000).toISOString().slice(0, 10);
+const findToday = (now: number) => new Date(now + 330 * 60_000).toISOString().slice(0, 10);
 
 /** The days of a range that ends today. */
 export function daysOf(span: number, now: number): { from: string; to: string } {
