@@ -35,6 +35,7 @@ import { panelModule } from './modules/panel/panel.routes.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
 import { peopleModule } from './modules/people/people.routes.ts';
 import { priceDropsModule } from './modules/price-drops/price-drops.module.ts';
+import { printoutsModule } from './modules/printouts/printouts.routes.ts';
 import { releaseModule } from './modules/release/release.routes.ts';
 import { restockModule } from './modules/restock/restock.routes.ts';
 import { findReviewPictures } from './modules/reviews/index.ts';
@@ -137,6 +138,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(mediaModule);
   await app.register(messagesModule);
   await app.register(ordersModule);
+  await app.register(printoutsModule);
   await app.register(ownDataModule);
   await app.register(panelModule);
   await app.register(paymentsModule);

@@ -20,6 +20,7 @@ import {
   createSavedCalls,
   createSecurityCalls,
   createSitemapCalls,
+  createWorkCalls,
 } from '@aaram/shared-domain/contract';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
@@ -324,6 +325,20 @@ async function sendBack(orderId: string) {
   await createReturnCalls(clientOf('admin').call).sendReturnMailAgain(waiting?._id ?? '');
 }
 
+async function packAndPrint() {
+  const desk = createWorkCalls(clientOf('seller').call);
+  const product = await buildProduct(harness.db, { sellerId: people.seller.id });
+  const paid = await harness.payAtProvider(people.shopper.headers, [product]);
+  await harness.verify(people.shopper.headers, paid);
+  await desk.getWorkCounts();
+  const parcels = await desk.getWork({ stage: 'to-pack', limit: 100 });
+  const parcel = parcels.items.find(({ order: id }) => id === paid.orderId);
+  expect(await desk.packParcel(parcel?._id ?? '', true)).toMatchObject({ stage: 'to-ship' });
+  const printout = await desk.askPrintout({ kind: 'labels', orders: [paid.orderId] });
+  expect(await desk.getPrintout(printout._id)).toMatchObject({ state: 'ready' });
+  expect(await (await desk.getPrintoutFile(printout._id)).text()).toMatch(/^%PDF/);
+}
+
 async function giveCard() {
   const { email } = people.shopper;
   const wanted = { amount: 1000, recipientName: 'Kavya', recipientEmail: email, senderName: 'Meera', message: '' };
@@ -380,6 +395,7 @@ describe('the client that the apps use', () => {
     await secure();
     await complain();
     await giveCard();
+    await packAndPrint();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** Tables that count tries, also those that failed, and the sizes of pictures that are made at random. */
+/** Tables that count tries, also those that failed, the sizes of pictures that are made at random, and numbers of sellers. */
 const left = [
   'access_trail',
   'browser_reports',
@@ -10,6 +10,7 @@ const left = [
   'settings',
   'pictures.bytes',
   'phone_codes.tries',
+  'tax_sellers.code',
 ];
 
 export type Figures = Map<string, number>;

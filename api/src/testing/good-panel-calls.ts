@@ -1,10 +1,12 @@
 import { changeSetCalls } from './good-change-calls.ts';
+import { printoutCalls } from './good-printout-calls.ts';
 
 const byAdmin = { by: 'admin' as const };
 
 /** Calls by which the panel reads figures and lists, makes another release live, and reports are made. */
 export const panelReads = {
   ...changeSetCalls,
+  ...printoutCalls,
   'GET /api/auth/panel/figures': { by: 'seller' as const },
   'GET /api/auth/panel/sales': {
     by: 'seller' as const,

@@ -12,6 +12,8 @@ export type ChangeAction =
   | 'changes.undo'
   | `credit.${CreditAction}`
   | 'order.mail'
+  | 'order.pack'
+  | 'order.print'
   | 'order.status'
   | 'order.tracking'
   | 'person.change'
@@ -52,7 +54,13 @@ export type WayInAction =
   | 'reset.ask';
 
 /** How staff read shoppers' data. */
-export type StaffReadAction = 'read.cart' | 'read.grievances' | 'read.invoice' | 'read.order' | 'read.orders';
+export type StaffReadAction =
+  | 'read.cart'
+  | 'read.grievances'
+  | 'read.invoice'
+  | 'read.order'
+  | 'read.orders'
+  | 'read.printout';
 
 /** What the trail of accesses records. */
 export type AccessAction = WayInAction | `${WayInAction}.failed` | StaffReadAction;
@@ -68,6 +76,8 @@ const changeLabels: Record<ChangeAction, string> = {
   'grievance.acknowledge': texts.acknowledgedComplaint,
   'grievance.answer': texts.answeredComplaint,
   'grievance.close': texts.closedComplaint,
+  'order.pack': texts.packedParcel,
+  'order.print': texts.printedOrders,
   'order.mail': texts.sentOrderMailAgain,
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,
@@ -128,6 +138,7 @@ const accessLabels: Record<AccessAction, string> = {
   'read.cart': texts.readShoppersCart,
   'read.grievances': texts.readComplaints,
   'read.invoice': texts.readInvoice,
+  'read.printout': texts.readPrintout,
   'read.order': texts.readOrder,
   'read.orders': texts.readListOfOrders,
   reset: texts.setNewPasswordByLink,

@@ -59,3 +59,4 @@ export { createSavedCalls } from './saved-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';
+export { createWorkCalls } from './work-calls.ts';

@@ -62,18 +62,14 @@ import {
   secondStepTicketSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
-import { invoiceSchema } from '../invoice/schema.ts';
 import { messageChoiceInputSchema, messageChoicesSchema, unsubscribedSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
   createOrderInputSchema,
   createOrderResultSchema,
   findOrderInputSchema,
-  mailAgainInputSchema,
   orderProgressSchema,
   orderSchema,
-  statusInputSchema,
-  trackingInputSchema,
   verifyPaymentInputSchema,
 } from '../order/schema.ts';
 import {
@@ -99,6 +95,7 @@ import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './pa
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { panelOutlookSchema, salesFileSchema, salesSchema } from './sales-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
+import { workShapes } from './work-schema.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
 export const errorSchema = z
@@ -222,7 +219,6 @@ export const calls = {
   'POST /orders/verify-payment': { body: verifyPaymentInputSchema, answer: checkStatusSchema },
   'POST /orders/{id}/pay': { answer: createOrderResultSchema },
   'GET /orders/check-status': { answer: checkStatusSchema },
-  'GET /orders/{id}/invoice': { answer: invoiceSchema },
   'GET /orders/{id}/returns': orderReturns,
   'POST /orders/{id}/returns': { body: returnInputSchema, status: 201, ...orderReturns },
   'POST /orders/{id}/returns/{returnId}/withdraw': orderReturns,
@@ -236,8 +232,6 @@ export const calls = {
   'GET /auth/orders/all': { answer: z.array(orderSchema) },
   'GET /auth/api/seller/orders': { answer: z.array(orderSchema) },
   'GET /auth/orders/{id}': order,
-  'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
-  'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MOST_ROWS) },
   'GET /auth/panel/sales': { answer: salesSchema },
   'GET /auth/panel/sales/file': { answer: salesFileSchema },
@@ -249,13 +243,13 @@ export const calls = {
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
-  'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
   'GET /auth/panel/change-sets': { answer: z.array(changeSetSchema) },
   'POST /auth/panel/change-sets': { body: changeSetInputSchema, status: 201, answer: changeSetSchema },
   'GET /auth/panel/change-sets/{id}': { answer: changeSetSchema },
   'GET /auth/panel/change-sets/{id}/rows': { answer: z.array(changeRowSchema) },
   'POST /auth/panel/change-sets/{id}/run': { answer: changeSetSchema },
   'POST /auth/panel/change-sets/{id}/undo': { answer: changeSetSchema },
+  ...workShapes,
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
   'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },

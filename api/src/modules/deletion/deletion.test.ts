@@ -65,6 +65,7 @@ const kept: Readonly<Record<string, string>> = {
   order_parcels: 'Statuses, tracking ids and amounts.',
   parcel_events: 'Statuses and times.',
   payment_mismatches: 'The ledger: amounts and ids of the provider.',
+  printouts: 'PDFs that staff asked for, deleted after an hour.',
   products: 'Of sellers, whose accounts are not deleted.',
   provider_refunds: 'The ledger: amounts and ids of the provider.',
   refund_shares: 'The ledger: amounts and ids of the provider.',

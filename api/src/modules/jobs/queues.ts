@@ -11,6 +11,8 @@ export const queues = {
   pictures: { atOnce: 1 },
   /** Bulk changes and imports. A job does a few seconds of one and asks for the next, so that all accounts take turns. */
   changes: { atOnce: 1 },
+  /** PDFs, each typeset by a process of its own. */
+  printouts: { atOnce: 1 },
 } as const satisfies Record<string, { atOnce: number }>;
 
 export type QueueName = keyof typeof queues;

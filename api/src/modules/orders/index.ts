@@ -19,6 +19,7 @@ export {
 } from './own-orders.repository.ts';
 export { applyOrderEdit, type OrderState, planOrderChanges } from './panel/bulk-orders.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
+export { findParcelsToSend, type ParcelToSend } from './panel/parcels-to-send.ts';
 export {
   type Days,
   findOrderedProducts,
@@ -40,6 +41,7 @@ export {
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
 export { findHeldProducts, findOrderPictures, hasHeldSizes, hasReceived } from './product-orders.repository.ts';
+export { readInvoiceFor } from './read-orders.service.ts';
 export { countOpenReturns } from './returns/returns.repository.ts';
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
 export { noteProviderRefunds } from './settle/close-books.ts';

@@ -94,9 +94,12 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return order;
 }
 
-/** Orders by id, of goods alone. */
+/** Orders by id, of goods alone, in the sequence of the ids. */
 export const findOrders = (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
-  db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = any(${[...ids]}::uuid[]) and o.kind = 'goods'`;
+  db<OrderRow[]>`
+    select ${orderColumns(db)} from orders o join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+      on asked.id = o.id
+    where o.kind = 'goods' order by asked.place`;
 
 export async function findOrderByProviderId(db: Db, providerOrderId: string): Promise<OrderRow | undefined> {
   const [order] = await db<

@@ -19,6 +19,7 @@ import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
 import { keepSupplier } from './tax/supplier.ts';
+import { workRoutes } from './work/work.routes.ts';
 
 const MINUTE = 60_000;
 
@@ -27,6 +28,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
   await app.register(returnRoutes);
+  await app.register(workRoutes);
   await app.register(giftRoutes);
 
   handleOrderMails(app);

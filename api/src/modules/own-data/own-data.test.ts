@@ -28,6 +28,7 @@ const leftOut: Readonly<Record<string, string>> = {
   passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
   password_resets: 'Links that were mailed: hashes, which open the account.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
+  printouts: 'PDFs that staff asked for, deleted after an hour.',
   products: "A seller's offer, which everybody sees.",
   recovery_codes: 'Hashes, which open the account.',
   tax_sellers: 'Legal names of sellers.',

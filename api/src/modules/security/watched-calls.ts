@@ -38,6 +38,7 @@ const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/panel/orders': 'read.orders',
   'GET /api/auth/orders/:id': 'read.order',
   'GET /api/orders/:id/invoice': 'read.invoice',
+  'GET /api/auth/panel/printouts/:id/file': 'read.printout',
   'GET /api/auth/cart/:userId': 'read.cart',
   'GET /api/auth/panel/grievances': 'read.grievances',
 };

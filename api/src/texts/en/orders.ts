@@ -45,3 +45,6 @@ export const sentBackTooMuch = (amount: string) =>
   `${amount} went back from the provider's dashboard that this store does not owe.`;
 export const owedTooLittle = (amount: string) =>
   `${amount} is owed to the shopper, less than the provider sends back alone.`;
+
+/** A parcel that was sent, delivered or cancelled meanwhile. */
+export const notToPack = 'This parcel is not waiting to be packed any more.';

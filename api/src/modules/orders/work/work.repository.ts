@@ -1,0 +1,88 @@
+import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
+import type { WorkStage } from '@aaram/shared-domain/work';
+import type { Db } from '#db/pool.ts';
+
+/** A paid parcel with what is needed of its order. */
+export type WorkRow = {
+  id: string;
+  orderId: string;
+  sellerId: string;
+  number: string;
+  orderStatus: OrderStatus;
+  packedAt: Date | null;
+  paidAt: Date;
+  trackingId: string | null;
+  carrier: CarrierId | null;
+  name: string;
+  city: string;
+  state: string;
+  pincode: string;
+};
+
+/** Whose parcels: a seller's, or all when null. */
+type Scope = { sellerId: string | null };
+export type WorkQuery = Scope & {
+  /** Parcels of one stage, or of one order in any. */
+  stage: WorkStage | null;
+  number: string | null;
+  /** Id of the last parcel of the page before. */
+  after: string | null;
+  limit: number;
+};
+
+const columns = (db: Db) => db`
+  p.id, p.order_id, p.seller_id, o.number, p.order_status, p.packed_at, o.paid_at, p.tracking_id, p.carrier,
+  o.shipping_name as name, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode`;
+
+const isIn = (db: Db, stage: WorkStage) => {
+  switch (stage) {
+    case 'to-pack':
+      return db`p.order_status = 'Processing' and p.packed_at is null`;
+    case 'to-ship':
+      return db`p.order_status = 'Processing' and p.packed_at is not null`;
+    case 'on-the-way':
+      return db`p.order_status = 'Shipped'`;
+  }
+};
+
+const matches = (db: Db, { sellerId, stage, number }: Omit<WorkQuery, 'after' | 'limit'>) => db`
+  o.paid_at is not null and o.payment_status in ('Paid', 'Refunded')
+  and (${sellerId}::uuid is null or p.seller_id = ${sellerId})
+  and ${stage === null ? db`o.number = ${number}` : isIn(db, stage)}`;
+
+/** A page of parcels, those that are due first on top, and how many there are. */
+export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
+  const { after, limit } = query;
+  const rows = await db<WorkRow[]>`
+    select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
+    where ${matches(db, query)} and (${after}::uuid is null or (o.paid_at, p.id) > (
+      select c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id where q.id = ${after}))
+    order by o.paid_at, p.id limit ${limit}`;
+  const [count] = await db<{ total: number }[]>`
+    select count(*)::int as total from order_parcels p join orders o on o.id = p.order_id where ${matches(db, query)}`;
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function countWork(db: Db, { sellerId }: Scope): Promise<Record<WorkStage, number>> {
+  const [row] = await db<{ toPack: number; toShip: number; onTheWay: number }[]>`
+    select count(*) filter (where p.order_status = 'Processing' and p.packed_at is null)::int as to_pack,
+      count(*) filter (where p.order_status = 'Processing' and p.packed_at is not null)::int as to_ship,
+      count(*) filter (where p.order_status = 'Shipped')::int as on_the_way
+    from order_parcels p join orders o on o.id = p.order_id
+    where p.order_status in ('Processing', 'Shipped') and o.paid_at is not null
+      and o.payment_status in ('Paid', 'Refunded') and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
+  return { 'to-pack': row?.toPack ?? 0, 'to-ship': row?.toShip ?? 0, 'on-the-way': row?.onTheWay ?? 0 };
+}
+
+export async function findWork(db: Db, parcelId: string): Promise<WorkRow | undefined> {
+  const [row] = await db<WorkRow[]>`
+    select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
+    where p.id = ${parcelId} and o.paid_at is not null`;
+  return row;
+}
+
+/** Notes that a parcel is packed, or is not any more. */
+export async function setPacked(tx: Db, parcelId: string, isPacked: boolean) {
+  await tx`
+    update order_parcels set packed_at = case when ${isPacked} then coalesce(packed_at, now()) end where id = ${parcelId}`;
+}

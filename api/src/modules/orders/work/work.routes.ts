@@ -1,0 +1,66 @@
+import { parseOrderNumber } from '@aaram/shared-domain/order';
+import { workStages } from '@aaram/shared-domain/work';
+import { packedInputSchema } from '@aaram/shared-domain/work/schema';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/orders.ts';
+import { packParcel, readWork, readWorkCounts } from './work.service.ts';
+
+const MOST_OF_PAGE = 100;
+const PAGE = 50;
+const listQuery = z.strictObject({
+  stage: z.enum(workStages).optional(),
+  /** An order number as typed or scanned: its parcels in any stage. */
+  order: z.string().max(60).optional(),
+  limit: queryNumber(MOST_OF_PAGE).optional(),
+  cursor: z.string().max(64).optional(),
+});
+
+const readWorker = (request: FastifyRequest) => {
+  const { id, role } = requireUser(request);
+  return { id, sellerId: role === 'admin' ? null : id, requestId: request.id };
+};
+
+/** Parcels as work: what is to be packed, to be sent and on its way. */
+export const workRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const tags = ['orders'];
+
+  app.get(
+    '/api/auth/panel/work',
+    { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
+    async (request, reply) => {
+      const { stage = 'to-pack', order, limit = PAGE, cursor } = request.query;
+      const { parcels, total, next } = await readWork(db, {
+        sellerId: readWorker(request).sellerId,
+        ...(order === undefined ? { stage, number: null } : { stage: null, number: parseOrderNumber(order) ?? '' }),
+        after: cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound),
+        limit,
+      });
+      reply.header('x-total-count', String(total));
+      if (next !== undefined) {
+        reply.header('x-next-cursor', next);
+      }
+      return parcels;
+    },
+  );
+
+  app.get('/api/auth/panel/work/counts', { config: { access: 'panel' }, schema: { tags } }, (request) =>
+    readWorkCounts(db, readWorker(request).sellerId),
+  );
+
+  app.put(
+    '/api/auth/panel/parcels/:id/packed',
+    { config: { access: 'panel' }, schema: { params: z.object({ id: z.string() }), body: packedInputSchema, tags } },
+    async (request) => {
+      const parcelId = requireId(request.params.id, texts.parcelNotFound);
+      return orFail(await packParcel(db, { parcelId, ...request.body }, readWorker(request)));
+    },
+  );
+};

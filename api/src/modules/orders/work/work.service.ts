@@ -1,0 +1,95 @@
+import { formatOrderNumber } from '@aaram/shared-domain/order';
+import { DISPATCH_HOURS, stageOf, type WorkCounts, type WorkParcel } from '@aaram/shared-domain/work';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
+import { findLines, lockOrder } from '../order.repository.ts';
+import { groupByOrder } from '../order-json.ts';
+import { countOpenReturns } from '../returns/returns.repository.ts';
+import { countWork, findWork, listWork, setPacked, type WorkQuery, type WorkRow } from './work.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** `sellerId` is null for an admin, who sends everybody's. */
+export type Worker = { id: string; sellerId: string | null; requestId: string };
+
+async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
+  const linesOf = groupByOrder(
+    await findLines(
+      db,
+      rows.map(({ orderId }) => orderId),
+    ),
+  );
+  return rows.map((row) => {
+    const stage = stageOf({ orderStatus: row.orderStatus, isPacked: row.packedAt !== null });
+    const lines = linesOf.get(row.orderId) ?? [];
+    return {
+      _id: row.id,
+      order: row.orderId,
+      number: formatOrderNumber(row.number),
+      ...(stage === undefined ? {} : { stage }),
+      orderStatus: row.orderStatus,
+      paidAt: row.paidAt.toISOString(),
+      dueAt: new Date(row.paidAt.getTime() + DISPATCH_HOURS * HOUR_MS).toISOString(),
+      to: { name: row.name, city: row.city, state: row.state, pincode: row.pincode },
+      ...(row.carrier === null ? {} : { carrier: row.carrier }),
+      trackingId: row.trackingId,
+      lines: lines
+        .filter(({ sellerId, quantity, cancelled }) => sellerId === row.sellerId && cancelled < quantity)
+        .map(({ name, size, quantity, cancelled, image }) => ({ name, size, quantity: quantity - cancelled, image })),
+    };
+  });
+}
+
+/** A page of the parcels of a stage or an order. */
+export async function readWork(db: Pool, query: WorkQuery) {
+  const { rows, total } = await listWork(db, { ...query, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
+  return { parcels: await toWork(db, page), total, next: rows.length > page.length ? page.at(-1)?.id : undefined };
+}
+
+export async function readWorkCounts(db: Pool, sellerId: string | null): Promise<WorkCounts> {
+  const [counts, returns] = await Promise.all([countWork(db, { sellerId }), countOpenReturns(db, sellerId)]);
+  return { ...counts, returns };
+}
+
+/** The parcel that this worker may change, whose order is locked; the refusal when there is none. */
+async function lockWork(tx: Db, parcelId: string, { sellerId }: Worker): Promise<Outcome<WorkRow>> {
+  const seen = await findWork(tx, parcelId);
+  if (seen === undefined || (sellerId !== null && seen.sellerId !== sellerId)) {
+    return refuse('NOT_FOUND', texts.parcelNotFound);
+  }
+  await lockOrder(tx, seen.orderId);
+  return (await findWork(tx, parcelId)) ?? seen;
+}
+
+/** Notes that a parcel is packed, or unpacked again, before it is sent. */
+export async function packParcel(
+  db: Pool,
+  { parcelId, isPacked }: { parcelId: string; isPacked: boolean },
+  worker: Worker,
+): Promise<Outcome<WorkParcel>> {
+  return inTransaction(db, async (tx): Promise<Outcome<WorkParcel>> => {
+    const row = await lockWork(tx, parcelId, worker);
+    if (row instanceof Refusal) {
+      return row;
+    }
+    if (row.orderStatus !== 'Processing') {
+      return refuse('STALE_VERSION', texts.notToPack);
+    }
+    if ((row.packedAt !== null) !== isPacked) {
+      await setPacked(tx, parcelId, isPacked);
+      await recordAudit(tx, {
+        actorId: worker.id,
+        action: 'order.pack',
+        subject: 'order',
+        subjectId: row.orderId,
+        detail: { number: formatOrderNumber(row.number), parcel: parcelId, packed: isPacked },
+        requestId: worker.requestId,
+      });
+    }
+    const [parcel] = await toWork(tx, [(await findWork(tx, parcelId)) ?? row]);
+    return parcel ?? refuse('NOT_FOUND', texts.parcelNotFound);
+  });
+}

@@ -1,0 +1,60 @@
+import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { Db } from '#db/pool.ts';
+import { findParcelsToSend, readInvoiceFor } from '#modules/orders/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/printouts.ts';
+import { describeLabels, describePickList, describeSlips } from './describe-parcels.ts';
+import { noteProgress, type PrintoutRow } from './printouts.repository.ts';
+import { type RenderOrder, renderPdf } from './render/render-pdf.ts';
+import { sheetHeads } from './sheet-heads.ts';
+
+const ORDERS_PER_STEP = 25;
+
+/** The invoices or credit notes of orders as texts; orders that the reader does not see, or that have none, are left out. */
+async function readSheets(db: Db, printout: PrintoutRow, settings: StoreSettings) {
+  const wanted = printout.kind === 'invoices' ? 'invoice' : 'credit-note';
+  const reader = { id: printout.ownerId, role: printout.ownerRole };
+  const sheets: object[] = [];
+  for (const [index, id] of printout.orderIds.entries()) {
+    const invoice = await readInvoiceFor(db, id, { reader, settings });
+    if (!(invoice instanceof Refusal)) {
+      const documents = invoice.documents.filter(({ kind }) => kind === wanted);
+      // An order of before these documents has one invoice, and no credit notes.
+      const isOld = invoice.documents.length === 0 && wanted === 'invoice';
+      const own = documents.length > 0 || isOld ? describeInvoiceSheets({ ...invoice, documents }) : [];
+      sheets.push(...own.map((sheet) => ({ ...sheet, heads: sheetHeads })));
+    }
+    if ((index + 1) % ORDERS_PER_STEP === 0) {
+      await noteProgress(db, printout.id, index + 1);
+    }
+  }
+  return sheets;
+}
+
+async function describe(db: Db, printout: PrintoutRow, settings: StoreSettings): Promise<RenderOrder | undefined> {
+  const { kind, orderIds, ownerId, ownerRole } = printout;
+  if (kind === 'invoices' || kind === 'credit-notes') {
+    const sheets = await readSheets(db, printout, settings);
+    return sheets.length === 0 ? undefined : { template: 'sheet', data: sheets };
+  }
+  const parcels = await findParcelsToSend(db, orderIds, { id: ownerId, role: ownerRole });
+  if (parcels.length === 0) {
+    return undefined;
+  }
+  switch (kind) {
+    case 'packing-slips':
+      return { template: 'packing-slip', data: describeSlips(parcels) };
+    case 'labels':
+      return { template: 'labels', data: describeLabels(parcels) };
+    case 'pick-list':
+      return { template: 'pick-list', data: describePickList(parcels) };
+  }
+}
+
+/** Typesets a printout; the refusal when none of its orders has anything to print. */
+export async function makePrintout(db: Db, printout: PrintoutRow, settings: StoreSettings): Promise<Outcome<Buffer>> {
+  await noteProgress(db, printout.id, 0);
+  const order = await describe(db, printout, settings);
+  return order === undefined ? refuse('UNAVAILABLE', texts.nothingToPrint) : renderPdf(order);
+}

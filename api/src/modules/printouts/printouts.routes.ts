@@ -1,0 +1,57 @@
+import { printoutInputSchema, printoutSchema } from '@aaram/shared-domain/printout/schema';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/printouts.ts';
+import { forgetPrintouts } from './printouts.repository.ts';
+import { askPrintout, completePrintout, MAKE_PRINTOUT, readPrintout, readPrintoutFile } from './printouts.service.ts';
+
+const params = z.object({ id: z.string() });
+const FORGET_EVERY_MS = 600_000;
+
+/** PDFs for packing and accounting: made once, private, and deleted after an hour. */
+export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
+  const { db, config } = app;
+  const readOwner = (request: FastifyRequest) => {
+    const { id, role } = requireUser(request);
+    return { id, role: role === 'admin' ? ('admin' as const) : ('seller' as const) };
+  };
+  const readId = (id: string) => requireId(id, texts.printoutNotFound);
+
+  app.handleJob(MAKE_PRINTOUT, async ({ id }) => void (await completePrintout(db, String(id), config.store)));
+  app.addBackground({ name: 'forget printouts', everyMs: FORGET_EVERY_MS, run: () => forgetPrintouts(db) });
+
+  app.post(
+    '/api/auth/panel/printouts',
+    {
+      config: { access: 'panel', perMinute: { account: 30 } },
+      schema: { body: printoutInputSchema, response: { 201: printoutSchema }, tags: ['printouts'] },
+    },
+    async (request, reply) => {
+      const context = { owner: readOwner(request), requestId: request.id, settings: config.store };
+      return reply.code(201).send(orFail(await askPrintout(db, request.body, context)));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/printouts/:id',
+    { config: { access: 'panel' }, schema: { params, response: { 200: printoutSchema }, tags: ['printouts'] } },
+    async (request) => orFail(await readPrintout(db, readId(request.params.id), readOwner(request))),
+  );
+
+  app.get(
+    '/api/auth/panel/printouts/:id/file',
+    { config: { access: 'panel' }, schema: { params, tags: ['printouts'] } },
+    async (request, reply) => {
+      const file = orFail(await readPrintoutFile(db, readId(request.params.id), readOwner(request)));
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', 'attachment; filename="orders.pdf"')
+        .header('cache-control', 'no-store')
+        .send(file);
+    },
+  );
+};

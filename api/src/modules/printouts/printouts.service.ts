@@ -1,0 +1,107 @@
+import type { Printout, PrintoutInput } from '@aaram/shared-domain/printout';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Pool } from '#db/pool.ts';
+import { isId } from '#is-id.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/printouts.ts';
+import { makePrintout } from './make-printout.ts';
+import {
+  failPrintout,
+  findPrintout,
+  findPrintoutFile,
+  finishPrintout,
+  insertPrintout,
+  type PrintoutRow,
+} from './printouts.repository.ts';
+
+export const MAKE_PRINTOUT = 'make-printout';
+
+type Owner = { id: string; role: 'seller' | 'admin' };
+
+const notThere = () => refuse('NOT_FOUND', texts.printoutNotFound);
+const toPrintout = ({ id, kind, state, done, orderIds, expiresAt }: PrintoutRow): Printout => ({
+  _id: id,
+  kind,
+  state,
+  done,
+  total: orderIds.length,
+  expiresAt: expiresAt.toISOString(),
+});
+
+async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<PrintoutRow>> {
+  const row = await findPrintout(db, id);
+  return row === undefined || row.ownerId !== owner.id ? notThere() : row;
+}
+
+/**
+ * Asks for a PDF of orders. Of one order it is made at once, of more by a job. What a reader may not see of the orders is
+ * left out when it is made; the trail names who printed what.
+ */
+export async function askPrintout(
+  db: Pool,
+  { kind, orders }: PrintoutInput,
+  { owner, requestId, settings }: { owner: Owner; requestId: string; settings: StoreSettings },
+): Promise<Outcome<Printout>> {
+  const orderIds = [...new Set(orders)];
+  if (!orderIds.every(isId)) {
+    return refuse('INVALID_ID', common.orderNotFound);
+  }
+  const id = await inTransaction(db, async (tx) => {
+    const made = await insertPrintout(tx, { ownerId: owner.id, ownerRole: owner.role, kind, orderIds });
+    await recordAudit(tx, {
+      actorId: owner.id,
+      action: 'order.print',
+      subject: 'printout',
+      subjectId: made,
+      detail: { kind, orders: orderIds },
+      requestId,
+    });
+    if (orderIds.length > 1) {
+      await enqueueJob(tx, { queue: 'printouts', kind: MAKE_PRINTOUT, payload: { id: made }, dedupeKey: made });
+    }
+    return made;
+  });
+  if (orderIds.length === 1) {
+    const refusal = await completePrintout(db, id, settings);
+    if (refusal !== undefined) {
+      return refusal;
+    }
+  }
+  const row = await findOwn(db, id, owner);
+  return row instanceof Refusal ? row : toPrintout(row);
+}
+
+/** Makes what was asked for. May run again for a printout that was made already. */
+export async function completePrintout(db: Pool, id: string, settings: StoreSettings): Promise<Refusal | undefined> {
+  const printout = await findPrintout(db, id);
+  if (printout === undefined || printout.state === 'ready') {
+    return undefined;
+  }
+  try {
+    const file = await makePrintout(db, printout, settings);
+    if (file instanceof Refusal) {
+      await failPrintout(db, id);
+      return file;
+    }
+    await finishPrintout(db, id, file);
+    return undefined;
+  } catch (error) {
+    await failPrintout(db, id);
+    throw error;
+  }
+}
+
+export async function readPrintout(db: Pool, id: string, owner: Owner): Promise<Outcome<Printout>> {
+  const row = await findOwn(db, id, owner);
+  return row instanceof Refusal ? row : toPrintout(row);
+}
+
+/** The PDF itself, for whoever asked for it. */
+export async function readPrintoutFile(db: Pool, id: string, owner: Owner): Promise<Outcome<Buffer>> {
+  const row = await findOwn(db, id, owner);
+  return row instanceof Refusal ? row : ((await findPrintoutFile(db, id)) ?? notThere());
+}

@@ -1,0 +1,129 @@
+import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '#testing/factories.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { openTwoSellers } from '#testing/two-sellers.ts';
+import { describePickList } from './describe-parcels.ts';
+
+let harness: PaymentHarness;
+let shop: Awaited<ReturnType<typeof openTwoSellers>>;
+beforeAll(async () => {
+  harness = await startPaymentHarness();
+  shop = await openTwoSellers(harness);
+});
+afterAll(() => harness.close());
+
+type Person = { headers: Record<string, string> };
+const ask = (who: Person, kind: PrintoutKind, orders: string[]) =>
+  harness.app.inject({
+    method: 'POST',
+    url: '/api/auth/panel/printouts',
+    headers: who.headers,
+    payload: { kind, orders },
+  });
+const read = (who: Person, { _id }: Printout, path = '') =>
+  harness.app.inject({ url: `/api/auth/panel/printouts/${_id}${path}`, headers: who.headers });
+
+const isPdf = (body: Buffer) => body.subarray(0, 5).toString() === '%PDF-' && body.length > 5000;
+const countPages = (body: Buffer) => body.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describe('a printout', () => {
+  it.each(['invoices', 'packing-slips', 'pick-list', 'labels'] as const)(
+    'of %s of one order is made at once',
+    async (kind) => {
+      const { orderId } = await shop.buy(await shop.stockUp());
+      const asked = await ask(shop.admin, kind, [orderId]);
+      expect(asked.statusCode).toBe(201);
+      expect(asked.json()).toMatchObject({ kind, state: 'ready', done: 1, total: 1 });
+      const file = await read(shop.admin, asked.json(), '/file');
+      expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+      expect(isPdf(file.rawPayload)).toBe(true);
+    },
+  );
+
+  it('of several orders is a job, with one sheet for each seller and order, and is told in the trail', async () => {
+    const orders = [await shop.buy(await shop.stockUp()), await shop.buy(await shop.stockUp())];
+    const asked = await ask(
+      shop.admin,
+      'invoices',
+      [...orders, ...orders].map(({ orderId }) => orderId),
+    );
+    expect(asked.json()).toMatchObject({ state: 'waiting', done: 0, total: 2 });
+    expect((await read(shop.admin, asked.json(), '/file')).statusCode).toBe(404);
+    await harness.app.runDueJobs();
+    expect((await read(shop.admin, asked.json())).json()).toMatchObject({ state: 'ready', done: 2, total: 2 });
+    expect(countPages((await read(shop.admin, asked.json(), '/file')).rawPayload)).toBe(4);
+    const [entry] = await harness.db<{ detail: object }[]>`
+      select detail from audit_log where action = 'order.print' and subject_id = ${asked.json()._id}`;
+    expect(entry?.detail).toEqual({ kind: 'invoices', orders: orders.map(({ orderId }) => orderId) });
+    await harness.app.runDueJobs();
+  });
+
+  it('has only what its owner may see, and is nobody else’s', async () => {
+    const { orderId } = await shop.buy(await shop.stockUp());
+    const own = await ask(shop.first, 'packing-slips', [orderId]);
+    expect(countPages((await read(shop.first, own.json(), '/file')).rawPayload)).toBe(1);
+    for (const who of [shop.second, shop.admin]) {
+      expect((await read(who, own.json())).statusCode).toBe(404);
+      expect((await read(who, own.json(), '/file')).statusCode).toBe(404);
+    }
+    const stranger = await harness.shopper({ role: 'seller' });
+    expect((await ask(stranger, 'labels', [orderId])).json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'None of these orders has anything of this kind to print.',
+    });
+  });
+
+  it('is refused for unpaid orders, no orders and too many', async () => {
+    const { orderId } = await shop.buy(await shop.stockUp(), { isPaid: false });
+    expect((await ask(shop.admin, 'labels', [orderId])).statusCode).toBe(409);
+    expect((await ask(shop.admin, 'labels', [])).json().message).toBe('Choose at least one order.');
+    const many = Array.from({ length: 201 }, () => orderId);
+    expect((await ask(shop.admin, 'labels', many)).json().message).toBe('Choose at most 200 orders.');
+    expect((await ask(shop.admin, 'labels', ['1'])).statusCode).toBe(400);
+  });
+
+  it('ends after an hour', async () => {
+    const { orderId } = await shop.buy(await shop.stockUp());
+    const asked = await ask(shop.admin, 'labels', [orderId]);
+    await harness.db`update printouts set expires_at = now() - interval '1 second'`;
+    expect((await read(shop.admin, asked.json(), '/file')).statusCode).toBe(404);
+  });
+
+  it('takes names in Devanagari and markup as they are', async () => {
+    const buyer = await harness.shopper();
+    const product = await buildProduct(harness.db, { sellerId: shop.first.id, name: '#eval("1") *क्षत्रिय* $x$ [श्री]' });
+    const { orderId } = await shop.buy([product], { person: buyer });
+    expect((await ask(shop.admin, 'packing-slips', [orderId])).statusCode).toBe(201);
+    expect((await ask(shop.admin, 'invoices', [orderId])).statusCode).toBe(201);
+  });
+});
+
+it('a pick list adds up the pieces of all orders, sorted by product and size', () => {
+  const parcel = (orderNumber: string, lines: { name: string; size: string; quantity: number }[]) => ({
+    orderId: orderNumber,
+    orderNumber,
+    orderedAt: new Date(0),
+    to: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
+    from: { name: '', address: '' },
+    carrier: null,
+    trackingId: null,
+    lines: lines.map((line) => ({ ...line, rawImage: null })),
+  });
+  const list = describePickList([
+    parcel('AA-1', [
+      { name: 'Shoe', size: '10', quantity: 1 },
+      { name: 'Shoe', size: '9', quantity: 2 },
+    ]),
+    parcel('AA-2', [
+      { name: 'Bag', size: 'Quantity', quantity: 1 },
+      { name: 'Shoe', size: '10', quantity: 1 },
+    ]),
+  ]);
+  expect(list.sum).toBe('5 pieces for 2 orders');
+  expect(list.lines.map(({ name, size, quantity, orders }) => [name, size, quantity, orders])).toEqual([
+    ['Bag', '', '1', 'AA-2'],
+    ['Shoe', '9', '2', 'AA-1 × 2'],
+    ['Shoe', '10', '2', 'AA-1, AA-2'],
+  ]);
+});

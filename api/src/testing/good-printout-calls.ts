@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { buildProduct } from './factories.ts';
+import type { GoodCall } from './good-call.ts';
+
+/** A PDF that the seller asked for, and that is ready. */
+const ready: GoodCall = {
+  by: 'seller',
+  make: async ({ harness, people }) => {
+    const [row] = await harness.db<{ id: string }[]>`
+      insert into printouts (owner_id, owner_role, kind, order_ids, state, file)
+      values (${people.seller.id}, 'seller', 'pick-list', ${[randomUUID()]}::uuid[], 'ready', '%PDF-1.7'::bytea) returning id`;
+    return { params: { id: row?.id ?? '' } };
+  },
+};
+
+/** Calls about parcels as work, and about PDFs of orders. */
+export const printoutCalls: Record<string, GoodCall> = {
+  'GET /api/auth/panel/work': { by: 'seller' },
+  'GET /api/auth/panel/work/counts': { by: 'seller' },
+  'PUT /api/auth/panel/parcels/{id}/packed': {
+    by: 'seller',
+    make: async ({ harness, people }) => {
+      const product = await buildProduct(harness.db, { sellerId: people.seller.id });
+      const paid = await harness.payAtProvider(people.shopper.headers, [product]);
+      await harness.verify(people.shopper.headers, paid);
+      const [parcel] = await harness.db<{ id: string }[]>`
+        select id from order_parcels where order_id = ${paid.orderId}`;
+      return { params: { id: parcel?.id ?? '' }, payload: { isPacked: true } };
+    },
+  },
+  'POST /api/auth/panel/printouts': {
+    by: 'seller',
+    make: () => ({ payload: { kind: 'pick-list', orders: [randomUUID(), randomUUID()] } }),
+  },
+  'GET /api/auth/panel/printouts/{id}': ready,
+  'GET /api/auth/panel/printouts/{id}/file': ready,
+};

@@ -1,0 +1,29 @@
+import { plural } from '@aaram/shared-domain/format';
+
+export const printoutNotFound = 'The file is not there any more. Make it again.';
+export const nothingToPrint = 'None of these orders has anything of this kind to print.';
+
+/** Packing slips, pick lists and labels. */
+export const packingSlip = 'Packing slip';
+export const pickList = 'Pick list';
+export const deliverTo = 'Deliver to';
+export const orderedOn = (day: string) => `Ordered on ${day}`;
+export const product = 'Product';
+export const size = 'Size';
+export const pieces = 'Pieces';
+export const orders = 'Orders';
+export const customised = 'Customised: print its picture';
+export const landmark = (place: string) => `Landmark: ${place}`;
+export const phone = (number: string) => `Phone: ${number}`;
+export const sentBy = (name: string, address: string) => `Sent by ${name}, ${address}`;
+export const piecesIn = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` });
+export const piecesOfOrders = (pieces: string, orders: string) => `${pieces} for ${orders}`;
+export const orderCount = (count: number) => plural(count, { one: '1 order', other: `${count} orders` });
+
+/** Further heads of columns of an invoice. */
+export const hsn = 'HSN';
+export const quantity = 'Quantity';
+export const price = 'Price';
+export const beforeGst = 'Before GST';
+export const gst = 'GST';
+export const amount = 'Amount';

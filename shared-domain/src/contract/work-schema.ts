@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { invoiceSchema } from '../invoice/schema.ts';
+import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
+import { printoutInputSchema, printoutSchema } from '../printout/schema.ts';
+import { packedInputSchema, workCountsSchema, workParcelSchema } from '../work/schema.ts';
+
+const messageSchema = z.object({ message: z.string() });
+
+/** The calls about orders, their parcels as work and their printouts, for the table of all calls. */
+export const workShapes = {
+  'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
+  'GET /orders/{id}/invoice': { answer: invoiceSchema },
+  'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, answer: orderSchema },
+  'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, answer: orderSchema },
+  'GET /auth/panel/work': { answer: z.array(workParcelSchema) },
+  'GET /auth/panel/work/counts': { answer: workCountsSchema },
+  'PUT /auth/panel/parcels/{id}/packed': { body: packedInputSchema, answer: workParcelSchema },
+  'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
+  'GET /auth/panel/printouts/{id}': { answer: printoutSchema },
+  /** A PDF. */
+  'GET /auth/panel/printouts/{id}/file': {},
+};

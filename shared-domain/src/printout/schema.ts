@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import * as texts from '#texts/printout.ts';
+import { MOST_PRINTED_ORDERS, printoutKinds, printoutStates } from './kinds.ts';
+
+/** What to print of which orders. */
+export const printoutInputSchema = z.strictObject({
+  kind: z.enum(printoutKinds, { error: texts.choosePrintout }),
+  orders: z
+    .array(z.string().max(64))
+    .min(1, { error: texts.chooseOrders })
+    .max(MOST_PRINTED_ORDERS, { error: texts.tooManyOrders(MOST_PRINTED_ORDERS) }),
+});
+
+/** A PDF that is made, for whoever asked for it. */
+export const printoutSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(printoutKinds),
+    state: z.enum(printoutStates),
+    /** Orders that are in it so far, of `total`. */
+    done: z.number().int(),
+    total: z.number().int(),
+    /** When the file is deleted. */
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Printout' });
+
+export type PrintoutInput = z.infer<typeof printoutInputSchema>;
+export type Printout = z.infer<typeof printoutSchema>;
