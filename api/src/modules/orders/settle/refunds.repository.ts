@@ -107,6 +107,6 @@ export async function findUncredited(db: Db, orderId: string): Promise<Uncredite
     from refunds r left join returns t on t.id = r.return_id
     where r.order_id = ${orderId} and r.parcel_id is not null and r.state = 'done'
       and exists (select from tax_documents d where d.order_id = r.order_id and d.kind = 'invoice')
-      and not exists (select from tax_documents d where d.refund_id = r.id)
+      and not exists (select from tax_documents d where d.refund_id = r.id and d.kind = 'credit-note')
     order by r.created_at, r.id`;
 }
