@@ -2,6 +2,7 @@
  * Code that the back office's pages share: each app bundles its own copy, and it keeps no state. The skeleton has a
  * separate export (`/skeleton`), since it ships with a remote's entry.
  */
+export { isSingleKey } from './keys/single-keys.ts';
 export { askToLeave, useMayLeave } from './leaving.ts';
 export { Loading } from './loading.tsx';
 export { Pager } from './pager.tsx';

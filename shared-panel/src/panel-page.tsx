@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PanelKeys } from './keys/panel-keys.tsx';
 import styles from './panel-page.module.css';
 
 type PanelPageProps = {
@@ -17,6 +18,7 @@ export function PanelPage({ title, actions, className, children }: PanelPageProp
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.actions}>{actions}</div>
       </header>
+      <PanelKeys />
       <div className={className ? `${styles.body} ${className}` : styles.body}>{children}</div>
     </div>
   );

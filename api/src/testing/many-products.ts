@@ -2,9 +2,9 @@ import type { Db } from '#db/pool.ts';
 
 /**
  * Gives a seller many products, written by the database itself: their names, prices, categories and pieces repeat in
- * different rhythms, so that every filter finds some and no two sorts agree.
+ * different rhythms, so that every filter finds some and no two sorts agree. `after` is how many there are already.
  */
-export async function addManyProducts(db: Db, sellerId: string, count: number) {
+export async function addManyProducts(db: Db, sellerId: string, count: number, after = 0) {
   await db`
     with made as (
       insert into products (name, description, price_paise, mrp_paise, category, subcategory, brand, size_type, images, tags,
@@ -16,7 +16,7 @@ export async function addManyProducts(db: Db, sellerId: string, count: number) {
         array['/media/test_750x1000_ffffff/750.webp'], array['season' || i % 7, 'cotton'], i % 9 <> 0, ${sellerId},
         (array['6204', '6109', '620342', null])[1 + i % 4], (i * 31) % 500,
         now() - i * interval '1 minute', now() - ((i * 613) % 40000) * interval '1 minute'
-      from generate_series(1, ${count}::int) i returning id, is_available)
+      from generate_series(${after}::int + 1, ${after}::int + ${count}::int) i returning id, is_available)
     insert into product_stock (product_id, size, position, quantity)
     select made.id, size, place - 1, case when made.is_available then (place * 3 + length(made.id::text) + (place % 2)) % 11 else 0 end
     from made cross join unnest(array['S', 'M', 'L', 'XL', 'XXL']) with ordinality as sizes(size, place)`;

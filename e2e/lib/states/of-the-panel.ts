@@ -4,6 +4,7 @@ import { adminPages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
+import { listStates } from './of-panel-lists.ts';
 import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
@@ -31,10 +32,10 @@ const none: State[] = [
   {
     name: 'products, none',
     path: '/admin-products',
-    answers: { '/auth/seller/products': [] },
+    answers: { '/auth/panel/products': [] },
     shows: 'No products yet.',
   },
-  { name: 'orders, none', path: '/admin-orders', answers: { '/auth/orders/all': [] }, shows: 'No orders found.' },
+  { name: 'orders, none', path: '/admin-orders', answers: { '/auth/panel/orders': [] }, shows: 'No orders found.' },
   { name: 'posts, none', path: '/admin-blog-manager', answers: { '/blog/posts': [] }, shows: 'No posts yet.' },
 ];
 
@@ -43,8 +44,8 @@ const failures: [string, string, string][] = [
   ['newest orders', '/admin-dashboard', '/auth/orders/all'],
   ['sales', '/admin-dashboard', '/auth/panel/sales'],
   ['outlook', '/admin-dashboard', '/auth/panel/outlook'],
-  ['products', '/admin-products', '/auth/seller/products'],
-  ['orders', '/admin-orders', '/auth/orders/all'],
+  ['products', '/admin-products', '/auth/panel/products'],
+  ['orders', '/admin-orders', '/auth/panel/orders'],
   ['returns', '/admin-returns', '/auth/panel/returns'],
   ['posts', '/admin-blog-manager', '/blog/posts'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice'],
@@ -58,8 +59,8 @@ const waiting: [string, string, string, string][] = [
   ['newest orders', '/admin-dashboard', '/auth/orders/all', 'Loading the newest orders...'],
   ['sales', '/admin-dashboard', '/auth/panel/sales', 'Loading sales...'],
   ['outlook', '/admin-dashboard', '/auth/panel/outlook', 'Loading what runs out soon...'],
-  ['products', '/admin-products', '/auth/seller/products', 'Loading products...'],
-  ['orders', '/admin-orders', '/auth/orders/all', 'Loading orders...'],
+  ['products', '/admin-products', '/auth/panel/products', 'Loading products...'],
+  ['orders', '/admin-orders', '/auth/panel/orders', 'Loading orders...'],
   ['returns', '/admin-returns', '/auth/panel/returns', 'Loading returns...'],
   ['posts', '/admin-blog-manager', '/blog/posts', 'Loading posts...'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice', 'Loading the invoice'],
@@ -287,5 +288,6 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfTheTrails,
     ...statesOfReleases,
     ...open,
+    ...listStates,
   ];
 }

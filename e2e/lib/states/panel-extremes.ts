@@ -135,14 +135,14 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       name: 'products, too much',
       isTwin: true,
       path: '/admin-products',
-      answers: { '/auth/seller/products': products },
+      answers: { '/auth/panel/products': products },
       shows: longWord,
     },
     {
       name: 'products, too much, all open',
       isTwin: true,
       path: '/admin-products',
-      answers: { '/auth/seller/products': products },
+      answers: { '/auth/panel/products': products },
       open: async (page) => {
         for (const _ of products) {
           await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
@@ -164,7 +164,7 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       name: 'orders, too much',
       isTwin: true,
       path: '/admin-orders',
-      answers: { '/auth/orders/all': orders },
+      answers: { '/auth/panel/orders': orders },
       shows: longWord,
     },
     {

@@ -1,36 +1,163 @@
-import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
-import { Loading, Pager, PanelBox, PanelPage, useCursorPages } from '@aaram/shared-panel';
-import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { orderSorts } from '@aaram/shared-domain/contract';
+import { type Order, orderStatuses, paymentStatuses, statusLabel } from '@aaram/shared-domain/order';
+import { Loading, Pager, PanelBox, PanelPage } from '@aaram/shared-panel';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { useEffect, useMemo } from 'react';
 import { OrderCard } from '#features/orders/order-card.tsx';
+import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
+import { OrdersTable } from '#features/orders/orders-table.tsx';
+import { chooseColumns } from '#lib/list/data-table.tsx';
+import type { FormFilter } from '#lib/list/filter-form.tsx';
+import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
+import { ListTools } from '#lib/list/list-tools.tsx';
+import { type Selection, useSelection } from '#lib/list/selection.ts';
+import { SelectionBar } from '#lib/list/selection-bar.tsx';
+import { type Arrangement, useTableSettings } from '#lib/list/table-settings.ts';
+import { useRowKeys } from '#lib/list/use-row-keys.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
-import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import { useSearchText } from '#lib/use-search-text.ts';
 import * as common from '#texts/common.ts';
+import * as list from '#texts/list.ts';
 import * as texts from '#texts/orders.ts';
+import { orderActions } from './bulk-actions.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: statusLabel(status) }));
+const toOption = (value: Parameters<typeof statusLabel>[0]) => ({ value, label: statusLabel(value) });
+const statusOptions = orderStatuses.map(toOption);
+
+const kinds = {
+  q: 'text',
+  status: orderStatuses,
+  payment: paymentStatuses,
+  parcel: orderStatuses,
+  containing: 'text',
+  tracking: 'text',
+  from: 'day',
+  to: 'day',
+  minTotal: 'rupees',
+  maxTotal: 'rupees',
+} as const satisfies Record<string, FilterKind>;
+
+const formFilters: readonly FormFilter[] = [
+  { name: 'payment', label: texts.payment, type: paymentStatuses.map(toOption) },
+  { name: 'parcel', label: texts.parcelState, type: statusOptions },
+  { name: 'containing', label: texts.containing, type: 'text' },
+  { name: 'tracking', label: texts.trackingId, type: 'text' },
+  { name: 'from', label: texts.from, type: 'day' },
+  { name: 'to', label: texts.upTo, type: 'day' },
+  { name: 'minTotal', label: texts.totalFrom, type: 'rupees' },
+  { name: 'maxTotal', label: texts.totalTo, type: 'rupees' },
+];
+const builtIn = [
+  { name: texts.toPack, query: 'status=Pending&payment=Paid&sort=placed' },
+  { name: texts.toShip, query: 'status=Processing&sort=placed' },
+  { name: texts.onTheWay, query: 'status=Shipped' },
+  { name: texts.oldestFirst, query: 'sort=placed' },
+];
+const none: readonly Order[] = [];
+const densities = { compact: texts.rows, roomy: texts.wholeOrders };
+
+type OrderToolsProps = {
+  search: ReturnType<typeof useSearchText>;
+  address: ListAddress;
+  arrangement: Arrangement;
+  columns: readonly string[];
+};
+
+/** Search, filters, views and columns above the orders. */
+function OrderTools({ search, address, arrangement, columns }: OrderToolsProps) {
+  return (
+    <PanelBox>
+      <div className={`${listStyles.filters} ${styles.filters}`}>
+        <TextField
+          type="search"
+          name="q"
+          label={texts.searchOrders}
+          hideLabel
+          placeholder={texts.orderNumberOrName}
+          leading={<IconSearch size={16} />}
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
+        />
+        <SelectField
+          label={common.status}
+          hideLabel
+          aria-label={texts.showOrdersWithStatus}
+          placeholder={texts.allStatuses}
+          options={statusOptions}
+          value={address.filters.status?.[0] ?? ''}
+          onChange={({ currentTarget: { value } }) => address.filter('status', value === '' ? [] : [value])}
+        />
+        <ListTools
+          address={address}
+          arrangement={arrangement}
+          builtIn={builtIn}
+          filters={formFilters}
+          columns={orderColumns}
+          shown={columns}
+          densities={densities}
+          density={arrangement.settings.density ?? 'roomy'}
+          disabled={false}
+        />
+      </div>
+    </PanelBox>
+  );
+}
+
+type CardsProps = { orders: readonly Order[]; selection: Selection; active: string | undefined };
+
+/** Whole orders below each other, each with its checkbox. */
+function Cards({ orders, selection, active }: CardsProps) {
+  useEffect(() => {
+    if (active !== undefined) {
+      document.querySelector<HTMLElement>(`article[data-row="${CSS.escape(active)}"]`)?.focus();
+    }
+  }, [active]);
+  return orders.map((order) => (
+    <OrderCard
+      key={order._id}
+      order={order}
+      select={
+        <Checkbox
+          label=""
+          aria-label={list.selectRow(texts.orderNumbered(order.number))}
+          checked={selection.isSelected(order._id)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(order._id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      }
+    />
+  ));
+}
 
 export function OrdersPage() {
   const search = useSearchText();
-  const [params, setParams] = useSearchParams();
-  const status = orderStatuses.find((known) => known === params.get('status')) ?? '';
-  const cursorPages = useCursorPages(`${status} ${search.applied}`);
+  const arrangement = useTableSettings('orders');
+  const density = arrangement.settings.density ?? 'roomy';
+  const size = ORDERS_PER_PAGE[density];
+  const address = useListAddress({ kinds, sorts: orderSorts, size });
+  const { filters, sort, cursor, page } = address;
   const orders = useQuery(
-    sellerOrdersQuery(usePlatform(), {
-      q: search.applied || undefined,
-      status: status || undefined,
-      limit: ORDERS_PER_PAGE,
-      cursor: cursorPages.cursor,
-    }),
+    sellerOrdersQuery(usePlatform(), { ...filters, q: search.applied || undefined, sort, limit: size, cursor }),
   );
+  const items = orders.data?.items ?? none;
+  const ids = useMemo(() => items.map(({ _id }) => _id), [items]);
+  const active = useRowKeys(ids);
+  const total = orders.data?.total ?? 0;
+  const selection = useSelection(writeQuery(filters, undefined), ids, total);
+  const chosen = arrangement.settings.columns;
+  const columns = useMemo(() => chooseColumns(orderColumns, chosen), [chosen]);
 
   let content: React.ReactNode;
   if (orders.isLoadingError) {
@@ -43,49 +170,46 @@ export function OrdersPage() {
         <Skeleton className={styles.loading} />
       </Loading>
     );
-  } else if (orders.data.items.length === 0) {
-    content = <EmptyState role="status" title={common.noOrdersFound} />;
+  } else if (items.length === 0) {
+    const isFiltered = Object.keys(filters).length > 0;
+    const clear = (
+      <Button variant="secondary" onClick={() => address.filterAll({})}>
+        {list.clearFilters}
+      </Button>
+    );
+    content = <EmptyState role="status" title={common.noOrdersFound} action={isFiltered ? clear : undefined} />;
+  } else if (density === 'roomy') {
+    content = <Cards orders={items} selection={selection} active={active} />;
   } else {
-    content = orders.data.items.map((order) => <OrderCard key={order._id} order={order} />);
+    content = (
+      <PanelBox>
+        <OrdersTable
+          orders={items}
+          firstNumber={(page - 1) * size + 1}
+          total={total}
+          shown={columns}
+          sort={sort}
+          onSort={address.sortBy}
+          selection={selection}
+          active={active}
+        />
+      </PanelBox>
+    );
   }
   return (
     <PanelPage title={common.allOrders}>
-      <PanelBox>
-        <div className={`${listStyles.filters} ${styles.filters}`}>
-          <TextField
-            type="search"
-            name="q"
-            label={texts.searchOrders}
-            hideLabel
-            placeholder={texts.orderNumberOrName}
-            leading={<IconSearch size={16} />}
-            value={search.text}
-            onChange={(event) => search.setText(event.currentTarget.value)}
-          />
-          <SelectField
-            label={common.status}
-            hideLabel
-            aria-label={texts.showOrdersWithStatus}
-            placeholder={texts.allStatuses}
-            options={statusOptions}
-            value={status}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              setParams((before) => withParam(before, 'status', chosen), { replace: true, preventScrollReset: true });
-            }}
-          />
-        </div>
-      </PanelBox>
+      <OrderTools search={search} address={address} arrangement={arrangement} columns={columns} />
       <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
         {content}
       </div>
-      {orders.data === undefined || orders.data.total === 0 ? null : (
+      <SelectionBar selection={selection} total={total} actions={orderActions} />
+      {orders.data === undefined || total === 0 ? null : (
         <PanelBox className={styles.pager}>
           <Pager
-            pages={cursorPages}
-            size={ORDERS_PER_PAGE}
-            shown={orders.data.items.length}
-            total={orders.data.total}
+            pages={address.pagesFrom(items[0]?._id)}
+            size={size}
+            shown={items.length}
+            total={total}
             nextCursor={orders.data.nextCursor}
           />
         </PanelBox>

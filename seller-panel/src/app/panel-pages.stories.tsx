@@ -20,8 +20,9 @@ import { ReturnsPage } from './returns-page.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
 const FIGURES = 'GET /auth/panel/figures';
-const PRODUCTS = 'GET /auth/seller/products';
+const PRODUCTS = 'GET /auth/panel/products';
 const ORDERS = 'GET /auth/orders/all';
+const ORDER_LIST = 'GET /auth/panel/orders';
 const RETURNS = 'GET /auth/panel/returns';
 const COMPLAINTS = 'GET /auth/panel/grievances';
 
@@ -112,14 +113,25 @@ export const Orders: Story = {
   },
 };
 
+export const OrdersAsRows: Story = {
+  render: () => <OrdersPage />,
+  parameters: panelStory(
+    { answers: { 'GET /auth/panel/tables/orders': { columns: null, density: 'compact', views: [] } } },
+    [390, 1440],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Orders' })).toBeVisible();
+  },
+};
+
 export const NoOrders: Story = {
   render: () => <OrdersPage />,
-  parameters: panelStory({ answers: { [ORDERS]: () => answerList([]) } }),
+  parameters: panelStory({ answers: { [ORDER_LIST]: () => answerList([]) } }),
 };
 
 export const OrdersFailed: Story = {
   render: () => <OrdersPage />,
-  parameters: panelStory({ answers: { [ORDERS]: () => refusal(500, 'Broken') } }),
+  parameters: panelStory({ answers: { [ORDER_LIST]: () => refusal(500, 'Broken') } }),
 };
 
 const late = buildComplaint({

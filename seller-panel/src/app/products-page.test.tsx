@@ -325,7 +325,7 @@ describe('All Products', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
-    expect(await screen.findByText('11–11 of 86')).toBeVisible();
+    expect(await screen.findByText('51–51 of 86')).toBeVisible();
     expect(calls.at(-1)?.path).toContain('cursor=next-page');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('1–1 of 86')).toBeVisible();

@@ -29,9 +29,11 @@ export function useSearchText() {
   return { text, setText, applied };
 }
 
-/** The same search parameters with one set, or removed when its value is empty. */
+/** The same search parameters with one set, or removed when its value is empty; another list begins at its first page. */
 export function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before);
+  after.delete('cursor');
+  after.delete('first');
   if (value === '') {
     after.delete(name);
   } else {

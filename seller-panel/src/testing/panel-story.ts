@@ -2,10 +2,14 @@ import { answerList, type StoryAnswers, type StorySurroundings } from '@aaram/sh
 import { buildInvoice } from './build-panel.ts';
 import { demoFigures, demoOrders, demoProducts } from './demo-panel.ts';
 
+const noSettings = { columns: null, density: null, views: [] };
 const panelAnswers: StoryAnswers = {
   'GET /auth/panel/figures': demoFigures,
   'GET /auth/orders/all': () => answerList(demoOrders),
-  'GET /auth/seller/products': () => answerList(demoProducts, 86, 'next'),
+  'GET /auth/panel/orders': () => answerList(demoOrders),
+  'GET /auth/panel/products': () => answerList(demoProducts, 86, 'next'),
+  'GET /auth/panel/tables/products': noSettings,
+  'GET /auth/panel/tables/orders': noSettings,
   [`GET /orders/${demoOrders[2]?._id}/invoice`]: buildInvoice(),
 };
 

@@ -34,6 +34,8 @@ export function Combobox(props: ComboboxProps) {
       value={items.find((item) => item.value === value) ?? null}
       onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '')}
       onInputValueChange={onQueryChange}
+      // A server has filtered them already, by more than their labels.
+      filter={onQueryChange === undefined ? undefined : null}
     >
       <FieldFrame id={id} {...labels} className={className}>
         <div ref={setAnchor} className={styles.anchor}>

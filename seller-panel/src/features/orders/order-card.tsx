@@ -8,6 +8,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import type { ReactNode } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { MailAgain } from './mail-again.tsx';
@@ -89,13 +90,14 @@ function Facts({ order }: { order: Order }) {
 
 /**
  * All data of one order, with its two controls and its invoice. Admins see several parcels: they set each parcel's
- * status and that of the whole order.
+ * status and that of the whole order. `select` is the checkbox that selects it in a list.
  */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, select }: { order: Order; select?: ReactNode }) {
   const isInParcels = order.parcels.length > 1;
   return (
-    <article className={styles.card} aria-label={texts.orderNumbered(order.number)}>
+    <article className={styles.card} aria-label={texts.orderNumbered(order.number)} data-row={order._id} tabIndex={-1}>
       <header className={styles.top}>
+        {select}
         <div className={styles.heading}>
           <h2 className={styles.id}>{order.number}</h2>
           <time dateTime={order.createdAt} className={styles.quiet}>
@@ -106,6 +108,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ButtonLink
           as={Link}
           to={pages.adminInvoice(order._id)}
+          data-key="Enter"
           variant="secondary"
           size="sm"
           className={styles.invoice}
@@ -125,7 +128,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Facts order={order} />
         {isInParcels ? <OrderParcels order={order} /> : <OrderLines lines={order.product} />}
       </div>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-key="e">
         {isInParcels ? (
           <StatusSelect order={order} label={texts.statusOfOrder} />
         ) : (

@@ -1,4 +1,4 @@
-import { createOrderCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createOrderCalls, createPanelListCalls, type ListQuery, queryKeys } from '@aaram/shared-domain/contract';
 import type { CarrierId, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -12,27 +12,23 @@ import {
 import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/orders.ts';
 
-export const ORDERS_PER_PAGE = 10;
-
-export type OrdersQuery = {
-  q?: string | undefined;
-  status?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+/** How many orders a page has: whole ones, or rows of the table. */
+export const ORDERS_PER_PAGE = { roomy: 10, compact: 50 };
 
 /**
  * One page of the orders in the caller's scope; failures are logged, and the page offers a retry
  * (product-rules.md#failed-loads-offer-a-retry).
  */
-export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: OrdersQuery) {
+export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: ListQuery) {
   return queryOptions({
     queryKey: [...queryKeys.sellerOrders(), query],
     queryFn: () =>
-      api.getAllOrders(query).catch((error: unknown) => {
-        console.error('Loading the orders failed', error);
-        throw error;
-      }),
+      createPanelListCalls(api.call)
+        .getOrders(query)
+        .catch((error: unknown) => {
+          console.error('Loading the orders failed', error);
+          throw error;
+        }),
     placeholderData: keepPreviousData,
   });
 }

@@ -17,15 +17,16 @@ function listOptions(isUnpaid: boolean) {
   });
 }
 
-type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string };
+type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string; hideLabel?: boolean };
 
 /** Choosing a status saves it (product-rules.md#status-changes); it changes back when the server refuses. */
-export function StatusSelect({ order, parcel, label = common.status }: StatusSelectProps) {
+export function StatusSelect({ order, parcel, label = common.status, hideLabel }: StatusSelectProps) {
   const update = useUpdateStatus(order._id, parcel?._id);
   const { role } = useSession();
   return (
     <SelectField
       label={label}
+      hideLabel={hideLabel}
       options={listOptions(role === 'seller' && order.paymentStatus !== 'Paid')}
       value={update.isPending ? update.variables : (parcel ?? order).orderStatus}
       aria-busy={update.isPending || undefined}

@@ -9,13 +9,25 @@ import * as texts from '#texts/orders.ts';
 import { CarrierSelect } from './carrier-select.tsx';
 import { useUpdateTracking } from './orders-query.ts';
 
-type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string; carrierLabel?: string | undefined };
+type TrackingFieldProps = {
+  order: Order;
+  parcel?: Parcel;
+  label?: string;
+  carrierLabel?: string | undefined;
+  hideLabel?: boolean;
+};
 
 /**
  * Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. Who works on
  * it is asked for the carrier too.
  */
-export function TrackingField({ order, parcel, label = common.trackingId, carrierLabel }: TrackingFieldProps) {
+export function TrackingField({
+  order,
+  parcel,
+  label = common.trackingId,
+  carrierLabel,
+  hideLabel,
+}: TrackingFieldProps) {
   const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -34,6 +46,7 @@ export function TrackingField({ order, parcel, label = common.trackingId, carrie
     <TextField
       name="trackingId"
       label={label}
+      hideLabel={hideLabel}
       autoComplete="off"
       maxLength={64}
       value={text}

@@ -8,9 +8,9 @@ import * as texts from '#texts/products.ts';
 import type { SaveFailure } from './products-query.ts';
 import styles from './products-table.module.css';
 
-const COLUMNS = 7;
-
 type EditNoticeProps = {
+  /** Number of columns of the table. */
+  columns: number;
   /** Messages of cells that are too small to show them. */
   problems: readonly string[];
   failure: SaveFailure | null;
@@ -39,13 +39,13 @@ function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: E
 }
 
 /** A row below the edited one with the reasons why it is not saved. */
-export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditNoticeProps) {
+export function EditNotice({ columns, problems, failure, onUsePresent, onKeyDown }: EditNoticeProps) {
   if (problems.length === 0 && failure === null) {
     return null;
   }
   return (
     <tr className={styles.noticeRow} data-notice onKeyDown={onKeyDown}>
-      <td colSpan={COLUMNS} className={styles.notice} role="alert">
+      <td colSpan={columns} className={styles.notice} role="alert">
         {problems.length > 0 ? <Notice tone="danger">{problems.join(' ')}</Notice> : null}
         {failure?.present ? <Conflict present={failure.present} onUsePresent={onUsePresent} /> : null}
         {failure && !failure.present ? (

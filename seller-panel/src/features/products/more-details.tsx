@@ -7,9 +7,9 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import styles from './more-details.module.css';
 
-const COLUMNS = 7;
-
 type MoreDetailsProps = {
+  /** Number of columns of the table. */
+  columns: number;
   /** Undefined until they are loaded. */
   details: TypedDetails | undefined;
   problems: DetailProblems;
@@ -24,12 +24,21 @@ type MoreDetailsProps = {
 };
 
 /** A row below the edited one with the optional fields, behind a button. */
-export function MoreDetails({ details, isOpen, isLoading, hasFailed, onToggle, onKeyDown, ...rest }: MoreDetailsProps) {
+export function MoreDetails({
+  columns,
+  details,
+  isOpen,
+  isLoading,
+  hasFailed,
+  onToggle,
+  onKeyDown,
+  ...rest
+}: MoreDetailsProps) {
   const id = useId();
   const isShown = isOpen && details !== undefined;
   return (
     <tr className={styles.row} onKeyDown={onKeyDown}>
-      <td colSpan={COLUMNS} className={styles.cell}>
+      <td colSpan={columns} className={styles.cell}>
         <Button
           variant="ghost"
           size="sm"

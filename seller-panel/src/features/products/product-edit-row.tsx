@@ -3,7 +3,17 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { RowFrame } from '#lib/list/data-table.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import { EditNotice } from './edit-notice.tsx';
@@ -18,15 +28,14 @@ import {
   withQuantity,
   withSizeType,
 } from './product-draft.ts';
-import { ProductThumb } from './product-row.tsx';
-import { useLoadDetails, useRefreshProducts, useSaveProduct } from './products-query.ts';
+import { type ListedProduct, useLoadDetails, useRefreshProducts, useSaveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockInputs } from './stock-cells.tsx';
 
 const noProblems: DraftProblems = { stock: {}, details: {} };
 const sizeTypeOptions = sizeTypes.map((type) => ({ value: type, label: type }));
 
-type ProductEditRowProps = { product: ProductSummary; number: number; onDone: () => void };
+type ProductEditRowProps = { frame: RowFrame<ListedProduct>; onDone: () => void };
 
 /** The optional fields of a row: loaded and shown on request. */
 function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
@@ -86,11 +95,90 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
   return { draft, isDirty: draft !== initial, setDraft, problems, save, more, submit, startAgainFrom };
 }
 
+type FieldsProps = {
+  edit: ReturnType<typeof useProductEdit>;
+  form: string;
+  nameField: RefObject<HTMLInputElement | null>;
+  onCancel: () => void;
+};
+
+/** The fields of an open row, by column. */
+function buildFields({ edit, form, nameField, onCancel }: FieldsProps): Partial<Record<string, ReactNode>> {
+  const { draft, setDraft, problems, save, submit } = edit;
+  return {
+    name: (
+      <TextField
+        ref={nameField}
+        form={form}
+        name="name"
+        label={common.name}
+        hideLabel
+        value={draft.name}
+        maxLength={200}
+        error={problems.name}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+    ),
+    price: (
+      <TextField
+        form={form}
+        name="price"
+        label={texts.priceInRupees}
+        hideLabel
+        leading="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        error={problems.price}
+        value={draft.price}
+        onChange={(event) => setDraft({ ...draft, price: event.currentTarget.value })}
+      />
+    ),
+    sizeType: (
+      <SelectField
+        form={form}
+        label={common.sizeType}
+        hideLabel
+        options={sizeTypeOptions}
+        value={draft.sizeType}
+        onChange={(event) => setDraft(withSizeType(draft, event.currentTarget.value as SizeType))}
+      />
+    ),
+    stock: (
+      <StockInputs
+        stock={draft.stock}
+        problems={problems.stock}
+        form={form}
+        onChange={(size, quantity) => setDraft(withQuantity(draft, size, quantity))}
+      />
+    ),
+    actions: (
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Button type="submit" size="sm" busy={save.isPending}>
+          {texts.save}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </form>
+    ),
+  };
+}
+
 /** One product as a form in its row: Enter saves, Escape cancels; a failed save loses nothing. */
-export function ProductEditRow({ product, number, onDone }: ProductEditRowProps) {
+export function ProductEditRow({ frame, onDone }: ProductEditRowProps) {
+  const { row: product, number, columns, props } = frame;
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { draft, isDirty, setDraft, problems, save, more, submit, startAgainFrom } = useProductEdit(product, onDone);
+  const edit = useProductEdit(product, onDone);
+  const { draft, isDirty, setDraft, problems, save, more, startAgainFrom } = edit;
   const { details } = draft;
   useUnsavedWork(isDirty);
   useEffect(() => nameField.current?.focus(), []);
@@ -107,78 +195,23 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
       cancel();
     }
   };
+  const fields = buildFields({ edit, form, nameField, onCancel: cancel });
   return (
     <>
-      <tr className={styles.row} data-editing onKeyDown={cancelOnEscape}>
-        <td className={`${styles.cell} ${styles.number}`}>{number}</td>
-        <td className={`${styles.cell} ${styles.image}`}>
-          <ProductThumb product={product} />
-        </td>
-        <td className={`${styles.cell} ${styles.name}`}>
-          <TextField
-            ref={nameField}
-            form={form}
-            name="name"
-            label={common.name}
-            hideLabel
-            value={draft.name}
-            maxLength={200}
-            error={problems.name}
-            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-          />
-        </td>
-        <td className={`${styles.cell} ${styles.price}`}>
-          <TextField
-            form={form}
-            name="price"
-            label={texts.priceInRupees}
-            hideLabel
-            leading="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            error={problems.price}
-            value={draft.price}
-            onChange={(event) => setDraft({ ...draft, price: event.currentTarget.value })}
-          />
-        </td>
-        <td className={`${styles.cell} ${styles.sizeType}`}>
-          <SelectField
-            form={form}
-            label={common.sizeType}
-            hideLabel
-            options={sizeTypeOptions}
-            value={draft.sizeType}
-            onChange={(event) => setDraft(withSizeType(draft, event.currentTarget.value as SizeType))}
-          />
-        </td>
-        <td className={`${styles.cell} ${styles.stock}`}>
-          <StockInputs
-            stock={draft.stock}
-            problems={problems.stock}
-            form={form}
-            onChange={(size, quantity) => setDraft(withQuantity(draft, size, quantity))}
-          />
-        </td>
-        <td className={`${styles.cell} ${styles.actions}`}>
-          <form
-            id={form}
-            className={styles.form}
-            noValidate
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              submit();
-            }}
+      <tr {...props} className={styles.row} data-editing onKeyDown={cancelOnEscape}>
+        <td className={`${styles.cell} ${styles.select}`} />
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            className={`${styles.cell} ${styles[column.id] ?? styles.extra}`}
+            data-label={column.label}
           >
-            <Button type="submit" size="sm" busy={save.isPending}>
-              {texts.save}
-            </Button>
-            <Button variant="ghost" size="sm" onClick={cancel}>
-              {common.cancel}
-            </Button>
-          </form>
-        </td>
+            {fields[column.id] ?? column.cell(product, number)}
+          </td>
+        ))}
       </tr>
       <MoreDetails
+        columns={columns.length + 1}
         details={details?.typed}
         problems={problems.details}
         price={draft.price}
@@ -191,6 +224,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
         onKeyDown={cancelOnEscape}
       />
       <EditNotice
+        columns={columns.length + 1}
         problems={[...Object.values(problems.stock), ...Object.values(problems.details)]}
         failure={save.error}
         onKeyDown={cancelOnEscape}

@@ -1,8 +1,8 @@
 import { type ProductState, productStates, type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
-import { useSearchParams } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
-import { withParam } from '#lib/use-search-text.ts';
+import type { Filters, ListAddress } from '#lib/list/list-address.ts';
 import * as common from '#texts/common.ts';
+import * as list from '#texts/list.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
 
@@ -17,38 +17,40 @@ const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[valu
 const stateNames: Record<ProductState, string> = { published: publishing.published, draft: publishing.draft };
 const stateOptions = productStates.map((value) => ({ value, label: stateNames[value] }));
 
-/** The filters, kept in `?stock=` and `?state=` so that the dashboard can link to them. */
-export function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const stock = stockLevels.find((level) => level === params.get('stock'));
-  const state = productStates.find((one) => one === params.get('state'));
-  return {
-    stock,
-    state,
-    choose: (name: 'stock' | 'state', value: string) =>
-      setParams((before) => withParam(before, name, value), { replace: true, preventScrollReset: true }),
-  };
+type Asked = { search: string; filters: Filters };
+
+/** Which of the two filters of this bar are set, and whether anything else leaves products out. */
+function readAsked({ search, filters }: Asked) {
+  const names = Object.keys(filters).filter((name) => !['q', 'stock', 'state'].includes(name));
+  const stock = stockLevels.find((level) => level === filters.stock?.[0]);
+  return { search, stock, hasState: filters.state !== undefined, hasOthers: names.length > 0 };
 }
 
-type Filters = ReturnType<typeof useFilters>;
-
 /** Whether a search or a filter leaves products out. */
-export const isNarrowed = (search: string, { stock, state }: Pick<Filters, 'stock' | 'state'>) =>
-  search !== '' || stock !== undefined || state !== undefined;
+export function isNarrowed(asked: Asked): boolean {
+  const { search, stock, hasState, hasOthers } = readAsked(asked);
+  return search !== '' || stock !== undefined || hasState || hasOthers;
+}
 
 /** Why the list is empty. */
-export function describeNone(search: string, { stock, state }: Pick<Filters, 'stock' | 'state'>): string {
+export function describeNone(asked: Asked): string {
+  const { search, stock, hasState, hasOthers } = readAsked(asked);
+  if (hasOthers) {
+    return list.noneWithFilters;
+  }
   if (search !== '') {
     return texts.noneMatches(search);
   }
-  if (state !== undefined) {
+  if (hasState) {
     return publishing.noneOfState;
   }
   return stock === undefined ? texts.noProductsYet : noneNames[stock];
 }
 
 /** By stock, and by whether shoppers see it. */
-export function ProductFilters({ filters, isHeld }: { filters: Filters; isHeld: boolean }) {
+export function ProductFilters({ address, isHeld }: { address: ListAddress; isHeld: boolean }) {
+  const { filters } = address;
+  const choose = (name: 'stock' | 'state', value: string) => address.filter(name, value === '' ? [] : [value]);
   return (
     <>
       <SelectField
@@ -57,9 +59,9 @@ export function ProductFilters({ filters, isHeld }: { filters: Filters; isHeld: 
         aria-label={texts.showProductsByStock}
         placeholder={texts.allStock}
         options={stockOptions}
-        value={filters.stock ?? ''}
+        value={filters.stock?.[0] ?? ''}
         disabled={isHeld}
-        onChange={(event) => filters.choose('stock', event.currentTarget.value)}
+        onChange={(event) => choose('stock', event.currentTarget.value)}
       />
       <SelectField
         label={common.status}
@@ -67,9 +69,9 @@ export function ProductFilters({ filters, isHeld }: { filters: Filters; isHeld: 
         aria-label={publishing.showProductsByState}
         placeholder={publishing.allStates}
         options={stateOptions}
-        value={filters.state ?? ''}
+        value={filters.state?.[0] ?? ''}
         disabled={isHeld}
-        onChange={(event) => filters.choose('state', event.currentTarget.value)}
+        onChange={(event) => choose('state', event.currentTarget.value)}
       />
     </>
   );

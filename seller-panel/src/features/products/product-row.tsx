@@ -1,22 +1,18 @@
-import type { OwnProductSummary, ProductSummary } from '@aaram/shared-domain/catalog';
-import { adminPages } from '@aaram/shared-domain/contract';
-import { formatRupees } from '@aaram/shared-domain/money';
-import { confirm, Link } from '@aaram/shared-platform';
-import { Badge } from '@aaram/shared-ui/badge';
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { confirm } from '@aaram/shared-platform';
 import { IconCopy, IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
+import type { RowFrame } from '#lib/list/data-table.tsx';
 import { useCopyProduct } from '#lib/use-copy-product.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
-import { useRemoveProduct } from './products-query.ts';
+import { type ListedProduct, useRemoveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
-import { StockCells } from './stock-cells.tsx';
 
 type ProductRowProps = {
-  product: OwnProductSummary;
-  number: number;
+  frame: RowFrame<ListedProduct>;
   /** The row was just saved or cancelled, or its neighbour deleted: its Edit button takes the focus. */
   takesFocus: boolean;
   onEdit: () => void;
@@ -33,8 +29,17 @@ export function ProductThumb({ product }: { product: ProductSummary }) {
   );
 }
 
-export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: ProductRowProps) {
-  const remove = useRemoveProduct(onRemoved);
+function Buttons({
+  product,
+  takesFocus,
+  onEdit,
+  onRemove,
+}: {
+  product: ListedProduct;
+  takesFocus: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
   const copy = useCopyProduct();
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,63 +47,54 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
       editButton.current?.focus();
     }
   }, [takesFocus]);
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        ref={editButton}
+        data-key="e"
+        label={texts.editNamed(product.name)}
+        size="sm"
+        className={styles.action}
+        onClick={onEdit}
+      >
+        <IconPencil size={16} />
+      </IconButton>
+      <IconButton
+        label={publishing.duplicateNamed(product.name)}
+        size="sm"
+        className={styles.action}
+        aria-busy={copy.isPending || undefined}
+        onClick={() => copy.isPending || copy.mutate(product._id)}
+      >
+        <IconCopy size={16} />
+      </IconButton>
+      <IconButton label={texts.deleteNamed(product.name)} size="sm" className={styles.action} onClick={onRemove}>
+        <IconTrash size={16} />
+      </IconButton>
+    </span>
+  );
+}
+
+export function ProductRow({ frame, takesFocus, onEdit, onRemoved }: ProductRowProps) {
+  const { row: product, number, columns, select, props } = frame;
+  const remove = useRemoveProduct(onRemoved);
   const askAndRemove = async () => {
     if (await confirm(texts.areYouSure, texts.deleteProduct)) {
       remove.mutate(product._id);
     }
   };
   return (
-    <tr className={styles.row} aria-busy={remove.isPending || undefined}>
-      <td className={`${styles.cell} ${styles.number}`}>{number}</td>
-      <td className={`${styles.cell} ${styles.image}`}>
-        <ProductThumb product={product} />
-      </td>
-      <td className={`${styles.cell} ${styles.name}`}>
-        <Link to={adminPages.editProduct(product._id)} className={`${styles.strong} ${styles.title}`}>
-          {product.name}
-        </Link>
-        {product.state === 'draft' ? <Badge className={styles.draft}>{publishing.draft}</Badge> : null}
-        <span className={styles.meta}>
-          {[product.brand, `${product.category} / ${product.subcategory}`].filter(Boolean).join(' · ')}
-        </span>
-      </td>
-      <td className={`${styles.cell} ${styles.price}`}>
-        <b className={styles.strong}>{formatRupees(product.price)}</b>
-      </td>
-      <td className={`${styles.cell} ${styles.sizeType}`}>{product.sizeType}</td>
-      <td className={`${styles.cell} ${styles.stock}`}>
-        <StockCells stock={product.stock} />
-      </td>
-      <td className={`${styles.cell} ${styles.actions}`}>
-        <span className={styles.buttons}>
-          <IconButton
-            ref={editButton}
-            label={texts.editNamed(product.name)}
-            size="sm"
-            className={styles.action}
-            onClick={onEdit}
-          >
-            <IconPencil size={16} />
-          </IconButton>
-          <IconButton
-            label={publishing.duplicateNamed(product.name)}
-            size="sm"
-            className={styles.action}
-            aria-busy={copy.isPending || undefined}
-            onClick={() => copy.isPending || copy.mutate(product._id)}
-          >
-            <IconCopy size={16} />
-          </IconButton>
-          <IconButton
-            label={texts.deleteNamed(product.name)}
-            size="sm"
-            className={styles.action}
-            onClick={askAndRemove}
-          >
-            <IconTrash size={16} />
-          </IconButton>
-        </span>
-      </td>
+    <tr {...props} className={styles.row} aria-busy={remove.isPending || undefined}>
+      <td className={`${styles.cell} ${styles.select}`}>{select}</td>
+      {columns.map((column) => (
+        <td key={column.id} className={`${styles.cell} ${styles[column.id] ?? styles.extra}`} data-label={column.label}>
+          {column.id === 'actions' ? (
+            <Buttons product={product} takesFocus={takesFocus} onEdit={onEdit} onRemove={askAndRemove} />
+          ) : (
+            column.cell(product, number)
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

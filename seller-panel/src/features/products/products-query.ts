@@ -1,5 +1,6 @@
 import {
   detailNames,
+  type OwnProductSummary,
   type Product,
   type ProductSummary,
   type ProductUpdate,
@@ -8,9 +9,11 @@ import {
 } from '@aaram/shared-domain/catalog';
 import {
   ApiError,
+  createPanelListCalls,
   createProductCalls,
   failureText,
-  type ProductListQuery,
+  type ListQuery,
+  type PanelProduct,
   queryKeys,
 } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
@@ -25,13 +28,16 @@ import {
 import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 
-export const PRODUCTS_PER_PAGE = 10;
+export const PRODUCTS_PER_PAGE = 50;
+
+/** A row of the list; its last fields are of the list alone. */
+export type ListedProduct = OwnProductSummary & Partial<Pick<PanelProduct, 'hsn' | 'sold' | 'updatedAt'>>;
 
 /** One page of the caller's own products (for an admin: of all products). */
-export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ProductListQuery) {
+export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ListQuery) {
   return queryOptions({
-    queryKey: queryKeys.sellerProducts(query),
-    queryFn: () => api.getSellerProducts(query),
+    queryKey: [...queryKeys.sellerProducts(), query],
+    queryFn: () => createPanelListCalls(api.call).getProducts(query),
     placeholderData: keepPreviousData,
   });
 }

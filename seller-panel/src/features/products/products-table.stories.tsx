@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { chooseColumns } from '#lib/list/data-table.tsx';
+import { useSelection } from '#lib/list/selection.ts';
 import { buildProduct } from '#testing/build-panel.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { EditNotice } from './edit-notice.tsx';
+import { productColumns } from './product-columns.tsx';
 import type { SaveFailure } from './products-query.ts';
 import { ProductsTable } from './products-table.tsx';
 
-function Editable({ products, open }: { products: typeof demoProducts; open: readonly string[] }) {
+type EditableProps = { products: typeof demoProducts; open: readonly string[]; columns: readonly string[] | null };
+
+function Editable({ products, open, columns }: EditableProps) {
+  const ids = products.map(({ _id }) => _id);
+  const selection = useSelection('', ids, ids.length);
   const [opened, setOpened] = useState(open);
   const editing = new Map(products.filter(({ _id }) => opened.includes(_id)).map((product) => [product._id, product]));
   return (
@@ -16,6 +23,13 @@ function Editable({ products, open }: { products: typeof demoProducts; open: rea
       <ProductsTable
         products={products}
         firstNumber={1}
+        total={86}
+        shown={chooseColumns(productColumns, columns)}
+        density="compact"
+        sort="-price"
+        onSort={fn()}
+        selection={selection}
+        active={undefined}
         editing={editing}
         focused={undefined}
         onEdit={({ _id }) => setOpened([...opened, _id])}
@@ -29,7 +43,7 @@ function Editable({ products, open }: { products: typeof demoProducts; open: rea
 const meta = {
   title: 'Panel/Products table',
   component: Editable,
-  args: { products: demoProducts.slice(0, 5), open: [] },
+  args: { products: demoProducts.slice(0, 5), open: [], columns: null },
   parameters: panelStory({}, [1440]),
 } satisfies Meta<typeof Editable>;
 
@@ -37,6 +51,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {};
+
+export const MoreColumns: Story = {
+  args: { columns: ['mrp', 'brand', 'tags', 'hsn', 'sold', 'added'] },
+  parameters: panelStory({}, [390, 1440]),
+};
+
+export const SomeSelected: Story = {
+  parameters: panelStory({}, [390, 1440]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${demoProducts[1]?.name}` }));
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows of this page' })).toBePartiallyChecked();
+  },
+};
 
 export const EditedInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +113,7 @@ function Notice({ failure }: { failure: SaveFailure }) {
   return (
     <table>
       <tbody>
-        <EditNotice problems={[]} failure={failure} onUsePresent={fn()} onKeyDown={fn()} />
+        <EditNotice columns={8} problems={[]} failure={failure} onUsePresent={fn()} onKeyDown={fn()} />
       </tbody>
     </table>
   );

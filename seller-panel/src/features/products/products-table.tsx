@@ -1,76 +1,72 @@
-import type { OwnProductSummary } from '@aaram/shared-domain/catalog';
-import * as common from '#texts/common.ts';
+import { useCallback } from 'react';
+import { DataTable, type RowFrame, useStable } from '#lib/list/data-table.tsx';
+import type { Selection } from '#lib/list/selection.ts';
 import * as texts from '#texts/products.ts';
+import { productColumns } from './product-columns.tsx';
 import { ProductEditRow } from './product-edit-row.tsx';
 import { ProductRow } from './product-row.tsx';
-import styles from './products-table.module.css';
+import type { ListedProduct } from './products-query.ts';
 
 type ProductsTableProps = {
-  products: readonly OwnProductSummary[];
+  products: readonly ListedProduct[];
   firstNumber: number;
+  total: number;
+  /** Ids of the columns. */
+  shown: readonly string[];
+  density: 'compact' | 'roomy';
+  sort: string | undefined;
+  onSort: (column: string) => void;
+  selection: Selection;
+  /** Id of the product that the keyboard is at. */
+  active: string | undefined;
   /** Open rows, by product id. */
-  editing: ReadonlyMap<string, OwnProductSummary>;
+  editing: ReadonlyMap<string, ListedProduct>;
   /** Id of the product whose row takes the focus. */
   focused: string | undefined;
-  onEdit: (product: OwnProductSummary) => void;
+  onEdit: (product: ListedProduct) => void;
   onDone: (id: string) => void;
   onLead: (id: string) => void;
 };
 
+const nameOf = ({ name }: ListedProduct) => name;
+
 /**
- * S.No, Images, Name, Price, Size Type, Stock, Actions (product-rules.md#product-table); on phones every row becomes a
- * card.
+ * S.No, Images, Name, Price, Size Type, Stock, Actions (product-rules.md#product-table), and columns by choice; on
+ * phones every row becomes a card.
  */
-export function ProductsTable({ products, firstNumber, editing, focused, onEdit, onDone, onLead }: ProductsTableProps) {
+export function ProductsTable({ products, editing, focused, ...props }: ProductsTableProps) {
+  const { onEdit, onDone, onLead, ...table } = props;
+  const [edit, finish, lead] = [useStable(onEdit), useStable(onDone), useStable(onLead)];
+  const renderRow = useCallback(
+    (frame: RowFrame<ListedProduct>) => {
+      const { row: product, neighbour, state } = frame;
+      return state === 'editing' ? (
+        <ProductEditRow frame={frame} onDone={() => finish(product._id)} />
+      ) : (
+        <ProductRow
+          frame={frame}
+          takesFocus={state === 'focused'}
+          onEdit={() => edit(product)}
+          onRemoved={() => neighbour !== undefined && lead(neighbour)}
+        />
+      );
+    },
+    [edit, finish, lead],
+  );
+  const stateOf = ({ _id }: ListedProduct) => {
+    const state = focused === _id ? 'focused' : undefined;
+    return editing.has(_id) ? 'editing' : state;
+  };
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{texts.yourProducts}</caption>
-      <thead className={styles.tableHead}>
-        <tr>
-          <th scope="col" className={styles.head}>
-            {texts.serialNumber}
-          </th>
-          <th scope="col" className={styles.head}>
-            {texts.images}
-          </th>
-          <th scope="col" className={styles.head}>
-            {common.name}
-          </th>
-          <th scope="col" className={`${styles.head} ${styles.end}`}>
-            {common.price}
-          </th>
-          <th scope="col" className={styles.head}>
-            {common.sizeType}
-          </th>
-          <th scope="col" className={styles.head}>
-            {texts.stock}
-          </th>
-          <th scope="col" className={`${styles.head} ${styles.end}`}>
-            {common.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody className={styles.body}>
-        {products.map((product, index) => {
-          const shared = { product, number: firstNumber + index };
-          return editing.has(product._id) ? (
-            <ProductEditRow key={product._id} {...shared} onDone={() => onDone(product._id)} />
-          ) : (
-            <ProductRow
-              key={product._id}
-              {...shared}
-              takesFocus={focused === product._id}
-              onEdit={() => onEdit(product)}
-              onRemoved={() => {
-                const neighbour = products[index + 1] ?? products[index - 1];
-                if (neighbour) {
-                  onLead(neighbour._id);
-                }
-              }}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      {...table}
+      caption={texts.yourProducts}
+      columns={productColumns}
+      rows={products}
+      isHeld={editing.size > 0}
+      nameOf={nameOf}
+      stateOf={stateOf}
+      renderRow={renderRow}
+    />
   );
 }

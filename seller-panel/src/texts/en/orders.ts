@@ -4,9 +4,36 @@ export const loadingOrders = 'Loading orders...';
 
 // Search and filter
 export const searchOrders = 'Search orders';
-export const orderNumberOrName = 'Order number or name';
+export const orderNumberOrName = 'Order number, name or tracking ID';
 export const showOrdersWithStatus = 'Show orders with status';
 export const allStatuses = 'All statuses';
+
+// Views and filters
+export const toPack = 'To pack';
+export const toShip = 'To ship';
+export const onTheWay = 'On the way';
+export const oldestFirst = 'Oldest first';
+export const wholeOrders = 'Whole orders';
+export const rows = 'Rows';
+export const payment = 'Payment';
+export const parcelState = 'With a parcel that is';
+export const containing = 'Product';
+export const trackingId = 'Tracking ID';
+export const from = 'From';
+export const upTo = 'Up to';
+export const totalFrom = 'Total from';
+export const totalTo = 'Total up to';
+
+// Columns
+export const listOfOrders = 'Orders';
+export const number = 'Order';
+export const placed = 'Date';
+export const items = 'Items';
+export const pieces = (count: string) => `${count} ×`;
+export const showOrder = (number: string) => `Show all of order ${number}`;
+export const statusOf = (number: string) => `Status of order ${number}`;
+export const trackingIdOf = (number: string) => `Tracking ID of order ${number}`;
+export const inParcels = 'In several parcels';
 
 // One order
 export const orderNumbered = (number: string) => `Order ${number}`;

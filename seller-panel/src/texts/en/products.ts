@@ -10,7 +10,7 @@ export const noneOutOfStock = 'No product is out of stock.';
 
 // Search and filter
 export const searchProducts = 'Search products';
-export const nameBrandOrCategory = 'Name, brand or category';
+export const nameBrandOrCategory = 'Name, brand, tag, HSN or ID';
 export const showProductsByStock = 'Show products by stock';
 export const allStock = 'All stock';
 export const inStock = 'In stock';
@@ -23,6 +23,22 @@ export const closeEditFirst = 'Save or cancel the open edit first.';
 export const serialNumber = 'S.No';
 export const images = 'Images';
 export const stock = 'Stock';
+export const pieces = 'Pieces';
+export const category = 'Category';
+export const brand = 'Brand';
+export const tags = 'Tags';
+export const mrpColumn = 'MRP';
+export const hsnColumn = 'HSN';
+export const sold = 'Sold';
+export const added = 'Added';
+export const changed = 'Changed';
+
+// Filters
+export const tag = 'Tag';
+export const hsnBegins = 'HSN begins with';
+export const priceFrom = 'Price from';
+export const priceTo = 'Price up to';
+export const changedSince = 'Changed since';
 
 // A row
 export const editNamed = (name: string) => `Edit ${name}`;

@@ -25,5 +25,6 @@ export const productNotCopied = 'The product could not be copied.';
 
 // The list
 export const showProductsByState = 'Show products by state';
+export const drafts = 'Drafts';
 export const allStates = 'Drafts and published';
 export const noneOfState = 'No product is in this state.';

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { State } from './state.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
+
+/** The lists of products and orders with filters, a selection, other columns, and orders as rows. */
+export const listStates: State[] = [
+  {
+    name: 'products, filters open',
+    path: '/admin-products?category=Women',
+    open: (page) => press(page, /^Filters/),
+    shows: (page) => main(page).getByRole('textbox', { name: 'Price up to' }),
+  },
+  {
+    name: 'products, none with these filters',
+    path: '/admin-products?tag=no-such-tag',
+    shows: 'Nothing matches these filters.',
+  },
+  {
+    name: 'products, selected',
+    path: '/admin-products',
+    open: async (page) => main(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check(),
+    shows: (page) => main(page).getByRole('button', { name: /^Select all \d+ that match/ }),
+  },
+  {
+    name: 'products, columns and views',
+    path: '/admin-products',
+    open: (page) => press(page, 'Columns and views'),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name of the view' }),
+  },
+  {
+    name: 'orders, filters open',
+    path: '/admin-orders?payment=Paid',
+    open: (page) => press(page, /^Filters/),
+    shows: (page) => main(page).getByRole('textbox', { name: 'Total up to' }),
+  },
+  {
+    name: 'orders, as rows',
+    path: '/admin-orders',
+    answers: { '/auth/panel/tables/orders': { columns: null, density: 'compact', views: [] } },
+    open: async (page) => {
+      await main(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      await press(page, /^Show all of order/);
+    },
+    shows: (page) => main(page).getByRole('article'),
+  },
+];

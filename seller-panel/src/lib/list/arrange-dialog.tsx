@@ -1,0 +1,104 @@
+import { failureText, MOST_VIEWS } from '@aaram/shared-domain/contract';
+import { Button } from '@aaram/shared-ui/button';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { Dialog } from '@aaram/shared-ui/dialog';
+import { IconTrash } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Notice } from '@aaram/shared-ui/notice';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/list.ts';
+import styles from './arrange-dialog.module.css';
+import type { ListAddress } from './list-address.ts';
+import type { Arrangement } from './table-settings.ts';
+
+/** What the dialog needs to know of a column. */
+export type DataColumn = { id: string; label: string; isFixed?: boolean | undefined };
+
+type ArrangeDialogProps = {
+  address: ListAddress;
+  arrangement: Arrangement;
+  columns: readonly DataColumn[];
+  shown: readonly string[];
+  densities: Readonly<Record<'compact' | 'roomy', string>>;
+  density: 'compact' | 'roomy';
+  onClose: () => void;
+};
+
+function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialogProps, 'address' | 'arrangement'>) {
+  return (
+    <section aria-label={texts.savedViews} className={styles.part}>
+      <h3 className={styles.title}>{texts.savedViews}</h3>
+      {settings.views.length === 0 ? <p className={styles.quiet}>{texts.noViewsYet}</p> : null}
+      <ul className={styles.views}>
+        {settings.views.map(({ name }) => (
+          <li key={name} className={styles.view}>
+            <span className={styles.name}>{name}</span>
+            <IconButton label={texts.deleteView(name)} size="sm" onClick={() => change.mutate({ dropView: name })}>
+              <IconTrash size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {settings.views.length < MOST_VIEWS ? (
+        <form
+          className={styles.save}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            const name = String(new FormData(form).get('view')).trim();
+            if (name !== '') {
+              change.mutate({ keepView: { name, query: address.query } }, { onSuccess: () => form.reset() });
+            }
+          }}
+        >
+          <TextField name="view" label={texts.viewName} maxLength={60} autoComplete="off" required />
+          <Button type="submit" size="sm" busy={change.isPending}>
+            {texts.saveView}
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+/** Columns, density and saved views of a list; everything is kept at once. */
+export function ArrangeDialog(props: ArrangeDialogProps) {
+  const { arrangement, columns, shown, densities, density, onClose } = props;
+  const { change } = arrangement;
+  const choose = (id: string, isShown: boolean) =>
+    change.mutate({ columns: isShown ? [...shown, id] : shown.filter((other) => other !== id) });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.arrange}>
+      {change.isError ? (
+        <Notice tone="danger" role="alert">
+          <p>{failureText(change.error, texts.notKept)}</p>
+        </Notice>
+      ) : null}
+      <fieldset className={styles.part}>
+        <legend className={styles.title}>{texts.columns}</legend>
+        <div className={styles.columns}>
+          {columns.map(({ id, label, isFixed = false }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={shown.includes(id)}
+              disabled={isFixed}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+          ))}
+        </div>
+        <Button variant="ghost" size="sm" onClick={() => change.mutate({ columns: null })}>
+          {texts.usualColumns}
+        </Button>
+      </fieldset>
+      <SelectField
+        label={texts.density}
+        options={Object.entries(densities).map(([value, label]) => ({ value, label }))}
+        value={density}
+        onChange={({ currentTarget }) => change.mutate({ density: currentTarget.value as 'compact' | 'roomy' })}
+      />
+      <Views {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { adminPages, createPanelListCalls, pages } from '@aaram/shared-domain/contract';
+import { useLogout, useNavigate, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import { Combobox } from '@aaram/shared-ui/combobox';
+import { Dialog } from '@aaram/shared-ui/dialog';
+import { useEffect, useState } from 'react';
+import { useMayLeave } from '#leaving.ts';
+import * as texts from '#texts/keys.ts';
+import styles from './palette.module.css';
+
+/** An entry: where it leads, or what it does. */
+type Entry = { value: string; label: string };
+
+const forAll: readonly Entry[] = [
+  { value: pages.adminDashboard(), label: texts.dashboard },
+  { value: pages.adminProducts(), label: texts.allProducts },
+  { value: pages.adminAddProduct(), label: texts.addProduct },
+  { value: `${pages.adminProducts()}?stock=low`, label: texts.lowStock },
+  { value: pages.adminOrders(), label: texts.allOrders },
+  { value: `${pages.adminOrders()}?status=Pending&payment=Paid&sort=placed`, label: texts.toPack },
+  { value: `${pages.adminOrders()}?status=Processing&sort=placed`, label: texts.toShip },
+  { value: pages.adminReturns(), label: texts.returns },
+  { value: adminPages.reviews(), label: texts.reviews },
+  { value: pages.adminBlogManager(), label: texts.blogManager },
+];
+const forAdmins: readonly Entry[] = [
+  { value: pages.adminGrievances(), label: texts.complaints },
+  { value: adminPages.credits(), label: texts.credits },
+  { value: pages.adminSecurity(), label: texts.security },
+  { value: adminPages.releases(), label: texts.releases },
+];
+const SHOW_KEYS = 'show-keys';
+const LOG_OUT = 'log-out';
+const actions: readonly Entry[] = [
+  { value: SHOW_KEYS, label: texts.shortcuts },
+  { value: LOG_OUT, label: texts.logOut },
+];
+
+const WAIT_MS = 200;
+const FOUND = 5;
+
+/** The text, once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Products and orders that the server finds for a text. */
+function useFound(text: string) {
+  const { api } = usePlatform();
+  const q = useSettled(text.trim());
+  return useQuery({
+    queryKey: ['trail', 'palette', q],
+    enabled: q !== '',
+    queryFn: async (): Promise<Entry[]> => {
+      const calls = createPanelListCalls(api.call);
+      const query = { q: q.slice(0, 100), limit: FOUND };
+      const [products, orders] = await Promise.all([calls.getProducts(query), calls.getOrders(query)]);
+      return [
+        ...products.items.map(({ _id, name }) => ({
+          value: adminPages.editProduct(_id),
+          label: texts.product(name),
+        })),
+        ...orders.items.map(({ number, user }) => ({
+          value: `${pages.adminOrders()}?q=${encodeURIComponent(number)}`,
+          label: texts.order(number, user.name),
+        })),
+      ];
+    },
+  });
+}
+
+type PaletteProps = { onClose: () => void; onShowKeys: () => void };
+
+/** Finds products, orders, pages and actions from anywhere in the panel. */
+export function Palette({ onClose, onShowKeys }: PaletteProps) {
+  const [text, setText] = useState('');
+  const { role } = useSession();
+  const navigate = useNavigate();
+  const mayLeave = useMayLeave();
+  const logOut = useLogout();
+  const found = useFound(text);
+  const typed = text.trim().toLowerCase();
+  const fixed = [...forAll, ...(role === 'admin' ? forAdmins : []), ...actions];
+  const named = fixed.filter(({ label }) => label.toLowerCase().includes(typed));
+  const entries = typed === '' ? named : [...named, ...(found.data ?? [])];
+
+  const choose = async (value: string) => {
+    if (value === '') {
+      return;
+    }
+    if (value === SHOW_KEYS) {
+      onShowKeys();
+      return;
+    }
+    onClose();
+    if (value === LOG_OUT) {
+      await logOut();
+    } else if (await mayLeave()) {
+      await navigate(value);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.find} className={styles.palette}>
+      <Combobox
+        label={texts.findAnything}
+        items={entries}
+        value=""
+        onChange={(value) => void choose(value)}
+        onQueryChange={setText}
+        emptyText={found.isFetching ? texts.searching : texts.nothingFound}
+      />
+    </Dialog>
+  );
+}
