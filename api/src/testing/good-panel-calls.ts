@@ -28,6 +28,7 @@ export const panelReads = {
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,
   'GET /api/auth/panel/grievances': byAdmin,
+  'GET /api/auth/panel/people': { ...byAdmin, make: () => ({ query: { q: 'Meera' } }) },
   'GET /api/auth/panel/releases': byAdmin,
   'POST /api/auth/panel/releases/moves': {
     ...byAdmin,

@@ -22,6 +22,9 @@ function open(role: 'seller' | 'admin' = 'seller') {
     if (path.startsWith('/auth/panel/tables/')) {
       return settings;
     }
+    if (path.startsWith('/auth/panel/people')) {
+      return [{ _id: 'u1', name: 'Farah Khan', email: 'farah@example.com', role: 'user', isBanned: false }];
+    }
     return answerList(path.startsWith('/auth/panel/orders') ? [buildOrder()] : products);
   });
   platform.startSession({ token: 't', user: { id: 's1', role, isVerified: true, name: 'Rohan' } });
@@ -100,6 +103,15 @@ describe('the palette', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Product: Second' }));
     expect(await screen.findByText('Edit page')).toBeVisible();
     expect(asked).toContain('/auth/panel/orders?q=6404&limit=5');
+  });
+
+  it('finds people for an admin, and their orders', async () => {
+    const asked = open('admin');
+    await screen.findByText('First');
+    await type('farah');
+    await userEvent.click(await screen.findByRole('option', { name: 'Orders of Farah Khan, farah@example.com' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(asked).toContain('/auth/panel/people?q=farah');
   });
 
   it.each([

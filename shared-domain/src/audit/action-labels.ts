@@ -60,6 +60,7 @@ export type StaffReadAction =
   | 'read.invoice'
   | 'read.order'
   | 'read.orders'
+  | 'read.people'
   | 'read.printout';
 
 /** What the trail of accesses records. */
@@ -139,6 +140,7 @@ const accessLabels: Record<AccessAction, string> = {
   'read.grievances': texts.readComplaints,
   'read.invoice': texts.readInvoice,
   'read.printout': texts.readPrintout,
+  'read.people': texts.readPeople,
   'read.order': texts.readOrder,
   'read.orders': texts.readListOfOrders,
   reset: texts.setNewPasswordByLink,

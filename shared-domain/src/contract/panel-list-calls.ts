@@ -6,10 +6,12 @@ import type { Body } from './schema.ts';
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Calls of the panel's two lists. */
-export function createPanelListCalls({ json, list }: Call) {
+export function createPanelListCalls({ array, json, list }: Call) {
   return {
     getProducts: (query: ListQuery) => list('GET /auth/panel/products', query),
     getOrders: (query: ListQuery) => list('GET /auth/panel/orders', query),
+    /** For admins: a few people by the beginning of a name, mail address or mobile. */
+    findPeople: (q: string) => array('GET /auth/panel/people', { query: { q } }),
     getTable: (table: PanelTable) => json('GET /auth/panel/tables/{table}', 'views', { params: { table } }),
     changeTable: (table: PanelTable, body: Body<'PUT /auth/panel/tables/{table}'>) =>
       json('PUT /auth/panel/tables/{table}', 'views', { params: { table }, body }),

@@ -261,6 +261,7 @@ export const calls = {
   'POST /grievances': { body: grievanceInputSchema, status: 201, answer: grievanceTicketSchema },
   'GET /auth/panel/grievances': { answer: z.array(grievanceSchema) },
   'PUT /auth/panel/grievances/{id}': { body: grievanceActionSchema, answer: grievanceSchema },
+  'GET /auth/panel/people': { answer: z.array(personSchema).max(10) },
   'PUT /auth/people': { body: personChangeSchema, answer: personSchema },
 
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },

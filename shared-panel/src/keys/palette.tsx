@@ -37,6 +37,7 @@ const actions: readonly Entry[] = [
 
 const WAIT_MS = 200;
 const FOUND = 5;
+const LEAST_OF_A_NAME = 2;
 
 /** The text, once nobody has typed for a moment. */
 function useSettled(text: string): string {
@@ -48,8 +49,8 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Products and orders that the server finds for a text. */
-function useFound(text: string) {
+/** Products, orders and, for admins, people that the server finds for a text. */
+function useFound(text: string, isAdmin: boolean) {
   const { api } = usePlatform();
   const q = useSettled(text.trim());
   return useQuery({
@@ -58,7 +59,11 @@ function useFound(text: string) {
     queryFn: async (): Promise<Entry[]> => {
       const calls = createPanelListCalls(api.call);
       const query = { q: q.slice(0, 100), limit: FOUND };
-      const [products, orders] = await Promise.all([calls.getProducts(query), calls.getOrders(query)]);
+      const [products, orders, people] = await Promise.all([
+        calls.getProducts(query),
+        calls.getOrders(query),
+        isAdmin && q.length >= LEAST_OF_A_NAME ? calls.findPeople(query.q) : [],
+      ]);
       return [
         ...products.items.map(({ _id, name }) => ({
           value: adminPages.editProduct(_id),
@@ -68,6 +73,10 @@ function useFound(text: string) {
           value: `${pages.adminOrders()}?q=${encodeURIComponent(number)}`,
           label: texts.order(number, user.name),
         })),
+        ...people.map(({ name, email }) => ({
+          value: `${pages.adminOrders()}?q=${encodeURIComponent(email)}`,
+          label: texts.person(name, email),
+        })),
       ];
     },
   });
@@ -75,14 +84,14 @@ function useFound(text: string) {
 
 type PaletteProps = { onClose: () => void; onShowKeys: () => void };
 
-/** Finds products, orders, pages and actions from anywhere in the panel. */
+/** Finds products, orders, people, pages and actions from anywhere in the panel. */
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const [text, setText] = useState('');
   const { role } = useSession();
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
   const logOut = useLogout();
-  const found = useFound(text);
+  const found = useFound(text, role === 'admin');
   const typed = text.trim().toLowerCase();
   const fixed = [...forAll, ...(role === 'admin' ? forAdmins : []), ...actions];
   const named = fixed.filter(({ label }) => label.toLowerCase().includes(typed));

@@ -44,6 +44,7 @@ export {
   isSeller,
   lockPerson,
   lockShopper,
+  searchPeople,
   vouchForEmail,
 } from './people.repository.ts';
 export { refuseDemoAccounts } from './refuse-demo-accounts.ts';

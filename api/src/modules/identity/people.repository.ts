@@ -10,6 +10,17 @@ export async function lockPerson(db: Db, email: string): Promise<PersonRow | und
   return person;
 }
 
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A few accounts whose name begins with a text, or a word of it, or whose mail address or mobile begins with it. */
+export async function searchPeople(db: Db, text: string, limit: number): Promise<PersonRow[]> {
+  const start = `${escapeLike(text)}%`;
+  return db<PersonRow[]>`
+    select id, name, email, role, banned_at is not null as is_banned from users
+    where name ilike ${start} or name ilike ${`% ${start}`} or email ilike ${start} or mobile like ${start}
+    order by name, id limit ${limit}`;
+}
+
 /** Sets role and ban. When either really changes, the database ends every session of the account. */
 export async function changePerson(db: Db, { id, role, isBanned }: PersonRow) {
   await db`update users set role = ${role},

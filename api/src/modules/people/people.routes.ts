@@ -1,14 +1,28 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { normaliseEmail } from '@aaram/shared-domain/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { recordAudit } from '#modules/audit/index.ts';
-import { changePerson, lockPerson } from '#modules/identity/index.ts';
+import { changePerson, lockPerson, searchPeople } from '#modules/identity/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/people.ts';
 
+/** Two letters at least: one finds everybody. */
+const querystring = z.strictObject({ q: z.string().trim().min(2).max(100) });
+const MOST_FOUND = 10;
+
 /** An admin's decisions about people: who sells, who helps to run the store, who is banned (product-rules.md#roles). */
 export const peopleModule: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/auth/panel/people',
+    { config: { access: 'admin', perMinute: { account: 120 } }, schema: { querystring, tags: ['people'] } },
+    async (request) => {
+      const people = await searchPeople(app.db, request.query.q, MOST_FOUND);
+      return people.map(({ id, ...rest }) => ({ _id: id, ...rest }));
+    },
+  );
+
   app.put(
     '/api/auth/people',
     { config: { access: 'admin' }, schema: { body: calls['PUT /auth/people'].body, tags: ['people'] } },

@@ -41,6 +41,7 @@ const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/panel/printouts/:id/file': 'read.printout',
   'GET /api/auth/cart/:userId': 'read.cart',
   'GET /api/auth/panel/grievances': 'read.grievances',
+  'GET /api/auth/panel/people': 'read.people',
 };
 
 const nameRoute = ({ method, routeOptions }: FastifyRequest) =>

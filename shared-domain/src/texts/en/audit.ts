@@ -58,6 +58,7 @@ export const provedAgainWhoItIs = 'Proved again who it is';
 export const failedToProveWhoItIs = 'Failed to prove who it is';
 export const readShoppersCart = "Read a shopper's cart";
 export const readComplaints = 'Read complaints';
+export const readPeople = 'Looked for people';
 export const readInvoice = 'Read an invoice';
 export const readPrintout = 'Read a PDF of orders';
 export const readOrder = 'Read an order';

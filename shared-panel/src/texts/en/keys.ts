@@ -1,7 +1,7 @@
 // The sheet of keyboard shortcuts
 export const shortcuts = 'Keyboard shortcuts';
 export const keys: readonly (readonly [key: string, does: string])[] = [
-  ['Ctrl + K', 'Find products, orders, pages and actions'],
+  ['Ctrl + K', 'Find products, orders, people, pages and actions'],
   ['?', 'Show this sheet'],
   ['/', 'Go to the search of the list'],
   ['j', 'Next row'],
@@ -21,6 +21,7 @@ export const searching = 'Searching...';
 export const product = (name: string) => `Product: ${name}`;
 export const order = (number: string, customer: string) =>
   customer === '' ? `Order ${number}` : `Order ${number}, ${customer}`;
+export const person = (name: string, email: string) => `Orders of ${name}, ${email}`;
 
 // Pages and actions in the palette
 export const dashboard = 'Dashboard';
