@@ -280,6 +280,7 @@ async function panel({ seller, admin }: Journey) {
   await lists.getOrders({ status: ['Delivered'], limit: 5 });
   await lists.getTable('products');
   await lists.changeTable('products', { columns: ['name'] });
+  await createPanelListCalls(admin.call).findPeople('Meera');
   const sales = createSalesCalls(seller.call);
   await sales.getSales({ by: 'category', from: '2026-11-01', to: '2026-11-23' });
   await sales.getSalesFile({ by: 'day' });
