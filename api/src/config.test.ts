@@ -23,6 +23,11 @@ describe('readConfig', () => {
     });
   });
 
+  it('has the sandbox of a carrier, but not in production, which has none', () => {
+    expect(readConfig({}).carrier).not.toBeNull();
+    expect(readConfig(production).carrier).toBeNull();
+  });
+
   it('has demo pictures made beforehand neither in production nor under test or load nor without the demo store', () => {
     const makes = (env: Record<string, string>) => readConfig(env).makesHalves;
     expect(makes({})).toBe(true);

@@ -3,6 +3,7 @@ import { DEVELOPMENT_SECRET, decidePaymentMode, SANDBOX_KEYS } from '@aaram/shar
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings } from '@aaram/shared-domain/settings';
 import { isCode, isShortKind } from './modules/messages/short-kinds.ts';
+import { carrierSandbox } from './modules/orders/carrier/carrier-sandbox.ts';
 
 type Environment = EnvironmentOf<'api'>;
 
@@ -205,6 +206,14 @@ function arrange(env: Environment) {
     },
     resetMinutes: env.RESET_MINUTES,
     holdMinutes: env.HOLD_MINUTES,
+    /** The port to a carrier; production refuses the sandbox, and has none until one is connected. */
+    carrier: env.NODE_ENV === 'production' ? null : carrierSandbox,
+    /** What is kept of sellers' sales, in thousandths of a percent. */
+    accountRates: {
+      fee: Math.round(env.SELLER_FEE_PERCENT * 1000),
+      tcs: Math.round(env.SELLER_TCS_PERCENT * 1000),
+      tds: Math.round(env.SELLER_TDS_PERCENT * 1000),
+    },
     payment: {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { signCarrierEvent } from '#modules/orders/carrier/carrier-sandbox.ts';
 import { buildProduct } from './factories.ts';
-import type { GoodCall } from './good-call.ts';
+import type { GoodCall, People } from './good-call.ts';
+import type { PaymentHarness } from './payment-harness.ts';
+
+/** A parcel of the seller that is paid and not packed. */
+async function paidParcel({ harness, people }: { harness: PaymentHarness; people: People }): Promise<string> {
+  const product = await buildProduct(harness.db, { sellerId: people.seller.id });
+  const paid = await harness.payAtProvider(people.shopper.headers, [product]);
+  await harness.verify(people.shopper.headers, paid);
+  const [parcel] = await harness.db<{ id: string }[]>`select id from order_parcels where order_id = ${paid.orderId}`;
+  return parcel?.id ?? '';
+}
 
 /** A PDF that the seller asked for, and that is ready. */
 const ready: GoodCall = {
@@ -15,18 +26,24 @@ const ready: GoodCall = {
 
 /** Calls about parcels as work, and about PDFs of orders. */
 export const printoutCalls: Record<string, GoodCall> = {
+  'GET /api/auth/panel/accounts': { by: 'seller', make: () => ({ query: { month: '2026-11' } }) },
+  'GET /api/auth/panel/accounts/file': { by: 'seller', make: () => ({ query: { month: '2026-11', file: 'gstr1' } }) },
   'GET /api/auth/panel/work': { by: 'seller' },
   'GET /api/auth/panel/work/counts': { by: 'seller' },
+  'POST /api/webhooks/carrier': {
+    make: () => {
+      const event = { id: randomUUID(), trackingId: 'SBX1', state: 'delivered' as const };
+      const { body, signature } = signCarrierEvent(event);
+      return { payload: body, headers: { 'content-type': 'application/json', 'x-carrier-signature': signature } };
+    },
+  },
+  'POST /api/auth/panel/parcels/{id}/shipment': {
+    by: 'seller',
+    make: async (given) => ({ params: { id: await paidParcel(given) } }),
+  },
   'PUT /api/auth/panel/parcels/{id}/packed': {
     by: 'seller',
-    make: async ({ harness, people }) => {
-      const product = await buildProduct(harness.db, { sellerId: people.seller.id });
-      const paid = await harness.payAtProvider(people.shopper.headers, [product]);
-      await harness.verify(people.shopper.headers, paid);
-      const [parcel] = await harness.db<{ id: string }[]>`
-        select id from order_parcels where order_id = ${paid.orderId}`;
-      return { params: { id: parcel?.id ?? '' }, payload: { isPacked: true } };
-    },
+    make: async (given) => ({ params: { id: await paidParcel(given) }, payload: { isPacked: true } }),
   },
   'POST /api/auth/panel/printouts': {
     by: 'seller',

@@ -90,7 +90,7 @@ const fillIn = (path: string, params: Record<string, string> = {}) =>
 /**
  * Binds a transport to the contract. The name of a call gives the types of its input and answer. Only the status in the
  * contract's table is a success; anything else throws `ApiError`, with status 0 when no response came.
- * - `done` checks only the status, `file` returns the body as a file,
+ * - `done` checks only the status,
  * - `json` returns the body, an object that must have the given field,
  * - `array` returns the body, an array, and `list` one page of such a list with its totals from the headers.
  */
@@ -141,8 +141,6 @@ export function createCall(transport: Transport) {
     done: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>): Promise<void> => {
       await send(name, input);
     },
-    file: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>): Promise<Blob> =>
-      (await send(name, input)).blob().catch(throwSilence),
     json: async <Name extends CallName>(name: Name, proof: Proof<Name>, ...[input]: Inputs<Name>) => {
       const response = await send(name, input);
       return (await read(response, (body) => (body as Query | null)?.[proof] != null)) as Answer<Name>;

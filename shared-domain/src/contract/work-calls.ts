@@ -1,3 +1,4 @@
+import type { AccountFile } from '../account/index.ts';
 import type { PrintoutInput } from '../printout/index.ts';
 import type { WorkStage } from '../work/index.ts';
 import type { Call } from './api-client.ts';
@@ -5,14 +6,19 @@ import type { Call } from './api-client.ts';
 type WorkQuery = { stage?: WorkStage; order?: string; limit?: number; cursor?: string | undefined };
 
 /** Parcels as work and their printouts; separate from the API client, because most pages never need it. */
-export function createWorkCalls({ json, list, file }: Call) {
+export function createWorkCalls({ json, list }: Call) {
   return {
     getWork: (query: WorkQuery) => list('GET /auth/panel/work', query),
     getWorkCounts: () => json('GET /auth/panel/work/counts', 'returns'),
     packParcel: (id: string, isPacked: boolean) =>
       json('PUT /auth/panel/parcels/{id}/packed', '_id', { params: { id }, body: { isPacked } }),
+    getStatement: (month: string) => json('GET /auth/panel/accounts', 'month', { query: { month } }),
+    getAccountFile: (file: AccountFile, month: string) =>
+      json('GET /auth/panel/accounts/file', 'text', { query: { file, month } }),
+    shipParcel: (id: string) =>
+      json('POST /auth/panel/parcels/{id}/shipment', 'trackingId', { params: { id }, status: 201 }),
     askPrintout: (body: PrintoutInput) => json('POST /auth/panel/printouts', '_id', { body, status: 201 }),
     getPrintout: (id: string) => json('GET /auth/panel/printouts/{id}', '_id', { params: { id } }),
-    getPrintoutFile: (id: string) => file('GET /auth/panel/printouts/{id}/file', { params: { id } }),
+    getPrintoutFile: (id: string) => json('GET /auth/panel/printouts/{id}/file', 'pdf', { params: { id } }),
   };
 }

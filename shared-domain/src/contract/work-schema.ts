@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { statementSchema } from '../account/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
 import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
-import { printoutInputSchema, printoutSchema } from '../printout/schema.ts';
-import { packedInputSchema, workCountsSchema, workParcelSchema } from '../work/schema.ts';
+import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
+import { packedInputSchema, shipmentSchema, workCountsSchema, workParcelSchema } from '../work/schema.ts';
+import { salesFileSchema } from './sales-schema.ts';
 
 const messageSchema = z.object({ message: z.string() });
 
@@ -15,8 +17,11 @@ export const workShapes = {
   'GET /auth/panel/work': { answer: z.array(workParcelSchema) },
   'GET /auth/panel/work/counts': { answer: workCountsSchema },
   'PUT /auth/panel/parcels/{id}/packed': { body: packedInputSchema, answer: workParcelSchema },
+  'POST /auth/panel/parcels/{id}/shipment': { status: 201 as const, answer: shipmentSchema },
+  'POST /webhooks/carrier': { answer: z.object({ status: z.string() }) },
   'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
   'GET /auth/panel/printouts/{id}': { answer: printoutSchema },
-  /** A PDF. */
-  'GET /auth/panel/printouts/{id}/file': {},
+  'GET /auth/panel/accounts': { answer: statementSchema },
+  'GET /auth/panel/accounts/file': { answer: salesFileSchema },
+  'GET /auth/panel/printouts/{id}/file': { answer: printoutFileSchema },
 };

@@ -25,5 +25,8 @@ export const printoutSchema = z
   })
   .meta({ id: 'Printout' });
 
+/** Its file: the PDF in base64, as every call answers JSON. */
+export const printoutFileSchema = z.object({ name: z.string(), pdf: z.string() });
+
 export type PrintoutInput = z.infer<typeof printoutInputSchema>;
 export type Printout = z.infer<typeof printoutSchema>;

@@ -34,5 +34,8 @@ export const workCountsSchema = z.object({
 
 export const packedInputSchema = z.strictObject({ isPacked: z.boolean() });
 
+/** A parcel that was booked at the carrier. */
+export const shipmentSchema = z.object({ trackingId: z.string() });
+
 export type WorkParcel = z.infer<typeof workParcelSchema>;
 export type WorkCounts = z.infer<typeof workCountsSchema>;

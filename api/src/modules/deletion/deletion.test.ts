@@ -71,6 +71,7 @@ const kept: Readonly<Record<string, string>> = {
   refund_shares: 'The ledger: amounts and ids of the provider.',
   refunds: 'The ledger: amounts and ids of the provider.',
   return_events: 'Statuses and times.',
+  shipments: 'Tracking ids and statuses.',
   tax_sellers: 'Of sellers, whose accounts are not deleted.',
   tax_counters: 'The last number of each series.',
   tax_documents: 'Amounts, states and the seller; who bought stands in the order.',

@@ -9,6 +9,7 @@ import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { addReviews } from './add-reviews.ts';
+import { carrierRoutes } from './carrier/carrier.routes.ts';
 import { findProgress, readNamedOrder } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
@@ -18,6 +19,7 @@ import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
+import { accountRoutes } from './tax/accounts.routes.ts';
 import { keepSupplier } from './tax/supplier.ts';
 import { workRoutes } from './work/work.routes.ts';
 
@@ -29,6 +31,8 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(panelOrderRoutes);
   await app.register(returnRoutes);
   await app.register(workRoutes);
+  await app.register(accountRoutes);
+  await app.register(carrierRoutes);
   await app.register(giftRoutes);
 
   handleOrderMails(app);

@@ -31,6 +31,7 @@ const leftOut: Readonly<Record<string, string>> = {
   printouts: 'PDFs that staff asked for, deleted after an hour.',
   products: "A seller's offer, which everybody sees.",
   recovery_codes: 'Hashes, which open the account.',
+  shipments: 'Their tracking ids and statuses are those of the parcels in the copy.',
   tax_sellers: 'Legal names of sellers.',
   tax_document_lines: 'The same lines as in the orders, with their taxes; the copy has the documents.',
   refund_shares: 'Which refund of the provider paid which of ours: both are in the copy with their amounts.',

@@ -47,11 +47,7 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'panel' }, schema: { params, tags: ['printouts'] } },
     async (request, reply) => {
       const file = orFail(await readPrintoutFile(db, readId(request.params.id), readOwner(request)));
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', 'attachment; filename="orders.pdf"')
-        .header('cache-control', 'no-store')
-        .send(file);
+      return reply.header('cache-control', 'no-store').send({ name: 'orders.pdf', pdf: file.toString('base64') });
     },
   );
 };

@@ -48,3 +48,8 @@ export const owedTooLittle = (amount: string) =>
 
 /** A parcel that was sent, delivered or cancelled meanwhile. */
 export const notToPack = 'This parcel is not waiting to be packed any more.';
+
+/** The port to the carrier. */
+export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
+export const carrierEventUnsigned = 'The signature of this notification is not right.';
+export const carrierEventUnreadable = 'This notification cannot be read.';

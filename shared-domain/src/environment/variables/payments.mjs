@@ -88,6 +88,33 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       purpose:
         'how many orders are checked, and refunds made, at a time; a run works on while more are due, for a minute',
     },
+    SELLER_FEE_PERCENT: {
+      kind: 'number',
+      unit: 'percent',
+      min: 0,
+      max: 100,
+      default: 0,
+      readBy: ['api'],
+      purpose: "the store's fee of a seller's sales, in statements",
+    },
+    SELLER_TCS_PERCENT: {
+      kind: 'number',
+      unit: 'percent',
+      min: 0,
+      max: 100,
+      default: 0,
+      readBy: ['api'],
+      purpose: 'GST that a marketplace collects of the taxable value (0.5 by law); 0 when one owner sells everything',
+    },
+    SELLER_TDS_PERCENT: {
+      kind: 'number',
+      unit: 'percent',
+      min: 0,
+      max: 100,
+      default: 0,
+      readBy: ['api'],
+      purpose: 'income tax that a marketplace deducts of the sales (0.1 by law); 0 when one owner sells everything',
+    },
     HOLD_MINUTES: {
       kind: 'number',
       unit: 'minutes',

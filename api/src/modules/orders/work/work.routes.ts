@@ -1,6 +1,6 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import { workStages } from '@aaram/shared-domain/work';
-import { packedInputSchema } from '@aaram/shared-domain/work/schema';
+import { packedInputSchema, shipmentSchema } from '@aaram/shared-domain/work/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { shipParcel } from '../carrier/ship-parcel.service.ts';
 import { packParcel, readWork, readWorkCounts } from './work.service.ts';
 
 const MOST_OF_PAGE = 100;
@@ -53,6 +54,19 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/api/auth/panel/work/counts', { config: { access: 'panel' }, schema: { tags } }, (request) =>
     readWorkCounts(db, readWorker(request).sellerId),
+  );
+
+  app.post(
+    '/api/auth/panel/parcels/:id/shipment',
+    {
+      config: { access: 'panel', perMinute: { account: 60 } },
+      schema: { params: z.object({ id: z.string() }), response: { 201: shipmentSchema }, tags },
+    },
+    async (request, reply) => {
+      const parcelId = requireId(request.params.id, texts.parcelNotFound);
+      const context = { worker: readWorker(request), carrier: app.config.carrier };
+      return reply.code(201).send(orFail(await shipParcel(db, parcelId, context)));
+    },
   );
 
   app.put(

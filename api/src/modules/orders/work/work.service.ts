@@ -55,7 +55,7 @@ export async function readWorkCounts(db: Pool, sellerId: string | null): Promise
 }
 
 /** The parcel that this worker may change, whose order is locked; the refusal when there is none. */
-async function lockWork(tx: Db, parcelId: string, { sellerId }: Worker): Promise<Outcome<WorkRow>> {
+export async function lockWork(tx: Db, parcelId: string, { sellerId }: Worker): Promise<Outcome<WorkRow>> {
   const seen = await findWork(tx, parcelId);
   if (seen === undefined || (sellerId !== null && seen.sellerId !== sellerId)) {
     return refuse('NOT_FOUND', texts.parcelNotFound);

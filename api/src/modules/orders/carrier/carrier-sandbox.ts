@@ -1,0 +1,19 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { CarrierGateway, CarrierState } from './carrier-gateway.ts';
+
+/** Known to everybody: production has no sandbox. */
+const WEBHOOK_SECRET = 'carrier-sandbox';
+
+/** A carrier for development and tests: it books everything, and tells what a test or a person lets it tell. */
+export const carrierSandbox: CarrierGateway = {
+  webhookSecrets: [WEBHOOK_SECRET],
+  createShipment: async ({ key }) => ({
+    trackingId: `sbx-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
+  }),
+};
+
+/** A notification as the sandbox's carrier sends it: the raw body and its signature. */
+export function signCarrierEvent(event: { id: string; trackingId: string; state: CarrierState }) {
+  const body = JSON.stringify(event);
+  return { body, signature: createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex') };
+}

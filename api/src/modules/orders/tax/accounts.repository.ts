@@ -1,0 +1,78 @@
+import type { TaxDocumentKind } from '@aaram/shared-domain/tax';
+import type { Db } from '#db/pool.ts';
+
+/** Whose documents: a seller's, or all when null; of a month such as `2026-11`, in India. */
+export type AccountQuery = { sellerId: string | null; month: string };
+
+const isIn = (db: Db, { sellerId, month }: AccountQuery) => db`
+  (${sellerId}::uuid is null or d.seller_id = ${sellerId})
+  and d.issued_at >= (${`${month}-01`}::date::timestamp at time zone 'Asia/Kolkata')
+  and d.issued_at < ((${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'Asia/Kolkata')`;
+
+/** A document in a seller's ledger, in paise and without a sign. */
+export type LedgerRow = {
+  kind: TaxDocumentKind;
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  taxablePaise: number;
+  taxPaise: number;
+  additionalPaise: number;
+  totalPaise: number;
+};
+
+export const findLedger = (db: Db, query: AccountQuery): Promise<LedgerRow[]> =>
+  db<LedgerRow[]>`
+    select d.kind, d.number, d.issued_at, o.number as order_number, d.taxable_paise,
+      d.cgst_paise + d.sgst_paise + d.igst_paise as tax_paise, d.additional_paise, d.total_paise
+    from tax_documents d join orders o on o.id = d.order_id
+    where ${isIn(db, query)} order by d.issued_at, d.id`;
+
+/** A document's figures at one rate, as GST returns list them. */
+export type ReturnRow = LedgerRow & {
+  buyerGstin: string | null;
+  invoiceNumber: string | null;
+  invoiceIssuedAt: Date | null;
+  supplyState: string;
+  supplyCode: string | null;
+  supplierGstin: string;
+  ratePercent: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+};
+
+export const findReturnRows = (db: Db, query: AccountQuery): Promise<ReturnRow[]> =>
+  db<ReturnRow[]>`
+    select d.kind, d.number, d.issued_at, o.number as order_number, o.buyer_gstin, i.number as invoice_number,
+      i.issued_at as invoice_issued_at, d.supply_state, d.supply_code, d.supplier ->> 'gstin' as supplier_gstin,
+      d.total_paise, l.rate_percent, sum(l.taxable_paise)::bigint as taxable_paise,
+      sum(l.cgst_paise)::bigint as cgst_paise, sum(l.sgst_paise)::bigint as sgst_paise,
+      sum(l.igst_paise)::bigint as igst_paise, sum(l.cgst_paise + l.sgst_paise + l.igst_paise)::bigint as tax_paise,
+      sum(l.additional_paise)::bigint as additional_paise
+    from tax_documents d join tax_document_lines l on l.document_id = d.id join orders o on o.id = d.order_id
+      left join tax_documents i on i.id = d.invoice_id
+    where ${isIn(db, query)}
+    group by d.id, o.id, i.id, l.rate_percent order by d.issued_at, d.id, l.rate_percent`;
+
+/** What was sold of an HSN at a rate, less what came back, in paise. */
+export type HsnRow = {
+  hsn: string | null;
+  unit: string;
+  ratePercent: number;
+  quantity: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+};
+
+export const findHsnRows = (db: Db, query: AccountQuery): Promise<HsnRow[]> => {
+  const signed = (column: string) => db`sum(case d.kind when 'invoice' then l.${db(column)} else -l.${db(column)} end)`;
+  return db<HsnRow[]>`
+    select l.hsn, l.unit, l.rate_percent, ${signed('quantity')}::int as quantity,
+      ${signed('taxable_paise')}::bigint as taxable_paise, ${signed('cgst_paise')}::bigint as cgst_paise,
+      ${signed('sgst_paise')}::bigint as sgst_paise, ${signed('igst_paise')}::bigint as igst_paise
+    from tax_documents d join tax_document_lines l on l.document_id = d.id
+    where ${isIn(db, query)} group by l.hsn, l.unit, l.rate_percent order by l.hsn nulls last, l.unit, l.rate_percent`;
+};

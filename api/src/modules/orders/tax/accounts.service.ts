@@ -1,0 +1,167 @@
+import type { AccountFile, AccountRates, LedgerEntry, Statement } from '@aaram/shared-domain/account';
+import { sumStatement } from '@aaram/shared-domain/account';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { formatOrderNumber } from '@aaram/shared-domain/order';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '#db/pool.ts';
+import * as texts from '#texts/accounts.ts';
+import {
+  type AccountQuery,
+  findHsnRows,
+  findLedger,
+  findReturnRows,
+  type LedgerRow,
+  type ReturnRow,
+} from './accounts.repository.ts';
+
+/** Within a state, or to a registered buyer, no sale is listed as one of a large value to a consumer. */
+const LARGE_PAISE = 100_000_00;
+
+const toEntry = ({ kind, taxablePaise, taxPaise, additionalPaise, totalPaise }: LedgerRow): LedgerEntry => {
+  const sign = kind === 'invoice' ? 1 : -1;
+  return {
+    taxablePaise: sign * taxablePaise,
+    taxPaise: sign * taxPaise,
+    additionalPaise: sign * additionalPaise,
+    totalPaise: sign * totalPaise,
+  };
+};
+
+/** A month of a seller, or of all: its documents and what they come to. */
+export async function readStatement(db: Db, query: AccountQuery, rates: AccountRates): Promise<Statement> {
+  const rows = await findLedger(db, query);
+  const sums = sumStatement(rows.map(toEntry), rates);
+  return {
+    month: query.month,
+    entries: rows.map((row) => {
+      const entry = toEntry(row);
+      return {
+        kind: row.kind,
+        number: row.number,
+        issuedAt: row.issuedAt.toISOString(),
+        orderNumber: formatOrderNumber(row.orderNumber),
+        taxable: rupeesFromPaise(entry.taxablePaise),
+        tax: rupeesFromPaise(entry.taxPaise),
+        additional: rupeesFromPaise(entry.additionalPaise),
+        total: rupeesFromPaise(entry.totalPaise),
+      };
+    }),
+    sales: rupeesFromPaise(sums.salesPaise),
+    returns: rupeesFromPaise(sums.returnsPaise),
+    taxable: rupeesFromPaise(sums.taxablePaise),
+    tax: rupeesFromPaise(sums.taxPaise),
+    fee: rupeesFromPaise(sums.feePaise),
+    tcs: rupeesFromPaise(sums.tcsPaise),
+    tds: rupeesFromPaise(sums.tdsPaise),
+    payout: rupeesFromPaise(sums.payoutPaise),
+  };
+}
+
+/** Paise stay: spreadsheets add up what they read. */
+const money = (paise: number) => (paise / 100).toFixed(2);
+const rupees = (amount: number) => amount.toFixed(2);
+const dayOf = (at: Date | string) =>
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+    .format(new Date(at))
+    .replaceAll(' ', '-');
+
+/** The section of GSTR-1 in which a document is listed. */
+function sectionOf({ kind, buyerGstin, igstPaise, totalPaise }: ReturnRow): string {
+  if (buyerGstin !== null) {
+    return kind === 'invoice' ? 'B2B' : 'CDNR';
+  }
+  const isLarge = igstPaise > 0 && totalPaise > LARGE_PAISE;
+  return isLarge ? (kind === 'invoice' ? 'B2CL' : 'CDNUR') : 'B2CS';
+}
+
+async function writeReturn(db: Db, query: AccountQuery) {
+  const rows = await findReturnRows(db, query);
+  return [
+    texts.returnColumns,
+    ...rows.map((row) => [
+      sectionOf(row),
+      row.supplierGstin,
+      row.buyerGstin ?? '',
+      texts.kinds[row.kind],
+      row.number,
+      dayOf(row.issuedAt),
+      row.invoiceNumber ?? '',
+      row.invoiceIssuedAt === null ? '' : dayOf(row.invoiceIssuedAt),
+      row.supplyCode === null ? row.supplyState : `${row.supplyCode}-${row.supplyState}`,
+      'N',
+      row.ratePercent,
+      money(row.taxablePaise),
+      money(row.igstPaise),
+      money(row.cgstPaise),
+      money(row.sgstPaise),
+      money(row.taxablePaise + row.taxPaise),
+      money(row.additionalPaise),
+      money(row.taxablePaise + row.taxPaise + row.additionalPaise),
+    ]),
+  ];
+}
+
+async function writeHsn(db: Db, query: AccountQuery) {
+  const rows = await findHsnRows(db, query);
+  return [
+    texts.hsnColumns,
+    ...rows.map((row) => [
+      row.hsn ?? '',
+      row.unit,
+      row.ratePercent,
+      row.quantity,
+      money(row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise),
+      money(row.taxablePaise),
+      money(row.igstPaise),
+      money(row.cgstPaise),
+      money(row.sgstPaise),
+    ]),
+  ];
+}
+
+async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) {
+  const { entries, sales, returns, fee, tcs, tds, payout } = await readStatement(db, query, rates);
+  const sums: [string, number][] = [
+    [texts.sales, sales],
+    [texts.returns, -returns],
+    [texts.fee, -fee],
+    [texts.tcs, -tcs],
+    [texts.tds, -tds],
+    [texts.payout, payout],
+  ];
+  return [
+    texts.statementColumns,
+    ...entries.map((entry) => [
+      texts.kinds[entry.kind],
+      entry.number,
+      dayOf(entry.issuedAt),
+      entry.orderNumber,
+      rupees(entry.taxable),
+      rupees(entry.tax),
+      rupees(entry.additional),
+      rupees(entry.total),
+    ]),
+    ...sums.map(([label, amount]) => [label, '', '', '', '', '', '', rupees(amount)]),
+  ];
+}
+
+/** A month as a file for spreadsheets. */
+export async function writeAccountFile(
+  db: Db,
+  file: AccountFile,
+  query: AccountQuery,
+  rates: AccountRates,
+): Promise<{ name: string; text: string }> {
+  const table =
+    file === 'gstr1'
+      ? await writeReturn(db, query)
+      : file === 'hsn'
+        ? await writeHsn(db, query)
+        : await writeStatement(db, query, rates);
+  // A place of supply is what somebody typed. The other files have figures below zero, and no texts of others.
+  const text = stringify(
+    table.map((row) => row.map(String)),
+    { bom: true, escape_formulas: file === 'gstr1' },
+  );
+  return { name: `${file}-${query.month}.csv`, text };
+}
