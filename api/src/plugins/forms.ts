@@ -49,6 +49,8 @@ type ReadOptions = {
   maxFiles: number;
   /** Called for the first file too many; must throw. */
   onTooMany: () => never;
+  /** Largest file, when it is no picture. */
+  mostBytes?: number;
 };
 
 /**
@@ -66,10 +68,10 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
   }
 }
 
-async function readParts(request: FastifyRequest, { maxFiles, onTooMany }: ReadOptions): Promise<Form> {
+async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostBytes }: ReadOptions): Promise<Form> {
   const fields = new Map<string, string>();
   const files: Buffer[] = [];
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
         fail(413, 'TOO_LARGE', texts.formFieldTooLong);

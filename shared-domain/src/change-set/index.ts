@@ -1,3 +1,4 @@
+export { exportColumns, guessColumn, labelColumn, type ProductColumn, productColumns } from './columns.ts';
 export {
   type ChangeKind,
   type ChangeResult,
@@ -14,8 +15,12 @@ export type {
   ChangeRow,
   ChangeSet,
   ChangeSetInput,
+  ExportPart,
+  Import,
   OrderChange,
   PanelSelection,
   ProductChange,
+  RemovedProduct,
+  TrailEntry,
 } from './schema.ts';
 export { type PriceStep, stepPrice } from './step-price.ts';

@@ -1,5 +1,16 @@
 /** What a change set does to each of its products or orders. */
-export const changeKinds = ['price', 'mrp', 'stock', 'tags', 'category', 'delete', 'status', 'tracking'] as const;
+export const changeKinds = [
+  'price',
+  'mrp',
+  'stock',
+  'tags',
+  'category',
+  'state',
+  'delete',
+  'status',
+  'tracking',
+  'import',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** `prepared` is a preview, which has changed nothing yet. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import * as texts from '#texts/change-set.ts';
+import { auditEntrySchema } from '../audit/schema.ts';
+import { productStates } from '../catalog/publishing.ts';
 import { carrierIds } from '../order/carriers.ts';
 import { trackingIdSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
+import { productColumns } from './columns.ts';
 import { changeResults, changeSetStates, MAX_NAMED } from './kinds.ts';
 
 /** What a list's address says, as its filters take it. */
@@ -56,6 +59,7 @@ export const productChangeSchema = z.discriminatedUnion('kind', [
     category: z.string().max(60),
     subcategory: z.string().max(60),
   }),
+  z.strictObject({ kind: z.literal('state'), state: z.enum(productStates) }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 
@@ -127,6 +131,44 @@ export const changeRowSchema = z
   })
   .meta({ id: 'ChangeRow' });
 
+/** A product in the trash: who removed it, and until when it can be restored. */
+export const removedProductSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    category: z.string(),
+    removedAt: z.string(),
+    removedBy: z.string().nullable(),
+    until: z.string(),
+  })
+  .meta({ id: 'RemovedProduct' });
+
+/** A write of the trail with the name of who made it. */
+export const trailEntrySchema = auditEntrySchema
+  .extend({ actorName: z.string().nullable() })
+  .meta({ id: 'TrailEntry' });
+
+/** A file of products, and optionally which column is which, as JSON: names of the first line to columns, or ''. */
+export const importFormSchema = z.strictObject({ file: z.file(), mapping: z.string().max(10_000).optional() });
+
+/** The preview of an import: what each row would change, and how the columns of the file were understood. */
+export const importSchema = z
+  .object({
+    set: changeSetSchema,
+    columns: z.array(z.object({ name: z.string(), column: z.enum(productColumns).nullable() })),
+  })
+  .meta({ id: 'Import' });
+
+/** A part of an export as text of rows; the first has the line with the names of the columns. */
+export const exportPartSchema = z
+  .object({ text: z.string(), rows: z.number().int(), nextCursor: z.string().nullable() })
+  .meta({ id: 'ExportPart' });
+
+export type Import = z.infer<typeof importSchema>;
+export type ExportPart = z.infer<typeof exportPartSchema>;
+export type RemovedProduct = z.infer<typeof removedProductSchema>;
+export type TrailEntry = z.infer<typeof trailEntrySchema>;
 export type PanelSelection = z.infer<typeof panelSelectionSchema>;
 export type ProductChange = z.infer<typeof productChangeSchema>;
 export type OrderChange = z.infer<typeof orderChangeSchema>;

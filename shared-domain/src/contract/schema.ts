@@ -12,7 +12,6 @@ import {
   productUpdateSchema,
   suggestionSchema,
 } from '../catalog/schema.ts';
-import { changeRowSchema, changeSetInputSchema, changeSetSchema } from '../change-set/schema.ts';
 import {
   blogPostFormSchema,
   blogPostSchema,
@@ -88,6 +87,7 @@ import {
   reviewPageSchema,
   reviewSchema,
 } from '../review/schema.ts';
+import { changeSetShapes } from './change-set-schema.ts';
 import { errorCodes } from './errors.ts';
 import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
@@ -145,6 +145,7 @@ const orderReturns = { answer: orderReturnsSchema };
  */
 export const calls = {
   ...shoppingCalls,
+  ...changeSetShapes,
 
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,
@@ -243,12 +244,6 @@ export const calls = {
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
-  'GET /auth/panel/change-sets': { answer: z.array(changeSetSchema) },
-  'POST /auth/panel/change-sets': { body: changeSetInputSchema, status: 201, answer: changeSetSchema },
-  'GET /auth/panel/change-sets/{id}': { answer: changeSetSchema },
-  'GET /auth/panel/change-sets/{id}/rows': { answer: z.array(changeRowSchema) },
-  'POST /auth/panel/change-sets/{id}/run': { answer: changeSetSchema },
-  'POST /auth/panel/change-sets/{id}/undo': { answer: changeSetSchema },
   ...workShapes,
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },

@@ -30,18 +30,24 @@ export type AuditQuery = {
   actorId: string | null;
   action: string | null;
   subjectId: string | null;
+  from?: Date | null;
+  until?: Date | null;
   /** Id of the last row of the previous page. */
   after: string | null;
   limit: number;
 };
 
 /** Newest first: ids increase with time. */
-export async function listAudit(db: Db, { actorId, action, subjectId, after, limit }: AuditQuery): Promise<AuditRow[]> {
+export async function listAudit(
+  db: Db,
+  { actorId, action, subjectId, from = null, until = null, after, limit }: AuditQuery,
+): Promise<AuditRow[]> {
   return db<AuditRow[]>`
     select id, at, actor_id, action, subject, subject_id, detail, request_id from audit_log
     where ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
       and ${action === null ? db`true` : db`action = ${action}`}
       and ${subjectId === null ? db`true` : db`subject_id = ${subjectId}`}
+      and ${from === null ? db`true` : db`at >= ${from}`} and ${until === null ? db`true` : db`at < ${until}`}
       and ${after === null ? db`true` : db`id < ${after}`}
     order by id desc limit ${limit}`;
 }

@@ -14,10 +14,19 @@ export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
 export { listVainSearches } from './search/vain-searches.repository.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
-export { findBatch } from './seller/batch-edit.repository.ts';
+export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
+export { listPanelIds } from './seller/panel-list.repository.ts';
+export { scopeOf } from './seller/panel-list.service.ts';
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
+export {
+  type CellIssue,
+  type ProductCells,
+  planProductCells,
+  writeProductCells,
+} from './seller/product-cells.ts';
 export { countProducts, findLeft, findTopProducts } from './seller/product-figures.repository.ts';
 export { selectProducts } from './seller/select-products.ts';
+export { listRemoved, restoreProduct } from './seller/trash.repository.ts';
 export {
   countSold,
   findBuyable,

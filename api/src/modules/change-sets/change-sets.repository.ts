@@ -4,6 +4,9 @@ import type { Db } from '#db/pool.ts';
 
 type Ends = { ready: number; unchanged: number; refused: number; changed: number; undone: number; kept: number };
 
+/** An import: which column of its file was which. */
+export type ImportChange = { kind: 'import'; mapping: Record<string, string | null> };
+
 /** The row of a change set. Its counts say how many of its rows came to which end. */
 export type SetRow = Ends & {
   id: string;
@@ -11,7 +14,7 @@ export type SetRow = Ends & {
   sellerId: string | null;
   kind: string;
   subject: 'product' | 'order';
-  change: ProductChange | OrderChange;
+  change: ProductChange | OrderChange | ImportChange;
   state: ChangeSetState;
   total: number;
   /** Who began the run or the undo. */
@@ -35,6 +38,28 @@ export async function insertSet(tx: Db, { change, ...set }: NewSet, chosen: read
   const row = { ...set, change: tx.json(change), state: 'preparing', chosen, total: chosen.length };
   const [inserted] = await tx<{ id: string }[]>`insert into change_sets ${tx(row)} returning id`;
   return inserted?.id ?? '';
+}
+
+/** How the columns of this account's last import were understood. */
+export async function findLastMapping(db: Db, actorId: string): Promise<ImportChange['mapping']> {
+  const [last] = await db<{ change: ImportChange }[]>`
+    select change from change_sets where actor_id = ${actorId} and kind = 'import' order by id desc limit 1`;
+  return last?.change.mapping ?? {};
+}
+
+/** Keeps the file of an import until its rows are planned, and how many there are. */
+export async function keepFile(tx: Db, id: string, { bytes, total }: { bytes: Buffer; total: number }) {
+  await tx`insert into change_files (set_id, bytes) values (${id}, ${bytes})`;
+  await tx`update change_sets set total = ${total} where id = ${id}`;
+}
+
+export async function findFile(tx: Db, id: string): Promise<Buffer | undefined> {
+  const [file] = await tx<{ bytes: Buffer }[]>`select bytes from change_files where set_id = ${id}`;
+  return file?.bytes;
+}
+
+export async function forgetFile(tx: Db, id: string) {
+  await tx`delete from change_files where set_id = ${id}`;
 }
 
 export async function findSet(db: Db, id: string): Promise<SetRow | undefined> {

@@ -11,6 +11,8 @@ import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
 import { type Actor, prepareSet, readSet, runSet, type ToldSet, undoSet } from './change-sets.service.ts';
+import { csvRoutes } from './csv/csv.routes.ts';
+import { historyRoutes } from './history.routes.ts';
 import { toChangeRow, toChangeSets } from './to-change-set.ts';
 import { workOnSets } from './work-on-set.ts';
 
@@ -33,7 +35,7 @@ const rowsQuery = z.strictObject({
   limit: queryNumber(100).default(50),
   cursor: z
     .string()
-    .regex(/^\d{0,9}$/)
+    .regex(/^(after:\d{1,9})?$/)
     .optional(),
 });
 
@@ -50,6 +52,7 @@ const endOf = (date: string | undefined) => (date ? new Date(Date.parse(`${date}
 /** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
 export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  await app.register(historyRoutes);
   const workOn = workOnSets(app);
   const idOf = (id: string) => requireId(id, texts.notFound);
   const tell = async (set: SetRow) => {
@@ -66,6 +69,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       return told;
     }
   }
+  await app.register(csvRoutes, { workAndTell });
   /** Cancelling paid orders causes refunds, as it does for single ones. */
   const findProof = (request: FastifyRequest) => (set: SetRow) => {
     const { orderStatus } = set.change as { orderStatus?: string };
@@ -118,12 +122,16 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const set = orFail(await readSet(db, idOf(request.params.id), actorOf(request)));
       const { result, limit, cursor } = request.query;
-      const query = { result: result || null, after: cursor ? Number(cursor) : -1, limit: limit + 1 };
+      const query = {
+        result: result || null,
+        after: cursor ? Number(cursor.slice('after:'.length)) : -1,
+        limit: limit + 1,
+      };
       const rows = await findRows(db, set.id, query);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', String(last.place));
+        reply.header('x-next-cursor', `after:${last.place}`);
       }
       return page.map((row) => toChangeRow(row, set.subject));
     },

@@ -7,6 +7,7 @@ import { selectProducts } from '#modules/catalog/index.ts';
 import { selectOrders } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
+import { askForWork } from './ask-for-work.ts';
 import {
   findSet,
   forgetBeyond,
@@ -19,12 +20,11 @@ import {
   setState,
 } from './change-sets.repository.ts';
 import { toChangeSets } from './to-change-set.ts';
-import { askForWork } from './work-on-set.ts';
 
 /** Previews that an account keeps: one for each of a few open windows. */
-const PREVIEWS_KEPT = 5;
+export const PREVIEWS_KEPT = 5;
 /** Rows that an account's change sets keep together; the oldest are forgotten first. */
-const ROWS_KEPT = 200_000;
+export const ROWS_KEPT = 200_000;
 
 /** Who asks, with the right of a seller or an admin. */
 export type Actor = { id: string; isAdmin: boolean; requestId: string };
@@ -41,7 +41,7 @@ export async function readSet(db: Pool, id: string, actor: Actor): Promise<Outco
 }
 
 /** The change set as it stands in this transaction, told before its end: what is answered does not fail after it. */
-async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
+export async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
   const set = await findSet(tx, id);
   const [told] = set === undefined ? [] : await toChangeSets(tx, [set]);
   return set === undefined || told === undefined ? refuseMissing() : { set, told };

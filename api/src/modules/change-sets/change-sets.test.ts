@@ -138,6 +138,20 @@ describe('a bulk change', () => {
     expect((await read(products[0] as Named)).name).toBe(products[0]?.name);
   });
 
+  it('makes drafts of products and publishes them again, and removes a draft to come back as one', async () => {
+    const product = await build();
+    const read404 = async () => (await t.app.inject(`/api/auth/products/${product.id}`)).statusCode;
+    await run(await prepare([product], { kind: 'state', state: 'draft' }));
+    expect(await read404()).toBe(404);
+    const removed = await run(await prepare([product], { kind: 'delete' }));
+    await undo(removed);
+    expect(await t.db`select state, removed_at = 'infinity' as hidden from products where id = ${product.id}`).toEqual([
+      { state: 'draft', hidden: true },
+    ]);
+    await run(await prepare([product], { kind: 'state', state: 'published' }));
+    expect(await read404()).toBe(200);
+  });
+
   it('reaches the rows of a filter over all pages, except some', async () => {
     const products = [await build({ brand: 'Filtered' }), await build({ brand: 'Filtered' }), await build()];
     const selection = { kind: 'query', query: { brand: 'Filtered', sort: 'name' }, except: [products[1]?.id] };

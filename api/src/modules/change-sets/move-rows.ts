@@ -100,7 +100,7 @@ async function moveOrder(
   return taken && taken.place + 1;
 }
 
-const BATCH = { product: 500, order: 1 } as const;
+const BATCH = { product: 200, order: 1 } as const;
 
 /**
  * Makes or undoes the next rows of a change set, each with its end in the same transaction, so that a worker that dies

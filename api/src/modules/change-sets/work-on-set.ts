@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/pool.ts';
-import { enqueueJob } from '#modules/jobs/index.ts';
-import { findChosen, findSet, insertRows, lockSet, type SetRow, setState } from './change-sets.repository.ts';
+import { askForWork, WORK_ON_SET } from './ask-for-work.ts';
+import {
+  findChosen,
+  findSet,
+  forgetFile,
+  insertRows,
+  lockSet,
+  type SetRow,
+  setState,
+} from './change-sets.repository.ts';
+import { planImportRows } from './csv/plan-import-rows.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
 import { planRows } from './plan-rows.ts';
 
-const KIND = 'work-on-change-set';
 /** Rows that are planned in one transaction. */
 const PLANNED_AT_ONCE = 500;
 /** How long a job works before others get their turn, ms. */
@@ -15,10 +22,6 @@ const TURN_MS = 5000;
 const CALL_MS = 1500;
 /** Most rows of a change set that a call works on itself. */
 const SMALL = 200;
-
-/** Asks for work on a change set, in the caller's transaction. */
-export const askForWork = (tx: Db, setId: string) =>
-  enqueueJob(tx, { queue: 'changes', kind: KIND, payload: { setId } });
 
 const isAtWork = ({ state }: SetRow) => state === 'preparing' || state === 'running' || state === 'undoing';
 
@@ -29,9 +32,13 @@ const prepareMore = (context: MoveContext, id: string) =>
     if (set?.state !== 'preparing') {
       return;
     }
-    const ids = await findChosen(tx, set, PLANNED_AT_ONCE);
-    await insertRows(tx, set.id, await planRows(tx, set, ids));
-    if (set.ready + ids.length >= set.total) {
+    const rows =
+      set.kind === 'import'
+        ? await planImportRows(tx, set)
+        : await planRows(tx, set, await findChosen(tx, set, PLANNED_AT_ONCE));
+    await insertRows(tx, set.id, rows);
+    if (rows.length === 0 || set.ready + rows.length >= set.total) {
+      await forgetFile(tx, set.id);
       await setState(tx, set.id, 'prepared');
     }
   });
@@ -76,7 +83,7 @@ export function workOnSets(app: FastifyInstance) {
     onMoved: app.forgetProducts,
     warn: (err) => app.log.warn({ err }, 'a batch of a change set failed; its rows are tried one by one'),
   };
-  app.handleJob(KIND, async ({ setId }) => {
+  app.handleJob(WORK_ON_SET, async ({ setId }) => {
     const id = String(setId);
     const isLeft = await work(context, id, performance.now() + TURN_MS);
     if (isLeft) {

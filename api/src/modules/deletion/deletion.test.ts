@@ -54,6 +54,7 @@ async function findWords(words: readonly string[]): Promise<string[]> {
 const kept: Readonly<Record<string, string>> = {
   access_trail: 'Ids and beginnings of addresses, for 30 days.',
   audit_log: 'What staff did, without words about the shopper.',
+  change_files: 'Files of products, until they are previewed.',
   change_rows: 'Products, statuses and tracking ids before and after, for 30 days.',
   change_sets: 'What staff changed at once, for 30 days.',
   credit_movements: 'The ledger of credits, which is only added to: amounts, order numbers, a reason by staff.',

@@ -18,6 +18,7 @@ export {
   renameBuyerMail,
 } from './own-orders.repository.ts';
 export { applyOrderEdit, type OrderState, planOrderChanges } from './panel/bulk-orders.ts';
+export { exportOrders } from './panel/export-orders.ts';
 export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export { findParcelsToSend, type ParcelToSend } from './panel/parcels-to-send.ts';
 export {

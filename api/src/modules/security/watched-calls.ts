@@ -36,6 +36,7 @@ const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/orders/all': 'read.orders',
   'GET /api/auth/api/seller/orders': 'read.orders',
   'GET /api/auth/panel/orders': 'read.orders',
+  'GET /api/auth/panel/exports/orders': 'read.orders',
   'GET /api/auth/orders/:id': 'read.order',
   'GET /api/orders/:id/invoice': 'read.invoice',
   'GET /api/auth/panel/printouts/:id/file': 'read.printout',

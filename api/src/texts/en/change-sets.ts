@@ -1,5 +1,8 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
 
+export const productRestored = 'Product restored.';
+export const notInTrash = 'This product is not in the trash any more.';
+export const notReady = 'It has not all that a published product needs. Please open its page.';
 export const notFound = 'This change was not found. Please preview it again.';
 export const nothingChosen = 'Please choose at least one row of the list.';
 export const tooManyChosen = (most: number) =>

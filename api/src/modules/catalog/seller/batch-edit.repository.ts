@@ -3,6 +3,7 @@ import type { Db } from '#db/pool.ts';
 
 /** The columns that a batch may change, as they are stored. */
 export type ProductFields = {
+  state: 'published' | 'draft';
   name: string;
   description: string;
   pricePaise: number;
@@ -31,6 +32,7 @@ export type BatchProduct = ProductFields & {
 };
 
 const fieldTypes: Record<keyof ProductFields, string> = {
+  state: 'text',
   name: 'text',
   description: 'text',
   pricePaise: 'bigint',
@@ -64,7 +66,7 @@ export async function findBatch(
 ): Promise<Map<string, BatchProduct>> {
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
-    select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, name, description, price_paise,
+    select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, name, description, price_paise,
       mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`

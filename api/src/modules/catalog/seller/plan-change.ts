@@ -1,4 +1,4 @@
-import { parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
+import { listMissing, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
 import { stepPrice } from '@aaram/shared-domain/change-set';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
@@ -73,13 +73,19 @@ function planTags({ tags }: BatchProduct, change: Extract<ProductChange, { kind:
 }
 
 /** A customised product has other pages and orders: it stays one, and no other becomes one. */
-function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
+export function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
   const place = checkPlace(category, subcategory);
   if (place instanceof Refusal) {
     return place;
   }
   const isCustomized = (name: string) => name === 'Customized';
   return isCustomized(place.category) === isCustomized(from) ? place : refusing(common.customizedStays);
+}
+
+/** A draft is published once it has what a product needs (product-rules.md#drafts). */
+function planState(product: BatchProduct, state: BatchProduct['state']): Outcome<ProductState> {
+  const missing = state === 'published' ? listMissing({ ...product, price: product.pricePaise ?? undefined }) : [];
+  return missing.length > 0 ? refusing(texts.notReady) : { state };
 }
 
 function planNext(product: BatchProduct, change: ProductChange): Outcome<ProductState> {
@@ -93,6 +99,8 @@ function planNext(product: BatchProduct, change: ProductChange): Outcome<Product
       return planTags(product, change);
     case 'category':
       return checkNewPlace(product.category, change.category, change.subcategory);
+    case 'state':
+      return planState(product, change.state);
     case 'delete':
       return { isRemoved: true };
   }
@@ -118,7 +126,10 @@ export function readState(product: BatchProduct, state: ProductState): ProductSt
 }
 
 /** Leaves out of two states what is the same in both. */
-function keepDifferent(before: ProductState, after: ProductState): { before: ProductState; after: ProductState } {
+export function keepDifferent(
+  before: ProductState,
+  after: ProductState,
+): { before: ProductState; after: ProductState } {
   const names = (Object.keys(after) as (keyof ProductState)[]).filter(
     (name) => name !== 'stock' && !isSame(before[name], after[name]),
   );

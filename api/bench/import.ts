@@ -1,0 +1,100 @@
+/**
+ * Imports 20,000 rows: `node api/bench/import.ts`. A file with a new price and other pieces for each product of a seller is
+ * previewed, made and undone by one process. Says how long each took and the most memory the process had; fails over 60 s
+ * for preview and run together, or over 200 MB more than before.
+ */
+import { Console } from 'node:console';
+import { loadavg } from 'node:os';
+import { stringify } from 'csv-stringify/sync';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { createPool } from '#db/pool.ts';
+import { createSession } from '#modules/identity/session.repository.ts';
+import { buildForm } from '#testing/build-form.ts';
+import { buildUser } from '#testing/factories.ts';
+import { openScratch } from './scratch.ts';
+
+const out = new Console(process.stdout);
+const ROWS = Number(process.env.ROWS ?? 20_000);
+const MEGABYTE = 1024 * 1024;
+const BUDGET = { seconds: 60, megabytes: 200 };
+
+const scratch = await openScratch(ROWS + 1000);
+const { db } = scratch;
+const config = readConfig({ ...process.env, DATABASE_URL: scratch.url, NODE_ENV: 'test', LIMITS: 'relaxed' });
+const app = await buildApp({ config, db });
+const seller = await buildUser(db, { role: 'seller' });
+const headers = { authorization: `Bearer ${await createSession(db, seller.id, 86_400)}` };
+const owner = createPool({ url: scratch.url, max: 1, statementTimeoutMs: 0 });
+await owner`update products set seller_id = ${seller.id} where id in (
+  select id from products where removed_at is null order by id limit ${ROWS})`;
+const products = await owner<{ id: string; name: string; pricePaise: number; size: string; quantity: number }[]>`
+  select p.id, p.name, p.price_paise, s.size, s.quantity from products p
+  join lateral (select * from product_stock s where s.product_id = p.id order by s.position limit 1) s on true
+  where p.seller_id = ${seller.id} order by p.id`;
+await owner.end();
+const file = stringify([
+  ['Product ID', 'Name', 'Price', 'MRP', 'Stock'],
+  ...products.map(({ id, name, pricePaise, size, quantity }) => [
+    id,
+    `${name} सूती`,
+    String(Math.round(pricePaise / 100) + 1),
+    '',
+    `${size}: ${quantity + 1}`,
+  ]),
+]);
+
+let most = 0;
+const before = process.memoryUsage().rss;
+const watch = setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss);
+}, 50);
+const took: Record<string, number> = {};
+async function time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  took[name] = (performance.now() - start) / 1000;
+  return result;
+}
+const sets = '/api/auth/panel/change-sets';
+const finish = async () => {
+  while ((await app.runDueJobs()) > 0) {
+    // A job works a few seconds and asks for the next one.
+  }
+};
+const id = await time('preview', async () => {
+  const form = await buildForm({}, [Buffer.from(file)]);
+  const url = '/api/auth/panel/imports';
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  });
+  await finish();
+  return answer.json().set._id as string;
+});
+for (const what of ['run', 'undo']) {
+  await time(what, async () => {
+    await app.inject({ method: 'POST', url: `${sets}/${id}/${what}`, headers });
+    await finish();
+  });
+}
+clearInterval(watch);
+const { state, counts } = (await app.inject({ url: `${sets}/${id}`, headers })).json();
+await app.close();
+await scratch.close();
+
+const megabytes = Math.round((most - before) / MEGABYTE);
+out.log(`${products.length} rows, ${Math.round(file.length / 1024)} KiB; load ${loadavg()[0]?.toFixed(1)}`);
+out.log(
+  Object.entries(took)
+    .map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`)
+    .join(', '),
+);
+out.log(
+  `${megabytes} MB more than the ${Math.round(before / MEGABYTE)} MB before; ${state}: ${JSON.stringify(counts)}`,
+);
+const seconds = (took.preview ?? 0) + (took.run ?? 0);
+process.exitCode =
+  seconds > BUDGET.seconds || megabytes > BUDGET.megabytes || counts.undone !== products.length ? 1 : 0;

@@ -1,0 +1,125 @@
+import { exportColumns, labelColumn, type ProductColumn } from '@aaram/shared-domain/change-set';
+import type { ExportPart } from '@aaram/shared-domain/change-set/schema';
+import { panelOrderFiltersSchema, panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cutPage, parsePlace } from '#list-place.ts';
+import { type BatchProduct, findBatch, listPanelIds, scopeOf, writeProductCells } from '#modules/catalog/index.ts';
+import { exportOrders } from '#modules/orders/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { readForm, refuseUnknownField } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/imports.ts';
+import type { ToldSet } from '../change-sets.service.ts';
+import { guardCell } from './csv-cells.ts';
+import { planImport } from './plan-import.service.ts';
+
+/** Rows of one part of an export: little enough for the time of a call. */
+const ROWS_OF_PART = 1000;
+const MOST_OF_FILE = 20 * 1024 * 1024;
+const tags = ['panel'];
+const config = { access: 'panel', perMinute: { account: 120 } } as const;
+const place = { cursor: z.string().max(100).optional() };
+
+/** Rows as text, with the line of names before the first; spreadsheets run no cell of it. */
+const write = (header: readonly string[] | undefined, rows: readonly (readonly string[])[]) =>
+  stringify(
+    [...(header === undefined ? [] : [header]), ...rows].map((cells) => cells.map(guardCell)),
+    {
+      record_delimiter: '\r\n',
+    },
+  );
+
+/** Files of products, stock and orders, out and in (product-rules.md#files-of-products-and-orders). */
+type WorkAndTell = (told: ToldSet) => Promise<ToldSet['told']>;
+
+export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = async (app, { workAndTell }) => {
+  const { db } = app;
+
+  type Filters = z.infer<typeof panelProductFiltersSchema> & { cursor?: string | undefined };
+
+  /** A part of the products that the list's filters show, in its order. */
+  async function exportProducts(
+    request: FastifyRequest,
+    { cursor, sort = '-added', ...filters }: Filters,
+    columns: readonly ProductColumn[],
+    toRows: (product: BatchProduct) => string[][],
+  ): Promise<ExportPart> {
+    const { seller: _seller, ...match } = filters;
+    const from = orFail(parsePlace(cursor));
+    const scope = scopeOf(requireUser(request), { ...filters, sort });
+    const rows = await listPanelIds(db, { scope, match, sort, place: from }, ROWS_OF_PART + 1);
+    const { page, nextCursor } = cutPage(rows, ROWS_OF_PART, from);
+    const products = await findBatch(
+      db,
+      page.map(({ id }) => id),
+      { isLocked: false },
+    );
+    const lines = page.flatMap(({ id }) => {
+      const product = products.get(id);
+      return product === undefined ? [] : toRows(product);
+    });
+    const header = from === undefined ? columns.map(labelColumn) : undefined;
+    return { text: write(header, lines), rows: lines.length, nextCursor };
+  }
+
+  const querystring = panelProductFiltersSchema.extend(place);
+  app.get('/api/auth/panel/exports/products', { config, schema: { querystring, tags } }, (request) =>
+    exportProducts(request, request.query, exportColumns.products, (product) => {
+      const cells = writeProductCells(product);
+      return [exportColumns.products.map((column) => cells[column as keyof typeof cells])];
+    }),
+  );
+
+  app.get('/api/auth/panel/exports/stock', { config, schema: { querystring, tags } }, (request) =>
+    exportProducts(request, request.query, exportColumns.stock, ({ id, version, name, stock }) =>
+      stock.map(({ size, quantity }) => [id, String(version), name, size, String(quantity)]),
+    ),
+  );
+
+  app.get(
+    '/api/auth/panel/exports/orders',
+    { config, schema: { querystring: panelOrderFiltersSchema.extend(place), tags } },
+    async (request) => {
+      const { cursor, ...filters } = request.query;
+      const from = orFail(parsePlace(cursor));
+      const { header, rows, nextCursor } = await exportOrders(db, {
+        user: requireUser(request),
+        filters,
+        place: from,
+        limit: ROWS_OF_PART,
+      });
+      return { text: write(from === undefined ? header : undefined, rows), rows: rows.length, nextCursor };
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/imports',
+    {
+      config: { access: 'panel', perMinute: { account: 10, source: 20 } },
+      schema: { consumes: ['multipart/form-data'], tags },
+    },
+    async (request, reply) => {
+      const { id, role } = requireUser(request);
+      const oneFile = () =>
+        fail(400, 'INVALID_INPUT', texts.oneFile, { issues: [{ path: 'file', message: texts.oneFile }] });
+      const { fields, files } = await readForm(request, { maxFiles: 1, onTooMany: oneFile, mostBytes: MOST_OF_FILE });
+      const foreign = [...fields.keys()].find((name) => name !== 'mapping');
+      if (foreign !== undefined) {
+        return orFail(refuseUnknownField(foreign));
+      }
+      const [bytes] = files;
+      const planned = orFail(
+        await planImport(
+          db,
+          { bytes: bytes ?? oneFile(), mapping: fields.get('mapping') },
+          { id, isAdmin: role === 'admin', requestId: request.id },
+        ),
+      );
+      return reply.code(201).send({ set: await workAndTell(planned), columns: planned.columns });
+    },
+  );
+};

@@ -1,0 +1,183 @@
+import type { ChangeSet, Import } from '@aaram/shared-domain/change-set/schema';
+import { calls } from '@aaram/shared-domain/contract/schema';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildForm } from '#testing/build-form.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { guardCell, unguardCell } from './csv-cells.ts';
+
+let t: TestApp;
+let sellerId = '';
+let headers: { authorization: string };
+beforeAll(async () => {
+  t = await buildTestApp({ LIMITS: 'relaxed' });
+});
+beforeEach(async () => {
+  const user = await buildUser(t.db, { role: 'seller' });
+  sellerId = user.id;
+  headers = await loginAs(t.db, user);
+});
+afterAll(() => t.close());
+
+const build = (given: Parameters<typeof buildProduct>[1] = {}) => buildProduct(t.db, { sellerId, ...given });
+
+async function upload(file: string | Buffer, mapping?: object) {
+  const form = await buildForm(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }, [Buffer.from(file)]);
+  const url = '/api/auth/panel/imports';
+  return t.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
+}
+async function preview(file: string | Buffer, mapping?: object): Promise<Import> {
+  const answer = await upload(file, mapping);
+  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
+  return calls['POST /auth/panel/imports'].answer.parse(answer.json());
+}
+const sets = '/api/auth/panel/change-sets';
+const move = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
+  (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json();
+const rowsOf = async ({ _id }: ChangeSet) =>
+  calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
+    (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),
+  );
+async function exportAll(what: string): Promise<string> {
+  let text = '';
+  let cursor = '';
+  do {
+    const url = `/api/auth/panel/exports/${what}?cursor=${cursor}`;
+    const part = calls['GET /auth/panel/exports/products'].answer.parse((await t.app.inject({ url, headers })).json());
+    text += part.text;
+    cursor = part.nextCursor ?? '';
+  } while (cursor !== '');
+  return text;
+}
+const read = async (id: string) => (await t.app.inject(`/api/auth/products/${id}`)).json();
+
+describe('an export that is imported', () => {
+  const odd = {
+    name: '=HYPERLINK("https://evil.example"), "quoted"; सूती कुर्ता',
+    description: "+cmd\r\nsecond line; 'kept'\n\ttab",
+    brand: "'=already",
+    tags: ['@home', 'रेशम'],
+    pricePaise: 1499_50,
+    mrpPaise: 9999_00,
+    stock: { S: 3, M: 0 },
+  };
+
+  it('changes nothing, whatever the fields have in them', async () => {
+    await build(odd);
+    await build({ brand: null, tags: [] });
+    for (const what of ['products', 'stock']) {
+      const text = await exportAll(what);
+      for (const line of text.split('\r\n')) {
+        expect(line).not.toMatch(/(^|,)"?[=+@-]/);
+      }
+      for (const file of [text, `\uFEFF${text}`, text.replaceAll('\r\n', '\n')]) {
+        const { set } = await preview(file);
+        const reasons = (await rowsOf(set)).map(({ result, reason, fields }) => ({ result, reason, fields }));
+        expect(reasons.filter(({ result }) => result !== 'unchanged')).toEqual([]);
+      }
+    }
+  });
+
+  it('has every cell back, for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => unguardCell(guardCell(text)) === text));
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', "'=", "''@", '＝'), fc.string(), (sign, rest) => {
+        expect(guardCell(sign + rest)).toMatch(/^'/);
+        expect(unguardCell(guardCell(sign + rest))).toBe(sign + rest);
+      }),
+    );
+  });
+});
+
+describe('an import', () => {
+  it('previews what changes, says by cell what is wrong, changes the rest, and is undone as a whole', async () => {
+    const [good, bad] = [await build({ stock: { S: 3, M: 1 } }), await build({ pricePaise: 100_00, mrpPaise: 110_00 })];
+    const before = await Promise.all([read(good.id), read(bad.id)]);
+    const file = [
+      'Product ID;Name;Price (₹);Stock;Unknown',
+      `${good.id};"Kurta; सूती";1234.50;S: 5; M: 0;x`.replace('S: 5; M: 0', '"S: 5; M: 0"'),
+      `${bad.id};${bad.name};abc;"S: -1; Q: 3";x`,
+      `nonsense;;1;;`,
+    ].join('\r\n');
+    const { set, columns } = await preview(file);
+    expect(columns.map(({ column }) => column)).toEqual(['id', 'name', 'price', 'stock', null]);
+    expect(set).toMatchObject({ state: 'prepared', total: 3, counts: { planned: 1, refused: 2 } });
+    const rows = await rowsOf(set);
+    expect(rows.map(({ place }) => place)).toEqual([2, 3, 4]);
+    expect(rows[1]?.reason).toBe(
+      'Stock "S: -1; Q: 3": Please enter pieces by size, such as S: 4; M: 0. Stock "S: -1; Q: 3": Please use its sizes: M, S. Price (₹) "abc": Please enter rupees with at most two decimals, such as 1499.50.',
+    );
+    expect(rows[2]?.reason).toBe('Product ID "nonsense": Please use the ID from an export.');
+    expect((await move(set, 'run')).counts).toMatchObject({ changed: 1, refused: 2 });
+    const after = await read(good.id);
+    expect(after).toMatchObject({ name: 'Kurta; सूती', price: 1234.5 });
+    expect(after.stock).toEqual(
+      expect.arrayContaining([
+        { size: 'S', quantity: 5 },
+        { size: 'M', quantity: 0 },
+      ]),
+    );
+    expect((await move(set, 'undo')).counts).toMatchObject({ undone: 1 });
+    const withoutVersion = ({ version: _, ...product }: { version: number }) => product;
+    expect((await Promise.all([read(good.id), read(bad.id)])).map(withoutVersion)).toEqual(before.map(withoutVersion));
+  });
+
+  it('of stock refuses rows whose pieces were sold since the export, and takes rows by size', async () => {
+    const product = await build({ stock: { S: 3, M: 3 } });
+    const text = await exportAll('stock');
+    const changed = text.replace(/S,3/, 'S,9');
+    await t.db`update product_stock set quantity = 2 where product_id = ${product.id} and size = 'S'`;
+    const { set } = await preview(changed);
+    expect((await rowsOf(set)).map(({ result }) => result).sort()).toEqual(['refused', 'unchanged']);
+    const fresh = (await exportAll('stock')).replace(/S,2/, 'S,9');
+    await move((await preview(fresh)).set, 'run');
+    expect((await read(product.id)).stock).toContainEqual({ size: 'S', quantity: 9 });
+  });
+
+  it('takes the columns as it is told, and as the last time', async () => {
+    const { id } = await build();
+    const file = `Nummer\tPreis\n${id}\t777\n`;
+    expect((await upload(file)).json().message).toMatch(/needs a column "Product ID"/);
+    const { columns } = await preview(file, { Nummer: 'id', Preis: 'price' });
+    expect((await preview(file)).columns).toEqual(columns);
+  });
+
+  it("never reaches another seller's products", async () => {
+    const { id } = await buildProduct(t.db);
+    const { set } = await preview(`Product ID,Price\n${id},1\n`);
+    expect((await rowsOf(set))[0]?.reason).toMatch(/no product of yours/);
+  });
+
+  it.each([
+    ['', /empty|choose one file/],
+    [' \n \n', /empty/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 255, 254, 0, 1]), /not text/],
+    [Buffer.from([0xc3, 0x28, 0x2c]), /not text/],
+    ['just some words', /needs a column "Product ID"/],
+    ['Product ID\n1\n', /None of its columns is known/],
+    ['Product ID,Price,Selling price\n', /Two columns are called "Price/],
+    ['Product ID,Price\n', /no rows/],
+    [`Product ID,Name\n1,${'x'.repeat(70_000)}\n`, /no rows that can be read/],
+    [`Product ID,Price\n${'a,1\n'.repeat(40_000)}`, /more than 20,000 rows/],
+  ])('refuses file %#, and says why', async (file, message) => {
+    const answer = await upload(file);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
+    expect(await t.db`select from change_sets where actor_id = ${sellerId}`).toHaveLength(0);
+  });
+
+  it.each([
+    ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    ['tabs', (text: string) => Buffer.from(text.replaceAll(',', '\t'))],
+    ['semicolons', (text: string) => Buffer.from(text.replaceAll(',', ';'))],
+    ['old line ends', (text: string) => Buffer.from(text.replaceAll('\n', '\r'))],
+  ])('reads %s', async (_name, toBytes) => {
+    const { id } = await build();
+    const { set } = await preview(toBytes(`Product ID,नाम,Price\n${id},"सूती ""नया"" कुर्ता",55\n`));
+    const [row] = await rowsOf(set);
+    expect(row?.fields.map(({ name, after }) => [name, after])).toEqual([
+      ['name', 'सूती "नया" कुर्ता'],
+      ['price', 55],
+    ]);
+  });
+});

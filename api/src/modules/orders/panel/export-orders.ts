@@ -1,0 +1,45 @@
+import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
+import { statusLabel } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+import { cutPage, type Place } from '#list-place.ts';
+import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/export-orders.ts';
+import { panelView, readOrders } from '../read-orders.service.ts';
+import { listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
+
+type Wanted = {
+  user: Pick<SessionUser, 'id' | 'role'>;
+  filters: PanelOrderFilters;
+  place: Place | undefined;
+  limit: number;
+};
+
+/** A part of the orders that the list's filters show, one row for each line, as the reader sees them. */
+export async function exportOrders(db: Db, { user, filters, place, limit }: Wanted) {
+  const { sort = '-placed', ...match } = filters;
+  const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+  const found = await listPanelOrders(db, { scope, match, sort, place, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(found, limit, place);
+  const orders = await readOrders(db, page, panelView(user));
+  const rows = orders.flatMap((order) =>
+    order.product.map(({ product, size, quantity }) => [
+      order.number,
+      order.createdAt,
+      statusLabel(order.orderStatus),
+      order.paymentStatus,
+      order.invoiceNumber ?? '',
+      product.name,
+      size,
+      String(quantity),
+      product.price.toFixed(2),
+      (product.price * quantity).toFixed(2),
+      order.payableAmount.toFixed(2),
+      order.trackingId ?? '',
+      order.shippingAddress.name,
+      order.shippingAddress.city,
+      order.shippingAddress.state,
+      order.shippingAddress.pincode,
+    ]),
+  );
+  return { header: texts.columns, rows, nextCursor };
+}

@@ -1,0 +1,62 @@
+type Column =
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'subcategory'
+  | 'brand'
+  | 'price'
+  | 'mrp'
+  | 'tags'
+  | 'colour'
+  | 'material'
+  | 'hsn'
+  | 'countryOfOrigin'
+  | 'netQuantity'
+  | 'maker'
+  | 'stock'
+  | 'size'
+  | 'pieces';
+
+/** The names of columns in files of products. */
+export const columns: Readonly<Record<Column, string>> = {
+  id: 'Product ID',
+  version: 'Version',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  brand: 'Brand',
+  price: 'Price (₹)',
+  mrp: 'MRP (₹)',
+  tags: 'Tags',
+  colour: 'Colour',
+  material: 'Material',
+  hsn: 'HSN',
+  countryOfOrigin: 'Country of origin',
+  netQuantity: 'Net quantity',
+  maker: 'Maker',
+  stock: 'Stock',
+  size: 'Size',
+  pieces: 'Pieces',
+};
+
+/** Other names that people give them. */
+export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = {
+  id: ['_id', 'SKU', 'ID', 'उत्पाद आईडी'],
+  name: ['Title', 'Product', 'Product name', 'नाम'],
+  description: ['Details', 'विवरण'],
+  category: ['श्रेणी'],
+  brand: ['ब्रांड'],
+  price: ['Selling price', 'Price', 'Rate', 'कीमत', 'मूल्य'],
+  mrp: ['List price', 'Maximum retail price'],
+  tags: ['Keywords'],
+  colour: ['Color', 'रंग'],
+  hsn: ['HSN code'],
+  countryOfOrigin: ['Origin', 'Country'],
+  maker: ['Manufacturer', 'Packer', 'Importer'],
+  stock: ['Inventory'],
+  size: ['आकार'],
+  pieces: ['Quantity', 'Qty', 'मात्रा'],
+};
