@@ -3,6 +3,7 @@ import {
   type ApiClient,
   createApiClient,
   createCardCalls,
+  createChangeSetCalls,
   createCreditCalls,
   createGrievanceCalls,
   createMessageCalls,
@@ -326,6 +327,28 @@ async function sendBack(orderId: string) {
   await createReturnCalls(clientOf('admin').call).sendReturnMailAgain(waiting?._id ?? '');
 }
 
+async function changeTogether() {
+  const desk = createChangeSetCalls(clientOf('seller').call);
+  const { id } = await buildProduct(harness.db, { sellerId: people.seller.id });
+  const selection = { kind: 'ids' as const, ids: [id] };
+  const change = { kind: 'delete' as const };
+  const { _id: set } = await desk.prepareChangeSet({ subject: 'product', selection, change });
+  expect(await desk.getChangeSet(set)).toMatchObject({ state: 'prepared' });
+  expect((await desk.getChangeRows(set, { limit: 5 })).items).toHaveLength(1);
+  expect(await desk.runChangeSet(set)).toMatchObject({ state: 'done' });
+  expect((await desk.getTrash({ limit: 5 })).items.map(({ _id }) => _id)).toContain(id);
+  await desk.restoreProduct(id);
+  expect(await desk.undoChangeSet(set)).toMatchObject({ state: 'undone', counts: { kept: 1 } });
+  expect((await desk.getChangeSets({ limit: 5 })).items[0]?._id).toBe(set);
+  expect((await desk.getTrail({ subject: id, limit: 5 })).items.length).toBeGreaterThan(1);
+  const { text } = await desk.getStockFile({});
+  await desk.getProductsFile({ sort: 'name' });
+  await desk.getOrdersFile({});
+  const file = new FormData();
+  file.set('file', new File([text], 'stock.csv', { type: 'text/csv' }));
+  expect((await desk.planImport(file)).columns.map(({ column }) => column)).toContain('pieces');
+}
+
 async function packAndPrint() {
   const desk = createWorkCalls(clientOf('seller').call);
   const product = await buildProduct(harness.db, { sellerId: people.seller.id });
@@ -400,6 +423,7 @@ describe('the client that the apps use', () => {
     await complain();
     await giveCard();
     await packAndPrint();
+    await changeTogether();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
