@@ -72,8 +72,10 @@ export default defineRemote([
       'to',
       'minTotal',
       'maxTotal',
+      'tab',
+      'order',
     ],
-    load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
+    load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-desk-page.tsx')).OrdersDeskPage,
   }),
   definePage({
     ...inPanel(common.complaints),

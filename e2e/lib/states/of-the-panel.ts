@@ -256,6 +256,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
       path: '/admin-add-product',
       shows: (page) => main(page).getByLabel('Category', { exact: true }),
     },
+    { name: 'orders to pack', path: '/admin-orders?tab=to-pack', shows: (page) => main(page).locator('time').first() },
     { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('article').first() },
     {
       name: 'blog manager',

@@ -1,0 +1,131 @@
+import type { WorkParcel } from '@aaram/shared-domain/work';
+import { toast } from '@aaram/shared-platform';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildWorkParcel } from '#testing/build-work.ts';
+import { OrdersDeskPage } from './orders-desk-page.tsx';
+
+vi.spyOn(toast, 'success').mockImplementation(() => {});
+const error = vi.spyOn(toast, 'error').mockImplementation(() => {});
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+type Call = { method: string; path: string; body: unknown };
+const counts = { 'to-pack': 2, 'to-ship': 1, 'on-the-way': 0, returns: 3 };
+
+function open(parcels: WorkParcel[], answer: (call: Call) => unknown = () => ({}), at = '/admin-orders?tab=to-pack') {
+  const calls: Call[] = [];
+  const platform = createTestPlatform((call) => {
+    calls.push(call);
+    if (call.path.includes('/work/counts')) {
+      return counts;
+    }
+    return call.path.includes('/panel/work') ? parcels : answer(call);
+  });
+  render(
+    <TestPlatform platform={platform} at={at}>
+      <OrdersDeskPage />
+    </TestPlatform>,
+  );
+  return calls;
+}
+
+describe('orders as work', () => {
+  it('names every view with its count, and tells what is in a parcel, where it goes and by when', async () => {
+    const dueAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const lateAt = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
+    open([
+      buildWorkParcel({ dueAt }),
+      buildWorkParcel({ _id: 'w2', order: 'o2', number: 'AA-0000-0002', dueAt: lateAt }),
+    ]);
+    const rows = await screen.findAllByRole('listitem');
+    expect(within(rows[0] as HTMLElement).getByText('2 × Satin lip colour')).toBeVisible();
+    expect(screen.getAllByText('Farah Khan, Pune 411001')).toHaveLength(2);
+    expect(screen.getByText('Ship within 5 hours')).toBeVisible();
+    expect(screen.getByText('2 hours late')).toBeVisible();
+    const views = within(screen.getByRole('navigation', { name: 'Views of orders' }));
+    expect((await views.findAllByText(/\(/)).map((link) => link.textContent)).toEqual([
+      'To pack (2)',
+      'To ship (1)',
+      'On the way (0)',
+      'Returns (3)',
+    ]);
+    expect(views.getByRole('link', { name: 'To pack (2)' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['to-pack', 'Mark order AA-7K3F-92QD as packed', '/auth/panel/parcels/w1/packed', { isPacked: true }],
+    ['to-ship', 'Mark order AA-7K3F-92QD as not packed', '/auth/panel/parcels/w1/packed', { isPacked: false }],
+    [
+      'to-ship',
+      'Mark order AA-7K3F-92QD as shipped',
+      '/auth/orders/update-status/o1',
+      { orderStatus: 'Shipped', parcel: 'w1' },
+    ],
+    [
+      'on-the-way',
+      'Mark order AA-7K3F-92QD as delivered',
+      '/auth/orders/update-status/o1',
+      { orderStatus: 'Delivered', parcel: 'w1' },
+    ],
+  ] as const)('in %s offers the next step: %s', async (stage, name, path, body) => {
+    const calls = open(
+      [buildWorkParcel({ stage })],
+      ({ path: asked }) => (asked.includes('packed') ? buildWorkParcel() : { _id: 'o1' }),
+      `/admin-orders?tab=${stage}`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path, body }));
+  });
+
+  it('says when a step could not be saved', async () => {
+    open([buildWorkParcel()], () => Response.json({ code: 'STALE_VERSION', message: 'No.' }, { status: 409 }));
+    await userEvent.click(await screen.findByRole('button', { name: /as packed/ }));
+    await waitFor(() => expect(error).toHaveBeenCalled());
+  });
+
+  it('finds the order that a scanner types with Enter, and leads back', async () => {
+    const calls = open([buildWorkParcel()]);
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Scan or type an order number' }),
+      'aa7k3f92qd{Enter}',
+    );
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('order=aa7k3f92qd'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull();
+  });
+
+  it('prints what is chosen: asks, waits for the job and downloads the file', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    const printout = { _id: 'p1', kind: 'labels', done: 0, total: 2, expiresAt: '' };
+    const calls = open(
+      [buildWorkParcel(), buildWorkParcel({ _id: 'w2', order: 'o2', number: 'AA-0000-0002' })],
+      (call) => {
+        if (call.method === 'POST') return Response.json({ ...printout, state: 'waiting' }, { status: 201 });
+        return call.path.endsWith('/file')
+          ? { name: 'orders.pdf', pdf: btoa('%PDF') }
+          : { ...printout, state: 'ready', done: 2 };
+      },
+    );
+    const labels = await screen.findByRole('button', { name: 'Labels' });
+    expect(labels).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByText('2 orders chosen')).toBeVisible();
+    await userEvent.click(labels);
+    expect(screen.getByText('Making the PDF: 0 of 2 orders')).toBeVisible();
+    expect(await screen.findByText('The PDF is ready and was downloaded.', {}, { timeout: 4000 })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'labels', orders: ['o1', 'o2'] });
+    expect(click).toHaveBeenCalledOnce();
+  });
+
+  it('shows all orders without a tab', async () => {
+    open([], () => Response.json([]), '/admin-orders');
+    expect(await screen.findByText('No orders found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -1,0 +1,34 @@
+import type { PrintoutKind } from '@aaram/shared-domain/printout';
+import { Button } from '@aaram/shared-ui/button';
+import * as texts from '#texts/work.ts';
+import { usePrintout } from './use-printout.ts';
+import styles from './work-desk.module.css';
+
+const kinds: { kind: PrintoutKind; name: string }[] = [
+  { kind: 'pick-list', name: texts.pickList },
+  { kind: 'packing-slips', name: texts.packingSlips },
+  { kind: 'labels', name: texts.labels },
+  { kind: 'invoices', name: texts.invoices },
+];
+
+/** What can be printed of the chosen orders. */
+export function PrintBar({ orders }: { orders: string[] }) {
+  const { said, isBusy, print } = usePrintout();
+  return (
+    <section className={styles.bar} aria-label={texts.print}>
+      <span>{texts.chosen(orders.length)}</span>
+      {kinds.map(({ kind, name }) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          size="sm"
+          disabled={orders.length === 0 || isBusy}
+          onClick={() => void print(kind, orders)}
+        >
+          {name}
+        </Button>
+      ))}
+      <span role="status">{said}</span>
+    </section>
+  );
+}

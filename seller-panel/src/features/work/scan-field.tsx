@@ -1,0 +1,81 @@
+import { Button } from '@aaram/shared-ui/button';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/work.ts';
+import { hasScanner, scanCodes } from './scan-codes.ts';
+import styles from './work-desk.module.css';
+
+function Camera({ onFound, onFail }: { onFound: (text: string) => void; onFail: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const found = useRef({ onFound, onFail });
+  found.current = { onFound, onFail };
+  useEffect(() => {
+    const controller = new AbortController();
+    if (video.current !== null) {
+      scanCodes(video.current, controller.signal).then(
+        (text) => text !== undefined && found.current.onFound(text),
+        () => controller.signal.aborted || found.current.onFail(),
+      );
+    }
+    return () => controller.abort();
+  }, []);
+  return <video ref={video} className={styles.camera} muted playsInline aria-label={texts.scanWithCamera} />;
+}
+
+/** A field that takes what a barcode scanner or a person types, with Enter; where the browser can, also the camera. */
+export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
+  const [isFilming, setFilming] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  function find(typed: string) {
+    setFilming(false);
+    if (typed.trim() !== '') {
+      onFind(typed.trim());
+    }
+    // The next scan replaces this one.
+    field.current?.select();
+  }
+  return (
+    <form
+      className={styles.scan}
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(field.current?.value ?? '');
+      }}
+    >
+      <TextField
+        ref={field}
+        name="order"
+        label={texts.scanOrType}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="search"
+        error={problem}
+      />
+      <Button type="submit" variant="secondary" size="sm">
+        {texts.find}
+      </Button>
+      {hasScanner() ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setProblem(undefined);
+            setFilming(!isFilming);
+          }}
+        >
+          {isFilming ? texts.stopCamera : texts.scanWithCamera}
+        </Button>
+      ) : null}
+      {isFilming ? (
+        <Camera
+          onFound={find}
+          onFail={() => {
+            setFilming(false);
+            setProblem(texts.cameraNotAllowed);
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { createWorkCalls, failureText } from '@aaram/shared-domain/contract';
+import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
+import { usePlatform } from '@aaram/shared-platform';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/work.ts';
+
+const ASK_AGAIN_MS = 1000;
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Hands a file to the browser as a download. */
+function download(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Makes PDFs of orders and downloads them: `said` is how far it is, for a status region. */
+export function usePrintout() {
+  const { call } = usePlatform().api;
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => () => left.current?.abort(), []);
+
+  async function make(kind: PrintoutKind, orders: string[], signal: AbortSignal) {
+    const calls = createWorkCalls(call);
+    const say = ({ done, total }: Printout) => setSaid(texts.making(done, total));
+    let printout = await calls.askPrintout({ kind, orders });
+    while (printout.state === 'waiting' || printout.state === 'making') {
+      say(printout);
+      await wait(ASK_AGAIN_MS, signal);
+      printout = await calls.getPrintout(printout._id);
+    }
+    if (printout.state === 'failed') {
+      throw new Error(texts.notPrinted);
+    }
+    const file = await calls.getPrintoutFile(printout._id);
+    if (!signal.aborted) {
+      download(new Blob([Uint8Array.from(atob(file.pdf), (sign) => sign.charCodeAt(0))]), `${kind}.pdf`);
+    }
+  }
+
+  async function print(kind: PrintoutKind, orders: string[]) {
+    const controller = new AbortController();
+    left.current = controller;
+    setBusy(true);
+    setSaid(texts.making(0, orders.length));
+    try {
+      await make(kind, orders, controller.signal);
+      setSaid(texts.printed);
+    } catch (error) {
+      setSaid(failureText(error, texts.notPrinted));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { said, isBusy, print };
+}

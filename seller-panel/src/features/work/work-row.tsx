@@ -1,0 +1,96 @@
+import { statusLabel } from '@aaram/shared-domain/order';
+import type { WorkParcel } from '@aaram/shared-domain/work';
+import { Button } from '@aaram/shared-ui/button';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import * as texts from '#texts/work.ts';
+import styles from './work-desk.module.css';
+import { useWorkAction, type WorkAction } from './work-query.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long there is until the parcel has to be on its way. */
+function Clock({ parcel: { dueAt, stage }, now }: { parcel: WorkParcel; now: number }) {
+  if (stage !== 'to-pack' && stage !== 'to-ship') {
+    return null;
+  }
+  const left = Date.parse(dueAt) - now;
+  const hours = Math.floor(Math.abs(left) / HOUR_MS);
+  const said = left < 0 ? texts.late(Math.max(1, hours)) : hours === 0 ? texts.dueSoon : texts.dueIn(hours);
+  return (
+    <time dateTime={dueAt} className={left < 0 ? styles.late : styles.quiet}>
+      {said}
+    </time>
+  );
+}
+
+type Named = { action: WorkAction; text: string; label: (number: string) => string };
+const nextOf: Partial<Record<NonNullable<WorkParcel['stage']>, Named>> = {
+  'to-pack': { action: 'pack', text: texts.markPacked, label: texts.markPackedOf },
+  'to-ship': { action: 'ship', text: texts.ship, label: texts.shipOf },
+  'on-the-way': { action: 'deliver', text: texts.deliver, label: texts.deliverOf },
+};
+
+function Actions({ parcel }: { parcel: WorkParcel }) {
+  const act = useWorkAction(parcel);
+  const next = parcel.stage && nextOf[parcel.stage];
+  if (next === undefined) {
+    return <p className={styles.quiet}>{texts.nothingLeft}</p>;
+  }
+  return (
+    <div className={styles.actions}>
+      {parcel.stage === 'to-ship' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={act.isPending}
+          aria-label={texts.unpackOf(parcel.number)}
+          onClick={() => act.mutate('unpack')}
+        >
+          {texts.unpack}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        busy={act.isPending}
+        aria-label={next.label(parcel.number)}
+        onClick={() => act.mutate(next.action)}
+      >
+        {next.text}
+      </Button>
+    </div>
+  );
+}
+
+type WorkRowProps = { parcel: WorkParcel; now: number; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** One parcel: what is in it, where it goes, by when, and the one next action. */
+export function WorkRow({ parcel, now, isChosen, onChoose }: WorkRowProps) {
+  const { number, to, lines } = parcel;
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        label={number}
+        aria-label={texts.choose(number)}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={styles.about}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={`${line.name} ${line.size}`}>
+              {texts.pieces(line.quantity, line.name, line.size === 'Quantity' ? '' : line.size)}
+            </li>
+          ))}
+        </ul>
+        <span className={styles.quiet}>{texts.goesTo(to.name, to.city, to.pincode)}</span>
+        {parcel.trackingId === null ? null : <span className={styles.quiet}>{texts.tracked(parcel.trackingId)}</span>}
+        <Clock parcel={parcel} now={now} />
+        {parcel.stage === undefined ? (
+          <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
+        ) : null}
+      </div>
+      <Actions parcel={parcel} />
+    </li>
+  );
+}

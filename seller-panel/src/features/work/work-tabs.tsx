@@ -1,0 +1,44 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { type WorkStage, workStages } from '@aaram/shared-domain/work';
+import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import * as texts from '#texts/work.ts';
+import { workCountsQuery } from './work-query.ts';
+import styles from './work-tabs.module.css';
+
+const stageNames: Record<WorkStage, string> = {
+  'to-pack': texts.toPack,
+  'to-ship': texts.toShip,
+  'on-the-way': texts.onTheWay,
+};
+
+/** The stage that the address names; none for the list of all orders. */
+export function useStage(): WorkStage | undefined {
+  const [params] = useSearchParams();
+  return workStages.find((stage) => stage === params.get('tab'));
+}
+
+/** Links to the views of orders, each with how many wait in it. */
+export function WorkTabs() {
+  const current = useStage();
+  const counts = useQuery(workCountsQuery(usePlatform())).data;
+  const name = (text: string, count: number | undefined) =>
+    count === undefined ? text : texts.tabWithCount(text, count);
+  const tabs = [
+    { to: pages.adminOrders(), text: texts.all, isCurrent: current === undefined },
+    ...workStages.map((stage) => ({
+      to: `${pages.adminOrders()}?tab=${stage}`,
+      text: name(stageNames[stage], counts?.[stage]),
+      isCurrent: current === stage,
+    })),
+    { to: pages.adminReturns(), text: name(texts.returns, counts?.returns), isCurrent: false },
+  ];
+  return (
+    <nav aria-label={texts.views} className={styles.tabs}>
+      {tabs.map(({ to, text, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles.tab}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@aaram/shared-domain/format';
+
+/** Tabs above the orders; a count stands beside each. */
+export const views = 'Views of orders';
+export const all = 'All';
+export const toPack = 'To pack';
+export const toShip = 'To ship';
+export const onTheWay = 'On the way';
+export const returns = 'Returns';
+export const tabWithCount = (name: string, count: number) => `${name} (${count})`;
+
+/** Scanning */
+export const scanOrType = 'Scan or type an order number';
+export const find = 'Find';
+export const scanWithCamera = 'Scan with the camera';
+export const stopCamera = 'Stop the camera';
+export const cameraNotAllowed = 'The camera cannot be used. Type the number instead.';
+export const notFound = (typed: string) => `No order has the number ${typed}.`;
+export const foundOrder = (number: string) => `Order ${number}`;
+export const backToList = 'Back to the list';
+
+/** The list */
+export const loadingWork = 'Loading orders...';
+export const workNotLoaded = 'The orders could not be loaded.';
+export const nothingToPack = 'Nothing is waiting to be packed.';
+export const nothingToShip = 'Nothing is waiting to be shipped.';
+export const nothingOnTheWay = 'Nothing is on its way.';
+export const choose = (number: string) => `Choose order ${number}`;
+export const chooseAll = 'Choose all on this page';
+export const pieces = (quantity: number, name: string, size: string) =>
+  size === '' ? `${quantity} × ${name}` : `${quantity} × ${name}, ${size}`;
+export const goesTo = (name: string, city: string, pincode: string) => `${name}, ${city} ${pincode}`;
+export const tracked = (id: string) => `Tracking ID: ${id}`;
+
+/** When it has to be on its way. */
+export const dueIn = (hours: number) =>
+  plural(hours, { one: 'Ship within 1 hour', other: `Ship within ${hours} hours` });
+export const dueSoon = 'Ship within the hour';
+export const late = (hours: number) => plural(hours, { one: '1 hour late', other: `${hours} hours late` });
+
+/** The one next action of each order. */
+export const markPacked = 'Packed';
+export const markPackedOf = (number: string) => `Mark order ${number} as packed`;
+export const unpack = 'Not packed';
+export const unpackOf = (number: string) => `Mark order ${number} as not packed`;
+export const ship = 'Ship';
+export const shipOf = (number: string) => `Mark order ${number} as shipped`;
+export const deliver = 'Delivered';
+export const deliverOf = (number: string) => `Mark order ${number} as delivered`;
+export const nothingLeft = 'Nothing is left to do with this order.';
+export const notSaved = 'It could not be saved.';
+export const saved = (number: string) => `Order ${number} is saved.`;
+
+/** Printing what is chosen. */
+export const chosen = (count: number) => plural(count, { one: '1 order chosen', other: `${count} orders chosen` });
+export const print = 'Print';
+export const pickList = 'Pick list';
+export const packingSlips = 'Packing slips';
+export const labels = 'Labels';
+export const invoices = 'Invoices';
+export const making = (done: number, total: number) => `Making the PDF: ${done} of ${total} orders`;
+export const printed = 'The PDF is ready and was downloaded.';
+export const notPrinted = 'The PDF could not be made.';
