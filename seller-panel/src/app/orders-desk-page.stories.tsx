@@ -1,0 +1,55 @@
+import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
+import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { buildWorkParcel } from '#testing/build-work.ts';
+import { panelStory } from '#testing/panel-story.ts';
+import { OrdersDeskPage } from './orders-desk-page.tsx';
+
+const WORK = 'GET /auth/panel/work';
+const at = '/admin-orders?tab=to-ship';
+/** Late by years, so that the clock is the same in every picture. */
+const late = { dueAt: '2020-01-01T00:00:00.000Z' };
+const parcels = [
+  buildWorkParcel({ ...late, stage: 'to-ship' }),
+  buildWorkParcel({
+    ...late,
+    _id: 'w2',
+    order: 'o2',
+    number: 'AA-92QD-7K3F',
+    stage: 'to-ship',
+    trackingId: 'DL123456789',
+    lines: [
+      { name: 'Ghat Stripe Poplin Shirt', size: 'XL', quantity: 1, image: null },
+      { name: 'Padma Top-Handle Bag, Ivory', size: 'Quantity', quantity: 1, image: null },
+    ],
+  }),
+];
+
+const meta = {
+  title: 'Pages/Work',
+  component: OrdersDeskPage,
+  decorators: [withPanelFrame],
+  parameters: panelStory({ at, answers: { [WORK]: () => answerList(parcels) } }, [390, 1440]),
+} satisfies Meta<typeof OrdersDeskPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  beforeEach: () => {
+    // Hours late would grow with every day.
+    const now = Date.now;
+    Date.now = () => Date.parse('2020-01-01T05:00:00.000Z');
+    return () => {
+      Date.now = now;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await expect(canvas.getByText('2 orders chosen')).toBeVisible();
+  },
+};
+export const Empty: Story = { parameters: panelStory({ at, answers: { [WORK]: () => answerList([]) } }) };
+export const Loading: Story = { parameters: panelStory({ at, answers: { [WORK]: pending } }) };
+export const Failed: Story = { parameters: panelStory({ at, answers: { [WORK]: () => refusal(500, 'Broken') } }) };
