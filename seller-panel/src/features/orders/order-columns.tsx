@@ -22,7 +22,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     id: 'number',
     label: texts.number,
     sort: 'number',
-    width: 150,
+    width: 122,
     cell: ({ number }) => <b className={styles.strong}>{number}</b>,
   },
   {
@@ -30,7 +30,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     id: 'placed',
     label: texts.placed,
     sort: 'placed',
-    width: 118,
+    width: 104,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -38,7 +38,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     id: 'customer',
     label: common.customer,
     sort: 'customer',
-    width: 150,
+    width: 132,
     cell: ({ user, shippingAddress: { city, state } }) =>
       user.name === '' ? (
         <span className={styles.quiet}>{texts.shownWhenPaid}</span>
@@ -69,11 +69,10 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     label: common.total,
     sort: 'total',
     isEnd: true,
-    width: 110,
+    width: 100,
     cell: ({ payableAmount }) => <b className={styles.strong}>{formatPaise(paiseFromRupees(payableAmount))}</b>,
   },
   {
-    isUsual: true,
     id: 'payment',
     label: common.payment,
     sort: 'payment',
@@ -85,14 +84,14 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     id: 'status',
     label: common.status,
     sort: 'status',
-    width: 158,
+    width: 146,
     cell: (order) => <StatusSelect order={order} label={texts.statusOf(order.number)} hideLabel />,
   },
   {
     ...usual,
     id: 'tracking',
     label: common.trackingId,
-    width: 160,
+    width: 134,
     cell: (order) =>
       isInParcels(order) ? (
         <span className={styles.quiet}>{texts.inParcels}</span>
@@ -105,7 +104,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     id: 'actions',
     label: common.actions,
     isEnd: true,
-    width: 150,
+    width: 132,
     cell: (order) => (
       <ButtonLink as={Link} to={pages.adminInvoice(order._id)} variant="secondary" size="sm">
         {common.invoice}
