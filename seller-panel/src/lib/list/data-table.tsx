@@ -246,9 +246,10 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
       return;
     }
     const find = () => body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
-    if (find() === null) {
-      scrollTo.current(activeIndex);
+    if (find() !== null) {
+      return;
     }
+    scrollTo.current(activeIndex);
     // A row that was not drawn is there in the next frame.
     const frame = requestAnimationFrame(() => find()?.focus());
     return () => cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@ import { isSingleKey } from '@aaram/shared-panel';
 import { useEffect, useState } from 'react';
 
 /** The element of a row; `data-key` marks what a key does in it. */
-const findRow = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+const findRow = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
 /** Presses what a key stands for, or brings the focus to it where it is a field. */
 function press(row: Element | null, key: string) {
@@ -50,7 +50,10 @@ export function useRowKeys(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const move = (step: number) => {
       const from = ids.indexOf(findFocused() ?? active ?? '');
-      setActive(ids[Math.min(ids.length - 1, Math.max(0, from + step))]);
+      const id = ids[Math.min(ids.length - 1, Math.max(0, from + step))] ?? '';
+      // At once, so that two quick presses go two rows; one that is not drawn yet is brought by the table.
+      findRow(id)?.focus();
+      setActive(id);
     };
     const listen = (event: KeyboardEvent) => {
       if (isSingleKey(event) && (moveBy(event.key, move) || pressKey(event.key))) {
