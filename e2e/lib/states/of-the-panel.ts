@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { adminPages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
+import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
 import { listStates } from './of-panel-lists.ts';
@@ -286,6 +287,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfPanelCredits,
     ...statesOfReviews,
     ...statesOfPanelReturns,
+    ...statesOfChanges,
     ...statesOfTheTrails,
     ...statesOfReleases,
     ...open,

@@ -104,7 +104,9 @@ describe('All Orders', () => {
   it('saves a status at once and loads the list again', async () => {
     const calls = open([buildOrder()]);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shipped');
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Order status updated', short));
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Order status updated', expect.objectContaining({ autoClose: 8000 })),
+    );
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/auth/orders/update-status/${buildOrder()._id}`,
       body: { orderStatus: 'Shipped' },
@@ -210,7 +212,9 @@ describe('All Orders', () => {
       await userEvent.clear(dialog.getByLabelText('Password'));
       await userEvent.type(dialog.getByLabelText('Password'), 'right password');
       await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-      await waitFor(() => expect(success).toHaveBeenCalledWith('Order status updated', short));
+      await waitFor(() =>
+        expect(success).toHaveBeenCalledWith('Order status updated', expect.objectContaining({ autoClose: 8000 })),
+      );
       expect(puts).toHaveLength(2);
       expect(platform.store.getState().session.token).toBe('t2');
     });

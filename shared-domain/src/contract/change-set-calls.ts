@@ -7,7 +7,7 @@ type Days = { from?: string | undefined; until?: string | undefined };
 type ChangeSetQuery = Page & Days & { actor?: string | undefined; kind?: string | undefined };
 /** Filters of a list as its address has them, and where the next part begins. */
 type FileQuery = Record<string, string | undefined>;
-type TrailQuery = Page &
+export type TrailQuery = Page &
   Days & { actor?: string | undefined; action?: string | undefined; subject?: string | undefined };
 
 /** Bulk changes, their history, and the trash; separate, because only pages of the panel need it. */

@@ -7,7 +7,7 @@ export {
 } from './api-client.ts';
 export { bodyLimits } from './body-limits.ts';
 export { createCardCalls } from './card-calls.ts';
-export { createChangeSetCalls } from './change-set-calls.ts';
+export { createChangeSetCalls, type TrailQuery } from './change-set-calls.ts';
 export { createCreditCalls } from './credit-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';

@@ -17,6 +17,8 @@ const personal = {
   /** A product as it was read for an edit of all its fields. */
   editedProduct: (id: string) => ['edited-product', id] as const,
   sellerFigures: () => ['seller-figures'] as const,
+  /** Bulk changes, their rows, the history and the trash. */
+  changeSets: (...which: readonly unknown[]) => ['change-sets', ...which] as const,
   /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['trail', name, cursor] as const,
 };

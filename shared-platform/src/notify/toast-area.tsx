@@ -28,10 +28,25 @@ function mountArea(): void {
 }
 
 /** Shows one toast; a text that is already shown is not shown twice. */
-export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS }: ToastOptions): void {
+export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS, action }: ToastOptions): void {
   if (!isMounted) {
     isMounted = true;
     mountArea();
   }
-  toast[kind](text, { autoClose, toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' });
+  const toastId = `${kind}:${text}`;
+  const press = () => {
+    toast.dismiss(toastId);
+    action?.run();
+  };
+  const content = action ? (
+    <span>
+      {text}{' '}
+      <button type="button" onClick={press}>
+        {action.label}
+      </button>
+    </span>
+  ) : (
+    text
+  );
+  toast[kind](content, { autoClose, toastId, role: kind === 'error' ? 'alert' : 'status' });
 }

@@ -28,6 +28,9 @@ const furtherPages = [
   { label: texts.reviews, to: adminPages.reviews() },
   { label: texts.complaints, to: pages.adminGrievances() },
   { label: texts.credits, to: adminPages.credits() },
+  { label: texts.files, to: adminPages.files() },
+  { label: texts.history, to: adminPages.history() },
+  { label: texts.trash, to: adminPages.trash() },
   { label: texts.security, to: pages.adminSecurity() },
   { label: texts.releases, to: adminPages.releases() },
 ];

@@ -1,4 +1,10 @@
-import { createOrderCalls, createPanelListCalls, type ListQuery, queryKeys } from '@aaram/shared-domain/contract';
+import {
+  createOrderCalls,
+  createPanelListCalls,
+  failureText,
+  type ListQuery,
+  queryKeys,
+} from '@aaram/shared-domain/contract';
 import type { CarrierId, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -42,13 +48,21 @@ function useReloadOrders() {
 }
 
 /** Saves the status of a parcel or the whole order at once, then reloads the list (product-rules.md#status-changes). */
-export function useUpdateStatus(id: string, parcel?: string) {
+export function useUpdateStatus(id: string, { before, parcel }: { before: OrderStatus; parcel?: string | undefined }) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
-  return useMutation({
+  const undo = useMutation({
     mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
       panelToast.success(texts.statusUpdated);
+      await reload(id);
+    },
+    onError: (error) => panelToast.error(failureText(error, texts.statusNotUpdated)),
+  });
+  return useMutation({
+    mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
+    onSuccess: async () => {
+      panelToast.undoable(texts.statusUpdated, () => undo.mutate(before));
       await reload(id);
     },
     onError: (error) => {

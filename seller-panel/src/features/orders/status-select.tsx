@@ -21,7 +21,7 @@ type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string; hideLa
 
 /** Choosing a status saves it (product-rules.md#status-changes); it changes back when the server refuses. */
 export function StatusSelect({ order, parcel, label = common.status, hideLabel }: StatusSelectProps) {
-  const update = useUpdateStatus(order._id, parcel?._id);
+  const update = useUpdateStatus(order._id, { before: (parcel ?? order).orderStatus, parcel: parcel?._id });
   const { role } = useSession();
   return (
     <SelectField

@@ -113,6 +113,12 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
           <TextLink as={Link} quiet to={adminPages.reviews()}>
             {common.reviews}
           </TextLink>
+          <TextLink as={Link} quiet to={adminPages.files()}>
+            {common.files}
+          </TextLink>
+          <TextLink as={Link} quiet to={adminPages.history()}>
+            {common.history}
+          </TextLink>
           {isAdmin ? (
             <>
               <TextLink as={Link} quiet to={pages.adminGrievances()}>

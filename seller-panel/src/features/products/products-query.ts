@@ -9,6 +9,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import {
   ApiError,
+  createChangeSetCalls,
   createPanelListCalls,
   createProductCalls,
   failureText,
@@ -113,13 +114,22 @@ export function useLoadDetails(id: string, onLoaded: (product: Product) => void)
   });
 }
 
+/** Removes a product; for a moment a toast offers to take it back, and the trash for 30 days. */
 export function useRemoveProduct(onRemoved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();
+  const restore = useMutation({
+    mutationFn: (id: string) => createChangeSetCalls(api.call).restoreProduct(id),
+    onSuccess: async ({ message }, id) => {
+      panelToast.success(message);
+      await refresh(id);
+    },
+    onError: (error) => panelToast.error(failureText(error, texts.productNotRestored)),
+  });
   return useMutation({
     mutationFn: (id: string) => api.removeProduct(id),
     onSuccess: async (_answer, id) => {
-      panelToast.success(texts.productDeleted);
+      panelToast.undoable(texts.productDeleted, () => restore.mutate(id));
       onRemoved();
       await refresh(id);
     },

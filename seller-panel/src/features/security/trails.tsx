@@ -2,9 +2,9 @@ import { type AccessEntry, type AuditEntry, type BrowserReportEntry, labelAction
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { type Column, TrailBox } from '#lib/trail-box.tsx';
 import * as texts from '#texts/security.ts';
 import { accessesQuery, changesQuery, reportsQuery } from './security-queries.ts';
-import { type Column, TrailBox } from './trail-box.tsx';
 
 const reportColumns: readonly Column<BrowserReportEntry>[] = [
   { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },

@@ -12,6 +12,9 @@ export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const security = 'Security';
 export const releases = 'Releases';
+export const history = 'History';
+export const files = 'Import and export';
+export const trash = 'Trash';
 export const invoice = 'Invoice';
 
 /** Instead of a page, for a seller. */

@@ -74,3 +74,4 @@ export const productUpdated = 'Product updated successfully!';
 export const productNotUpdated = 'Failed to update product.';
 export const productDeleted = 'Product deleted successfully!';
 export const productNotDeleted = 'Failed to delete product.';
+export const productNotRestored = 'The product could not be restored. It is still in the trash.';

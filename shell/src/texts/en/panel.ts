@@ -12,6 +12,9 @@ export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const complaints = 'Complaints';
 export const credits = 'Credits';
+export const history = 'History';
+export const files = 'Import and export';
+export const trash = 'Trash';
 export const security = 'Security';
 export const releases = 'Releases';
 

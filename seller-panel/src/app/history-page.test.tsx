@@ -1,0 +1,74 @@
+import { toast } from '@aaram/shared-platform';
+import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
+import { HistoryPage } from './history-page.tsx';
+import { TrashPage } from './trash-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+
+function open(page: 'history' | 'trash') {
+  const asked: string[] = [];
+  const platform = createTestPlatform(({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    if (path.includes('/rows')) {
+      return answerList(changeRows);
+    }
+    if (path.includes('/restore')) {
+      return { message: 'Product restored.' };
+    }
+    if (path.includes('/trash')) {
+      return answerList([removedProduct]);
+    }
+    if (path.includes('/trail')) {
+      return answerList([trailEntry]);
+    }
+    return /change-sets(\?|$)/.test(path)
+      ? answerList([buildChangeSet()])
+      : buildChangeSet(path.endsWith('/undo') ? { state: 'undone', undoUntil: null } : {});
+  });
+  const routes = [
+    { path: '/admin-history', element: <HistoryPage /> },
+    { path: '/admin-trash', element: <TrashPage /> },
+  ];
+  render(<TestPlatform platform={platform} at={`/admin-${page}`} routes={routes} />);
+  return asked;
+}
+
+it('says who changed what, before and after, and narrows it to days', async () => {
+  const asked = open('history');
+  const row = await screen.findByRole('row', { name: /Changed a product/ });
+  expect(row).toHaveTextContent('Farhan Qureshi');
+  expect(row).toHaveTextContent('Price: ₹1,999 → ₹2,199; Stock: S: 1 → S: 5; Name');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-14');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() =>
+    expect(asked.filter((one) => one.includes('from=2026-11-14')).map((one) => one.split(/[ ?]/)[1])).toEqual([
+      '/auth/panel/change-sets',
+      '/auth/panel/trail',
+    ]),
+  );
+});
+
+it('shows the rows of a bulk change', async () => {
+  open('history');
+  await userEvent.click(await screen.findByRole('button', { name: /^Price, / }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Price: ₹1,999 → ₹2,199; Stock 7: 0 → 12')).toBeVisible();
+});
+
+it('takes a bulk change back', async () => {
+  const asked = open('history');
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: Price/ }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('The change was undone.', { autoClose: 2000 }));
+  expect(asked).toContain('POST /auth/panel/change-sets/c1/undo');
+});
+
+it('gives a product back', async () => {
+  const asked = open('trash');
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Palm Grove Swim Shorts' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Product restored.', { autoClose: 2000 }));
+  expect(asked).toContain('POST /auth/panel/trash/p9/restore');
+});

@@ -1,0 +1,39 @@
+import { adminPages } from '@aaram/shared-domain/contract';
+import { PanelBox, PanelPage } from '@aaram/shared-panel';
+import { Link, useSearchParams, useSession } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { ChangeSetList } from '#features/history/change-set-list.tsx';
+import { HistoryFilter } from '#features/history/history-filter.tsx';
+import type { HistoryFilters } from '#features/history/history-queries.ts';
+import { TrailList } from '#features/history/trail-list.tsx';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/history.ts';
+
+/** Who changed what, before and after, and how to take it back (product-rules.md#trash-and-history). */
+export function HistoryPage() {
+  const [params, setParams] = useSearchParams();
+  const isAdmin = useSession().role === 'admin';
+  const read = (name: string) => params.get(name) ?? '';
+  const filters = { from: read('from'), until: read('until'), actor: read('actor'), subject: read('subject') };
+  const apply = (next: HistoryFilters) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <PanelPage
+      title={common.history}
+      actions={
+        <ButtonLink as={Link} to={adminPages.trash()} variant="secondary">
+          {texts.openTrash}
+        </ButtonLink>
+      }
+    >
+      <PanelBox>
+        <HistoryFilter filters={filters} isAdmin={isAdmin} onApply={apply} />
+      </PanelBox>
+      <ChangeSetList filters={filters} />
+      <TrailList filters={filters} />
+    </PanelPage>
+  );
+}

@@ -1,0 +1,151 @@
+import { categories, sizesByType } from '@aaram/shared-domain/catalog';
+import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
+import { Notice } from '@aaram/shared-ui/notice';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useState } from 'react';
+import * as texts from '#texts/change-sets.ts';
+
+export type Problem = { field: string; message: string } | undefined;
+type FieldsProps = { problem: Problem };
+
+const errorOf = (problem: Problem, field: string) => (problem?.field === field ? problem.message : undefined);
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function MoneyFields({ problem }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={texts.how}
+        name="how"
+        options={[
+          { value: 'percent', label: texts.addPercent },
+          { value: 'amount', label: texts.addAmount },
+          { value: 'set', label: texts.setTo },
+        ]}
+      />
+      <TextField
+        label={texts.value}
+        name="value"
+        hint={texts.valueHint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errorOf(problem, 'value')}
+      />
+      <SelectField
+        label={texts.roundTo}
+        name="round"
+        options={[
+          { value: 'rupee', label: texts.wholeRupees },
+          { value: 'paisa', label: texts.paise },
+        ]}
+      />
+    </>
+  );
+}
+
+const allSizes = [...new Set(Object.values(sizesByType).flat())];
+
+function StockFields({ problem }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={texts.how}
+        name="how"
+        options={[
+          { value: 'add', label: texts.addPieces },
+          { value: 'set', label: texts.setTo },
+        ]}
+      />
+      <TextField
+        label={texts.pieces}
+        name="pieces"
+        hint={texts.valueHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errorOf(problem, 'pieces')}
+      />
+      <SelectField label={texts.size} name="size" placeholder={texts.allSizes} options={toOptions(allSizes)} />
+    </>
+  );
+}
+
+function TagFields({ problem }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={texts.tagsToAdd}
+        name="add"
+        hint={texts.separatedByComma}
+        autoComplete="off"
+        error={errorOf(problem, 'add')}
+      />
+      <TextField label={texts.tagsToRemove} name="remove" hint={texts.separatedByComma} autoComplete="off" />
+    </>
+  );
+}
+
+function CategoryFields({ problem }: FieldsProps) {
+  const [chosen, setChosen] = useState('');
+  const subcategories = categories.find(({ name }) => name === chosen)?.subcategories ?? [];
+  return (
+    <>
+      <SelectField
+        label={texts.category}
+        name="category"
+        placeholder=""
+        value={chosen}
+        options={toOptions(categories.map(({ name }) => name))}
+        error={errorOf(problem, 'category')}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <SelectField
+        key={chosen}
+        label={texts.subcategory}
+        name="subcategory"
+        placeholder=""
+        options={toOptions(subcategories)}
+        error={errorOf(problem, 'subcategory')}
+      />
+    </>
+  );
+}
+
+/** The fields of one kind of change. */
+export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) {
+  switch (kind) {
+    case 'stock':
+      return <StockFields problem={problem} />;
+    case 'tags':
+      return <TagFields problem={problem} />;
+    case 'category':
+      return <CategoryFields problem={problem} />;
+    case 'state':
+      return (
+        <SelectField
+          label={texts.published}
+          name="state"
+          placeholder=""
+          options={[
+            { value: 'published', label: texts.publish },
+            { value: 'draft', label: texts.unpublish },
+          ]}
+          error={errorOf(problem, 'state')}
+        />
+      );
+    case 'delete':
+      return <Notice tone="warning">{texts.toTrash}</Notice>;
+    case 'status':
+      return (
+        <SelectField
+          label={texts.newStatus}
+          name="orderStatus"
+          placeholder=""
+          options={orderStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+          error={errorOf(problem, 'orderStatus')}
+        />
+      );
+    default:
+      return <MoneyFields problem={problem} />;
+  }
+}

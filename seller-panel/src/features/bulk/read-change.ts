@@ -1,0 +1,77 @@
+import { parseTags, productStates } from '@aaram/shared-domain/catalog';
+import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set';
+import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
+import * as texts from '#texts/change-sets.ts';
+
+type Read<Change> = { change: Change } | { problem: { field: string; message: string } };
+type Fields = (name: string) => string;
+
+const problem = (field: string, message: string) => ({ problem: { field, message } });
+/** A number with at most two decimals as people type it; undefined for anything else. */
+const readNumber = (text: string) => (/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
+const pick = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text);
+
+function readMoney(kind: 'price' | 'mrp', read: Fields): Read<ProductChange> {
+  const value = readNumber(read('value'));
+  return value === undefined
+    ? problem('value', texts.enterValue)
+    : {
+        change: {
+          kind,
+          how: pick(['set', 'amount', 'percent'] as const, read('how')) ?? 'percent',
+          value,
+          round: pick(['paisa', 'rupee'] as const, read('round')) ?? 'rupee',
+        },
+      };
+}
+
+function readStock(read: Fields): Read<ProductChange> {
+  const pieces = readNumber(read('pieces'));
+  if (pieces === undefined || !Number.isInteger(pieces)) {
+    return problem('pieces', texts.enterValue);
+  }
+  const size = read('size');
+  const how = pick(['set', 'add'] as const, read('how')) ?? 'add';
+  return { change: { kind: 'stock', how, pieces, ...(size === '' ? {} : { size }) } };
+}
+
+function readTags(read: Fields): Read<ProductChange> {
+  const [add, remove] = [parseTags(read('add')), parseTags(read('remove'))];
+  return add.length + remove.length === 0 ? problem('add', texts.enterTags) : { change: { kind: 'tags', add, remove } };
+}
+
+function readCategory(read: Fields): Read<ProductChange> {
+  const [category, subcategory] = [read('category'), read('subcategory')];
+  if (category === '' || subcategory === '') {
+    return problem(category === '' ? 'category' : 'subcategory', texts.chooseOne);
+  }
+  return { change: { kind: 'category', category, subcategory } };
+}
+
+/** What is typed about products, as the server takes it, or what to correct. */
+export function readProductChange(kind: string, read: Fields): Read<ProductChange> {
+  switch (kind) {
+    case 'stock':
+      return readStock(read);
+    case 'tags':
+      return readTags(read);
+    case 'category':
+      return readCategory(read);
+    case 'state': {
+      const state = pick(productStates, read('state'));
+      return state === undefined ? problem('state', texts.chooseOne) : { change: { kind: 'state', state } };
+    }
+    case 'delete':
+      return { change: { kind: 'delete' } };
+    default:
+      return readMoney(kind === 'mrp' ? 'mrp' : 'price', read);
+  }
+}
+
+/** What is typed about orders. */
+export function readOrderChange(read: Fields): Read<OrderChange> {
+  const status = pick<OrderStatus>(orderStatuses, read('orderStatus'));
+  return status === undefined
+    ? problem('orderStatus', texts.chooseOne)
+    : { change: { kind: 'status', orderStatus: status } };
+}

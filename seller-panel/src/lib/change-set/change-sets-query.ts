@@ -1,0 +1,93 @@
+import type { ChangeResult, ChangeSet, ChangeSetInput } from '@aaram/shared-domain/change-set';
+import { createChangeSetCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { panelToast } from '@aaram/shared-panel';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  usePlatform,
+  useQueryClient,
+} from '@aaram/shared-platform';
+import { withProof } from '#lib/proof-queue.ts';
+import * as texts from '#texts/change-sets.ts';
+
+type Api = Pick<PlatformServices, 'api'>;
+/** How often a change that is under way is asked for, ms. */
+const SOON_MS = 1000;
+const ROWS_PER_PAGE = 25;
+
+export const isAtWork = ({ state }: ChangeSet) => state === 'preparing' || state === 'running' || state === 'undoing';
+
+/** A change set, asked for again while it is under way. */
+export const changeSetQuery = ({ api }: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.changeSets('one', id),
+    queryFn: () => createChangeSetCalls(api.call).getChangeSet(id),
+    refetchInterval: ({ state }) => (state.data !== undefined && isAtWork(state.data) ? SOON_MS : false),
+  });
+
+/** One page of the rows of a change set; another state of it has other rows. */
+export const changeRowsQuery = (
+  { api }: Api,
+  { _id, state }: Pick<ChangeSet, '_id' | 'state'>,
+  { result, cursor }: { result: ChangeResult | undefined; cursor: string | undefined },
+) =>
+  queryOptions({
+    queryKey: queryKeys.changeSets('rows', _id, state, result, cursor),
+    queryFn: () => createChangeSetCalls(api.call).getChangeRows(_id, { result, cursor, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Lists that show something else after a change was made or undone. */
+export const refreshLists = (client: QueryClient) =>
+  Promise.all(
+    [
+      queryKeys.sellerProducts(),
+      queryKeys.sellerOrders(),
+      queryKeys.sellerFigures(),
+      queryKeys.products(),
+      queryKeys.changeSets('list'),
+      queryKeys.changeSets('trash'),
+      queryKeys.changeSets('trail'),
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+const keep = (client: QueryClient) => (set: ChangeSet) =>
+  client.setQueryData(queryKeys.changeSets('one', set._id), set);
+
+export function usePrepareChange() {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ChangeSetInput) => createChangeSetCalls(api.call).prepareChangeSet(input),
+    onSuccess: keep(client),
+  });
+}
+
+export function useUndoChange() {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => createChangeSetCalls(api.call).undoChangeSet(id),
+    onSuccess: async (set) => {
+      keep(client)(set);
+      await refreshLists(client);
+      panelToast.success(texts.undoneToast);
+    },
+    onError: (error) => panelToast.error(failureText(error, texts.notUndone)),
+  });
+}
+
+export function useRunChange() {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => withProof(() => createChangeSetCalls(api.call).runChangeSet(id)),
+    onSuccess: async (set) => {
+      keep(client)(set);
+      await refreshLists(client);
+    },
+  });
+}

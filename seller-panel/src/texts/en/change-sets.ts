@@ -1,0 +1,124 @@
+import { plural } from '@aaram/shared-domain/format';
+
+// What a change is called, and its fields.
+export const kinds: Readonly<Record<string, string>> = {
+  price: 'Price',
+  mrp: 'MRP',
+  stock: 'Stock',
+  tags: 'Tags',
+  category: 'Category',
+  state: 'Published or draft',
+  delete: 'Delete',
+  status: 'Status',
+  tracking: 'Tracking ID',
+  import: 'Import',
+};
+export const fields: Readonly<Record<string, string>> = {
+  price: 'Price',
+  mrp: 'MRP',
+  tags: 'Tags',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  isRemoved: 'In the trash',
+  state: 'State',
+  orderStatus: 'Status',
+  trackingId: 'Tracking ID',
+  carrier: 'Carrier',
+  name: 'Name',
+  description: 'Description',
+  brand: 'Brand',
+  colour: 'Colour',
+  material: 'Material',
+  hsn: 'HSN',
+  countryOfOrigin: 'Country of origin',
+  netQuantity: 'Net quantity',
+  maker: 'Maker',
+  images: 'Pictures',
+};
+export const stockOf = (size: string) => `Stock ${size}`;
+export const nothing = 'nothing';
+export const yes = 'Yes';
+export const no = 'No';
+export const fromTo = (field: string, before: string, after: string) => `${field}: ${before} → ${after}`;
+
+// States and results.
+export const results = {
+  planned: 'Will change',
+  unchanged: 'Stays as it is',
+  refused: 'Left out',
+  changed: 'Changed',
+  undone: 'Undone',
+  kept: 'Not undone',
+} as const;
+export const states = {
+  preparing: 'Being prepared',
+  prepared: 'Preview',
+  running: 'Under way',
+  done: 'Done',
+  undoing: 'Being undone',
+  undone: 'Undone',
+} as const;
+export const counted = (count: string, result: string) => `${result}: ${count}`;
+
+// The dialog of a bulk change.
+export const changeSelected = 'Change…';
+export const changeProducts = (count: string, number: number) =>
+  `Change ${count} ${plural(number, { one: 'product', other: 'products' })}`;
+export const changeOrders = (count: string, number: number) =>
+  `Change ${count} ${plural(number, { one: 'order', other: 'orders' })}`;
+export const whatToChange = 'What to change';
+export const how = 'How';
+export const setTo = 'Set to';
+export const addAmount = 'Add or take off an amount (₹)';
+export const addPercent = 'Add or take off a percentage (%)';
+export const addPieces = 'Add or take away pieces';
+export const value = 'Value';
+export const valueHint = 'With a minus it becomes less, for example -10.';
+export const roundTo = 'Round to';
+export const wholeRupees = 'Whole rupees';
+export const paise = 'Paise';
+export const pieces = 'Pieces';
+export const size = 'Size';
+export const allSizes = 'All sizes';
+export const tagsToAdd = 'Tags to add';
+export const tagsToRemove = 'Tags to take away';
+export const separatedByComma = 'Separated by commas.';
+export const category = 'Category';
+export const subcategory = 'Subcategory';
+export const newStatus = 'New status';
+export const published = 'Shown in the store';
+export const publish = 'Publish';
+export const unpublish = 'Make a draft';
+export const toTrash = 'The products go to the trash, where they can be restored for 30 days.';
+export const enterValue = 'Please enter a number.';
+export const chooseOne = 'Please choose one.';
+export const enterTags = 'Please enter a tag to add or to take away.';
+export const preview = 'Preview';
+export const back = 'Back';
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const run = (count: string, number: number) =>
+  `Change ${count} ${plural(number, { one: 'row', other: 'rows' })}`;
+export const undo = 'Undo';
+export const nothingToChange = 'Nothing would change.';
+export const progress = 'Progress';
+export const goesOn = 'It goes on when you close this window. The history shows how it ended.';
+export const madeToast = (count: string, number: number) =>
+  `${count} ${plural(number, { one: 'row', other: 'rows' })} changed.`;
+export const undoneToast = 'The change was undone.';
+export const notMade = 'The change could not be made.';
+export const notUndone = 'The change could not be undone.';
+export const notPreviewed = 'The change could not be previewed.';
+
+// Rows.
+export const rows = 'Rows of the change';
+export const show = 'Show';
+export const allRows = 'All rows';
+export const row = 'Row';
+export const change = 'Change';
+export const result = 'Result';
+export const loadingRows = 'Loading the rows...';
+export const rowsNotLoaded = 'The rows could not be loaded.';
+export const pagesOfRows = 'Pages of the rows';
+export const previousRows = 'Previous rows';
+export const nextRows = 'Next rows';
