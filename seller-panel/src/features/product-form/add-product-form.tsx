@@ -22,8 +22,10 @@ import {
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
+import { TypedNotice } from './typed-notice.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { useTypedProduct } from './use-typed-product.ts';
 
 /** The server's field errors; for paths such as `stock.0.quantity` its general message is enough. */
 function problemsFromServer(error: unknown): NewProductProblems {
@@ -40,12 +42,21 @@ export function AddProductForm() {
   const [savedDraft, setSavedDraft] = useState<string>();
   const add = useAddProduct((id, state) => {
     setProduct(emptyProduct);
+    typed.forgetLost();
     if (state === 'draft') {
       setSavedDraft(id);
     } else {
       form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
     }
   });
+  const typed = useTypedProduct(
+    { form: 'new-product', mine: product, base: emptyProduct, isUnsaved: product !== emptyProduct },
+    ({
+      mine: {
+        draft: { pictures: _none, ...draft },
+      },
+    }) => setProduct(draft),
+  );
   useUnsavedWork(product !== emptyProduct);
   const navigate = useNavigate();
   // After the form knows that nothing is unsaved.
@@ -64,6 +75,7 @@ export function AddProductForm() {
     focusProblem();
   };
   const chooseImages = (images: File[]) => {
+    typed.forgetLost();
     change({ ...product, images: images.slice(0, MAX_PRODUCT_IMAGES) });
     if (images.length > MAX_PRODUCT_IMAGES) {
       setProblems({ images: TOO_MANY_IMAGES });
@@ -86,6 +98,7 @@ export function AddProductForm() {
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <TypedNotice {...typed.notice} />
       <div className={styles.fields}>
         <ProductFields product={product} problems={problems} onChange={change} />
         <StockFieldset product={product} problems={problems} onChange={change} />

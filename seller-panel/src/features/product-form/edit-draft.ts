@@ -121,6 +121,12 @@ export function mergeEdits({ base, mine, theirs }: Record<'base' | 'mine' | 'the
   };
 }
 
+/** Joins an edit that was kept in the browser with the product as it is now; pictures that are gone stay away. */
+export function restoreEdit(base: EditDraft, kept: EditDraft, present: OwnProduct) {
+  const pictures = kept.pictures.filter((picture) => isFile(picture) || present.images.includes(picture));
+  return mergeEdits({ base, mine: { ...kept, pictures }, theirs: draftFromProduct(present) });
+}
+
 /** The changed fields in the API's format. The pictures must have been sent. */
 export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate {
   const { mrpPaise, ...details } = readDetails(draft);

@@ -3,7 +3,6 @@ import { pages } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
 import { confirm, Link } from '@aaram/shared-platform';
-import { Badge } from '@aaram/shared-ui/badge';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -16,15 +15,18 @@ import styles from './add-product-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
-import { checkEdit, draftFromProduct, type EditDraft, listChanges, takeField } from './edit-draft.ts';
+import { checkEdit, draftFromProduct, type EditDraft, listChanges, restoreEdit, takeField } from './edit-draft.ts';
 import { type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import boxStyles from './publishing-box.module.css';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
+import { TypedNotice } from './typed-notice.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { type EditFailure, useSaveEdit } from './use-save-edit.ts';
+import { useTypedProduct } from './use-typed-product.ts';
 
 /** All fields of a product, and its pictures. A refused save loses nothing. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
@@ -38,6 +40,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
       setKnown(saved);
       setDraft(draftFromProduct(saved));
       setFailure(undefined);
+      typed.forgetLost();
     },
     (failed) => {
       setKnown(failed.edit.known);
@@ -47,6 +50,16 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   );
   const theirs = draftFromProduct(known);
   const isChanged = listChanges(theirs, draft).length > 0;
+  const typed = useTypedProduct(
+    { form: `product:${known._id}`, mine: draft, base: theirs, isUnsaved: isChanged },
+    (kept) => {
+      const joined = restoreEdit(kept.base.draft, kept.mine.draft, known);
+      setDraft(joined.draft);
+      setFailure(
+        joined.conflicts.length > 0 ? { ...joined, message: '', isGone: false, edit: { known, draft } } : undefined,
+      );
+    },
+  );
   useUnsavedWork(isChanged);
 
   const change = (next: Partial<EditDraft>) => {
@@ -54,6 +67,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     setProblems({});
   };
   const addPictures = (files: File[]) => {
+    typed.forgetLost();
     const pictures = [...draft.pictures, ...files];
     change({ pictures: pictures.slice(0, MAX_PRODUCT_IMAGES) });
     if (pictures.length > MAX_PRODUCT_IMAGES) {
@@ -87,6 +101,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <TypedNotice {...typed.notice} />
       <div className={styles.fields}>
         <ProductFields {...shared} />
         <StockFieldset {...shared} />
@@ -120,24 +135,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         ) : null}
         <ProblemList problems={problems} />
         <MissingFacts product={draft} />
-        <p className={boxStyles.state}>
-          <Badge tone={isDraft ? 'neutral' : 'brand'}>{isDraft ? publishing.draft : publishing.published}</Badge>
-          {isDraft ? publishing.onlyYouSeeIt : publishing.shoppersSeeIt}
-        </p>
-        {isDraft ? (
-          <Button type="submit" block busy={isBusy('published')}>
-            {publishing.publish}
-          </Button>
-        ) : null}
-        <Button
-          {...(isDraft ? { variant: 'secondary', onClick: () => send() } : { type: 'submit' })}
-          block
-          busy={isBusy(undefined)}
-          disabled={!isChanged}
-        >
-          {texts.save}
-        </Button>
-        {isChanged ? null : <p className={styles.stockHint}>{texts.nothingChanged}</p>}
+        <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => send()} />
         <div className={boxStyles.actions}>
           {isDraft ? null : (
             <>

@@ -1,0 +1,42 @@
+import { sizeTypes } from '@aaram/shared-domain/catalog';
+import type { EditDraft } from './edit-draft.ts';
+import { emptyProduct, type NewProduct } from './new-product.ts';
+
+/** A form as it can be kept in the browser: files cannot, so their names are. */
+export type TypedProduct = { draft: EditDraft; lost: string[] };
+
+const texts = (Object.keys(emptyProduct) as (keyof NewProduct)[]).filter(
+  (name) => name !== 'images' && name !== 'stock',
+);
+
+/** The values of a form, ready to be written as JSON. */
+export function toTyped(product: NewProduct | EditDraft): TypedProduct {
+  const pictures = 'pictures' in product ? product.pictures : [];
+  const files = [...product.images, ...pictures.filter((picture) => typeof picture !== 'string')];
+  const addresses = pictures.filter((picture) => typeof picture === 'string');
+  return { draft: { ...product, images: [], pictures: addresses }, lost: files.map(({ name }) => name) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isStock = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && typeof one.size === 'string' && typeof one.quantity === 'string');
+
+function isDraft(value: unknown): value is EditDraft {
+  return (
+    isRecord(value) &&
+    texts.every((name) => typeof value[name] === 'string') &&
+    sizeTypes.some((type) => type === value.sizeType) &&
+    isStock(value.stock) &&
+    isTexts(value.pictures)
+  );
+}
+
+/** What was kept, or undefined when it is not what this version of the form keeps. */
+export function readTypedProduct(value: unknown): TypedProduct | undefined {
+  return isRecord(value) && isDraft(value.draft) && isTexts(value.lost)
+    ? { draft: { ...value.draft, images: [] }, lost: value.lost }
+    : undefined;
+}
