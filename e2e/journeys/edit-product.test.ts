@@ -37,3 +37,37 @@ it('a seller opens a product by its name, changes what the row has no field for,
   await page.getByText('Longer now, and with pockets.').first().waitFor();
   await page.getByText('Neelkhet').first().waitFor();
 });
+
+it('a seller’s browser crashes and the login expires: what was typed is there, becomes a draft, and is published', async () => {
+  const { page } = await visit();
+  const session = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
+  await takeSessionOf(page, session);
+  await page.goto(`${shopUrl}${pages.adminAddProduct()}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half an idea');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('typed:')));
+  const context = page.context();
+  await page.close();
+  await clientFor(shopUrl, session.token).logout();
+
+  const next = await context.newPage();
+  await next.goto(`${shopUrl}${pages.adminAddProduct()}`);
+  await next.getByLabel('Email or mobile number').fill('seller@example.com');
+  await next.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await next.getByRole('button', { name: 'Login', exact: true }).click();
+  await next.getByRole('button', { name: 'Restore what you typed' }).click();
+  await next.getByRole('button', { name: 'Save as draft' }).click();
+  await next.getByText('Only you see it.').waitFor();
+  const id = new URL(next.url()).pathname.split('/').at(-1) ?? '';
+  await expect(clientFor(shopUrl).getProduct(id)).rejects.toMatchObject({ status: 404 });
+
+  await next.getByRole('button', { name: 'Publish' }).click();
+  await next.getByText('Missing, or to be corrected:').waitFor();
+  await next.getByRole('textbox', { name: 'Description' }).fill('Now it is whole.');
+  await next.getByLabel('Category', { exact: true }).selectOption('Women');
+  await next.getByLabel('Subcategory').selectOption('Dresses');
+  await next.getByRole('textbox', { name: 'Price', exact: true }).fill('499');
+  await next.getByLabel(/^Add images/).setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: pixel });
+  await next.getByRole('button', { name: 'Publish' }).click();
+  await next.getByText('Shoppers see it.').waitFor();
+  expect(await clientFor(shopUrl).getProduct(id)).toMatchObject({ name: 'Half an idea', price: 499 });
+});
