@@ -24,7 +24,13 @@ it('a seller opens a product by its name, changes what the row has no field for,
   await page.getByRole('textbox', { name: 'Description' }).fill('Longer now, and with pockets.');
   await page.getByRole('textbox', { name: /^Brand/ }).fill('Neelkhet');
   await page.getByLabel(/^Add images/).setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: pixel });
-  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter');
+  const handle = page.getByRole('button', { name: 'Move picture 2 of 2 by dragging' });
+  await handle.press('Space');
+  await page.getByText('Picture 2 of 2 is lifted. Move it with the arrow keys.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('Over place 1 of 2.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('Now picture 1 of 2.').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
   await page.getByText('Product updated successfully!').waitFor();
 

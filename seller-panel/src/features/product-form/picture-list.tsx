@@ -3,10 +3,14 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Tag } from '@aaram/shared-ui/tag';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/edit-product.ts';
 import type { Picture } from './edit-draft.ts';
 import styles from './picture-list.module.css';
+import { announceSorting, useSortSensors } from './sort-pictures.ts';
 
 /** Address of a file that is not sent yet. */
 function useFileUrl(picture: Picture): string | undefined {
@@ -43,9 +47,42 @@ function moved(pictures: readonly Picture[], from: number, to: number): Picture[
 const keyOf = (picture: Picture) =>
   typeof picture === 'string' ? picture : `${picture.name} ${picture.size} ${picture.lastModified}`;
 
+type ItemProps = { id: string; label: string; picture: ReactNode; children: ReactNode };
+
+/** A picture that can be dragged, by its own area, to another place; `children` are its mark and buttons. */
+function SortableItem({ id, label, picture, children }: ItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: texts.draggable },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={label}
+        className={styles.handle}
+      >
+        {picture}
+      </button>
+      {children}
+    </li>
+  );
+}
+
 type PictureListProps = { pictures: readonly Picture[]; onChange: (pictures: Picture[]) => void };
 
-/** The pictures in their order, each with buttons to move and to remove it. The focus stays on the moved picture. */
+/**
+ * The pictures in their order: dragged to another place, or moved and removed by buttons. The focus stays on the moved
+ * picture.
+ */
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -62,43 +99,72 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
     setSaid(texts.movedTo(to + 1, pictures.length));
     onChange(moved(pictures, from, to));
   };
+  const sensors = useSortSensors();
+  const ids = pictures.map(keyOf);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? active.id))];
+    if (from !== to) {
+      onChange(moved(pictures, from, to));
+    }
+  };
   const remove = (at: number) => {
     focusAfter.current = { at: Math.min(at, pictures.length - 2), action: 'remove' };
     onChange(pictures.filter((_, other) => other !== at));
   };
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={texts.pictures}>
-        {pictures.map((picture, at) => (
-          <li key={keyOf(picture)} className={styles.item}>
-            <Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />
-            {at === 0 ? <Tag className={styles.first}>{texts.thumbnail}</Tag> : null}
-            <span className={styles.buttons}>
-              <IconButton
-                size="sm"
-                data-action="forward"
-                label={texts.moveForward(at + 1)}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1, 'forward')}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: announceSorting(ids),
+          screenReaderInstructions: { draggable: texts.howToDrag },
+        }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
+          <ol ref={list} className={styles.list} aria-label={texts.pictures}>
+            {pictures.map((picture, at) => (
+              <SortableItem
+                key={keyOf(picture)}
+                id={keyOf(picture)}
+                label={texts.dragPicture(at + 1, pictures.length)}
+                picture={<Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />}
               >
-                <IconChevronLeft size={16} />
-              </IconButton>
-              <IconButton size="sm" data-action="remove" label={texts.removePicture(at + 1)} onClick={() => remove(at)}>
-                <IconX size={16} />
-              </IconButton>
-              <IconButton
-                size="sm"
-                data-action="back"
-                label={texts.moveBack(at + 1)}
-                disabled={at === pictures.length - 1}
-                onClick={() => move(at, at + 1, 'back')}
-              >
-                <IconChevronRight size={16} />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-      </ol>
+                {at === 0 ? <Tag className={styles.first}>{texts.thumbnail}</Tag> : null}
+                <span className={styles.buttons}>
+                  <IconButton
+                    size="sm"
+                    data-action="forward"
+                    label={texts.moveForward(at + 1)}
+                    disabled={at === 0}
+                    onClick={() => move(at, at - 1, 'forward')}
+                  >
+                    <IconChevronLeft size={16} />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    data-action="remove"
+                    label={texts.removePicture(at + 1)}
+                    onClick={() => remove(at)}
+                  >
+                    <IconX size={16} />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    data-action="back"
+                    label={texts.moveBack(at + 1)}
+                    disabled={at === pictures.length - 1}
+                    onClick={() => move(at, at + 1, 'back')}
+                  >
+                    <IconChevronRight size={16} />
+                  </IconButton>
+                </span>
+              </SortableItem>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

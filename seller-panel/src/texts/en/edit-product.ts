@@ -15,6 +15,15 @@ export const moveForward = (number: number) => `Move picture ${number} forward`;
 export const moveBack = (number: number) => `Move picture ${number} back`;
 export const removePicture = (number: number) => `Remove picture ${number}`;
 export const movedTo = (number: number, count: number) => `Now picture ${number} of ${count}.`;
+/** On a picture, for a screen reader. */
+export const dragPicture = (number: number, count: number) => `Move picture ${number} of ${count} by dragging`;
+export const draggable = 'movable picture';
+export const howToDrag =
+  'Press space to lift the picture, the arrow keys to move it, space again to drop it, and Escape to cancel.';
+export const lifted = (number: number, count: number) =>
+  `Picture ${number} of ${count} is lifted. Move it with the arrow keys.`;
+export const over = (number: number, count: number) => `Over place ${number} of ${count}.`;
+export const dragCancelled = (number: number, count: number) => `Cancelled. It stays picture ${number} of ${count}.`;
 
 // Somebody else has changed the product
 export const changedMeanwhile =

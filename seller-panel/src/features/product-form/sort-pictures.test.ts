@@ -1,0 +1,15 @@
+import type { Active, Over } from '@dnd-kit/core';
+import { expect, it } from 'vitest';
+import { announceSorting } from './sort-pictures.ts';
+
+const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announceSorting(['a', 'b', 'c']);
+const [active, over] = [{ id: 'b' } as Active, { id: 'c' } as Over];
+
+it('says where a dragged picture is lifted, held, dropped and left', () => {
+  expect(onDragStart({ active })).toBe('Picture 2 of 3 is lifted. Move it with the arrow keys.');
+  expect(onDragOver({ active, over })).toBe('Over place 3 of 3.');
+  expect(onDragOver({ active, over: null })).toBeUndefined();
+  expect(onDragEnd({ active, over })).toBe('Now picture 3 of 3.');
+  expect(onDragEnd({ active, over: null })).toBe('Now picture 2 of 3.');
+  expect(onDragCancel({ active, over })).toBe('Cancelled. It stays picture 2 of 3.');
+});

@@ -1,0 +1,25 @@
+import { type Announcements, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import * as texts from '#texts/edit-product.ts';
+
+/** A press that moves less is a click; a finger that rests less long scrolls the page. */
+const started = { mouse: { distance: 6 }, finger: { delay: 200, tolerance: 8 } };
+
+/** With mouse, pen or finger, and with the keyboard: space lifts, arrows move, space drops, escape cancels. */
+export const useSortSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: started.mouse }),
+    useSensor(TouchSensor, { activationConstraint: started.finger }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+/** What is read out while a picture is dragged; `ids` are those of the pictures in their order. */
+export function announceSorting(ids: readonly string[]): Announcements {
+  const place = (id: string | number) => ids.indexOf(String(id)) + 1;
+  return {
+    onDragStart: ({ active }) => texts.lifted(place(active.id), ids.length),
+    onDragOver: ({ over }) => (over === null ? undefined : texts.over(place(over.id), ids.length)),
+    onDragEnd: ({ active, over }) => texts.movedTo(place((over ?? active).id), ids.length),
+    onDragCancel: ({ active }) => texts.dragCancelled(place(active.id), ids.length),
+  };
+}
