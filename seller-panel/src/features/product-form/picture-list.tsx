@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as texts from '#texts/edit-product.ts';
 import type { Picture } from './edit-draft.ts';
 import styles from './picture-list.module.css';
@@ -51,17 +51,15 @@ type ItemProps = { id: string; label: string; picture: ReactNode; children: Reac
 
 /** A picture that can be dragged, by its own area, to another place; `children` are its mark and buttons. */
 function SortableItem({ id, label, picture, children }: ItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: texts.draggable },
-  });
+  const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: texts.draggable } });
+  // Where it is drawn while a picture is dragged: changes with each move.
+  useLayoutEffect(() => {
+    node.current?.style.setProperty('transform', CSS.Translate.toString(transform) ?? null);
+    node.current?.style.setProperty('transition', transition ?? null);
+  }, [node, transform, transition]);
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.item}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={setNodeRef} className={styles.item} data-dragging={isDragging || undefined}>
       <button
         type="button"
         ref={setActivatorNodeRef}
