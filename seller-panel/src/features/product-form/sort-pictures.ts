@@ -1,4 +1,12 @@
-import { type Announcements, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Active,
+  type Announcements,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import * as texts from '#texts/edit-product.ts';
 
@@ -16,9 +24,17 @@ export const useSortSensors = () =>
 /** What is read out while a picture is dragged; `ids` are those of the pictures in their order. */
 export function announceSorting(ids: readonly string[]): Announcements {
   const place = (id: string | number) => ids.indexOf(String(id)) + 1;
+  const lifted = ({ id }: Active) => texts.lifted(place(id), ids.length);
   return {
-    onDragStart: ({ active }) => texts.lifted(place(active.id), ids.length),
-    onDragOver: ({ over }) => (over === null ? undefined : texts.over(place(over.id), ids.length)),
+    onDragStart: ({ active }) => lifted(active),
+    // Over its own place from the first moment: saying so would cut off how to move it.
+    onDragOver({ active, over }) {
+      return over === null
+        ? undefined
+        : over.id === active.id
+          ? lifted(active)
+          : texts.over(place(over.id), ids.length);
+    },
     onDragEnd: ({ active, over }) => texts.movedTo(place((over ?? active).id), ids.length),
     onDragCancel: ({ active }) => texts.dragCancelled(place(active.id), ids.length),
   };
