@@ -12,6 +12,7 @@ import {
   createOwnSafetyCalls,
   createPanelListCalls,
   createPanelReviewCalls,
+  createPostCalls,
   createProductCalls,
   createReleaseCalls,
   createRestockCalls,
@@ -31,7 +32,8 @@ import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts'
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
-import { address, buildPeople, type People, postFields } from './testing/good-calls.ts';
+import { address, buildPeople, type People } from './testing/good-calls.ts';
+import { postFields } from './testing/good-post-calls.ts';
 import { productFields } from './testing/good-product-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
@@ -300,6 +302,11 @@ async function blog({ visitor, seller }: Journey) {
   await seller.updatePost(post._id, await buildClientForm({ title: 'Other' }));
   await visitor.getPosts();
   await visitor.getPost(post._id);
+  const panel = createPostCalls(seller.call);
+  await panel.getUnpublished();
+  await panel.getPost(post._id);
+  const { path } = await panel.makePreview(post._id);
+  await createPostCalls(visitor.call).getPreview(path.split('/').at(-1) ?? '');
   await seller.deletePost(post._id);
 }
 

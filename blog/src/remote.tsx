@@ -1,7 +1,7 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
-import { describeBlogs, describePost } from '#lib/describe-page.ts';
+import { describeBlogs, describePost, describePreview } from '#lib/describe-page.ts';
 import { postQuery, postsQuery } from '#lib/post-queries.ts';
 import * as common from '#texts/common.ts';
 
@@ -22,6 +22,12 @@ export default defineRemote([
       platform.queryClient.prefetchQuery(postsQuery(platform)),
     ],
     head: describePost,
+  }),
+  definePage({
+    pattern: adminPages.postPreview(':token'),
+    chunk: 'preview',
+    load: async () => (await import(/* webpackChunkName: "page-preview" */ '#app/preview-page.tsx')).PreviewPage,
+    head: describePreview,
   }),
   definePage({
     pattern: pages.adminBlogManager(),

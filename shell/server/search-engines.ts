@@ -1,5 +1,5 @@
 import { categories } from '@aaram/shared-domain/catalog';
-import { createSitemapCalls, pages } from '@aaram/shared-domain/contract';
+import { adminPages, createSitemapCalls, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
@@ -46,6 +46,7 @@ const privatePaths = [
   pages.copyOfMyData(),
   pages.undoEmailChange(),
   beforeParameter(pages.resetPassword(':token')),
+  beforeParameter(adminPages.postPreview(':token')),
   beforeParameter(pages.search('')),
 ];
 

@@ -5,6 +5,8 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   headers?: Record<string, string>;
   /** What it depends on: ids of products, or names that modules agree on. By default everything that its cache is about. */
   topics?: readonly string[] | undefined;
+  /** It is known to change in so many ms: it is kept no longer. */
+  mostMs?: number | undefined;
 };
 
 /** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
@@ -39,7 +41,7 @@ export function makeAnswer(
   fresh: Fresh,
   { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
 ): Answer {
-  const { headers = {}, topics = [topic] } = fresh;
+  const { headers = {}, topics = [topic], mostMs = ttlMs } = fresh;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
   const etag = nameAnswer(body, length, headers);
@@ -56,7 +58,7 @@ export function makeAnswer(
     etag,
     headers: all,
     lines: Object.entries(all).flat(),
-    until: Date.now() + ttlMs,
+    until: Date.now() + Math.min(ttlMs, mostMs),
     topics,
     rightAt,
   };

@@ -8,6 +8,7 @@ import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { postCalls } from './good-post-calls.ts';
 import { sellerProductCalls } from './good-product-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
@@ -25,15 +26,6 @@ export const address = {
   state: 'Kerala',
   pincode: '682001',
   landmark: 'Opposite the park',
-};
-
-export const postFields = {
-  title: 'Monsoon layers',
-  content: '<p>Wear <b>cotton</b>.</p>',
-  description: 'What to wear in the rain.',
-  author: 'Meera Nair',
-  tags: 'rain, cotton',
-  categories: 'Style',
 };
 
 export const buildPeople = async (harness: PaymentHarness): Promise<People> => ({
@@ -80,17 +72,6 @@ async function savedAddress({ harness, people }: Given): Promise<{ id: string }>
   const [row] = await harness.db<{ id: string }[]>`
     insert into addresses ${harness.db({ userId: people.shopper.id, ...required })} returning id`;
   return { id: row?.id ?? '' };
-}
-
-async function ownPost({ harness, people }: Given): Promise<{ id: string }> {
-  const { payload, headers } = await buildForm(postFields);
-  const answer = await harness.app.inject({
-    method: 'POST',
-    url: '/api/blog/posts',
-    payload,
-    headers: { ...headers, ...people.seller.headers },
-  });
-  return { id: answer.json()._id };
 }
 
 const userParams = ({ people }: Given) => ({ params: { userId: people.shopper.id } });
@@ -230,14 +211,7 @@ export const goodCalls: Record<string, GoodCall> = {
   ...grievanceCalls,
   'GET /api/delivery-estimate': { make: () => ({ query: { pincode: '682001' } }) },
 
-  'GET /api/blog/posts': {},
-  'GET /api/blog/posts/{id}': { make: async (given) => id((await ownPost(given)).id) },
-  'POST /api/blog/posts': { by: 'seller', make: async () => buildForm(postFields, [await picture()]) },
-  'PUT /api/blog/posts/{id}': {
-    by: 'seller',
-    make: async (given) => ({ ...id((await ownPost(given)).id), ...(await buildForm({ title: 'Changed' })) }),
-  },
-  'DELETE /api/blog/posts/{id}': { by: 'seller', make: async (given) => id((await ownPost(given)).id) },
+  ...postCalls,
   'GET /api/sitemap': {},
   'GET /api/sitemap/products': {},
 };

@@ -5,6 +5,7 @@ import { expect, fn, spyOn } from 'storybook/test';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
 import { BlogsPage } from './blogs-page.tsx';
 import { PostPage } from './post-page.tsx';
+import { PreviewPage } from './preview-page.tsx';
 
 const POSTS = 'GET /blog/posts';
 const POST = `GET /blog/posts/${demoPost._id}`;
@@ -74,6 +75,17 @@ export const PostWithoutPictures: Story = {
 export const PostLoading: Story = {
   render: () => <OnePost />,
   parameters: seeing({ ...postPlace, answers: { [POST]: pending } }),
+};
+
+export const PreviewOfDraft: Story = {
+  render: () => <PreviewPage params={{ token: 'abc' }} />,
+  parameters: seeing({
+    at: '/blog-preview/abc',
+    answers: { 'GET /blog/previews/abc': { ...demoPost, publishedAt: '2027-01-01T03:30:00.000Z', state: 'scheduled' } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Preview. This post is published on/)).toBeVisible();
+  },
 };
 
 export const PostNotFound: Story = {

@@ -2,13 +2,16 @@ import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { describeFailures } from '@aaram/shared-platform/testing/describe-failures';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { buildPost } from '#testing/build-post.ts';
+import { buildPanelPost, buildPost } from '#testing/build-post.ts';
 import { BlogsPage } from './blogs-page.tsx';
 import { ManagerPage } from './manager-page.tsx';
 import { PostPage } from './post-page.tsx';
+import { PreviewPage } from './preview-page.tsx';
 
 type Answer = (path: string) => unknown;
-const goodRead: Answer = (path) => (path === '/blog/posts' ? [buildPost()] : buildPost());
+const lists: Record<string, unknown> = { '/blog/posts': [buildPost()], '/auth/panel/posts': [] };
+const goodRead: Answer = (path) => lists[path] ?? buildPanelPost();
+const draft = buildPanelPost({ state: 'draft', publishedAt: null });
 
 function open(at: string, read: Answer, write: () => Response) {
   const platform = createTestPlatform(({ method, path }) => (method === 'GET' ? read(path) : write()));
@@ -16,6 +19,7 @@ function open(at: string, read: Answer, write: () => Response) {
   const routes = [
     { path: '/blogs', element: <BlogsPage /> },
     { path: '/blog-details/:id', element: <PostPage params={{ id: 'b1' }} /> },
+    { path: '/blog-preview/:token', element: <PreviewPage params={{ token: 'abc' }} /> },
     { path: '/admin-blog-manager', element: <ManagerPage /> },
   ];
   render(<TestPlatform platform={platform} routes={routes} at={at} />);
@@ -71,6 +75,24 @@ describeFailures('a call of the blog fails in exact words', [
       fireEvent.click(await button(/^Delete/));
       await waitFor(() => act(() => dialogQueue.get()[0]?.settle(true)));
       await screen.findByText(/This post could not be deleted\./);
+    },
+  },
+  {
+    what: 'making a preview',
+    text: 'The link was not made.',
+    orServerMessage: true,
+    run: async (fail) => {
+      open('/admin-blog-manager', (path) => (path === '/auth/panel/posts' ? [draft] : goodRead(path)), fail);
+      fireEvent.click(await button(/^Preview/));
+      return screen.findByRole('alert');
+    },
+  },
+  {
+    what: 'loading a preview',
+    text: null,
+    run: async (fail) => {
+      open('/blog-preview/abc', fail, fail);
+      await button('Try again');
     },
   },
 ]);

@@ -1,8 +1,20 @@
 import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
+import { buildPanelPost } from '#testing/build-post.ts';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
 import { ManagerPage } from './manager-page.tsx';
+
+const panelPost = buildPanelPost(demoPost);
+const unpublished = [
+  buildPanelPost({ _id: 'd1', title: 'What the dyer told us about white', state: 'draft', publishedAt: null }),
+  buildPanelPost({
+    _id: 's1',
+    title: 'Seven days, one wedding, one suitcase',
+    state: 'scheduled',
+    publishedAt: '2027-01-01T03:30:00.000Z',
+  }),
+];
 
 const meta = {
   title: 'Pages/Blog manager',
@@ -12,7 +24,11 @@ const meta = {
     layout: 'fullscreen',
     platform: {
       role: 'admin',
-      answers: { 'GET /blog/posts': demoPosts, [`GET /blog/posts/${demoPost._id}`]: demoPost },
+      answers: {
+        'GET /blog/posts': demoPosts,
+        'GET /auth/panel/posts': [],
+        [`GET /auth/panel/posts/${demoPost._id}`]: panelPost,
+      },
     },
     screenshot: { widths: [390, 1440] },
   },
@@ -33,6 +49,18 @@ export const EditedPost: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Edit ${demoPost.title}` }));
     await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible();
+    await canvas.findByRole('textbox', { name: 'Content' });
+  },
+};
+
+export const Scheduling: Story = {
+  parameters: {
+    platform: { role: 'admin', answers: { 'GET /blog/posts': demoPosts, 'GET /auth/panel/posts': unpublished } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Drafts and scheduled' });
+    await userEvent.click(canvas.getByRole('radio', { name: /^From a time on/ }));
+    await expect(canvas.getByLabelText(/^Day and time in India/)).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });
   },
 };

@@ -1,10 +1,11 @@
+import type { PanelPost } from '@aaram/shared-domain/content';
 import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPost } from '#testing/build-post.ts';
+import { buildPanelPost, buildPost } from '#testing/build-post.ts';
 import { ManagerPage } from './manager-page.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -18,14 +19,19 @@ beforeEach(() => {
 
 type Call = { method: string; path: string; body: unknown };
 
-function open(answerWrite: (call: Call) => unknown = () => buildPost()) {
+type Answers = { unpublished?: PanelPost[]; post?: PanelPost };
+
+function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), answers: Answers = {}) {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
     if (call.method !== 'GET') {
       return answerWrite(call);
     }
-    return call.path === '/blog/posts' ? [buildPost()] : buildPost();
+    if (call.path === '/auth/panel/posts') {
+      return answers.unpublished ?? [];
+    }
+    return call.path === '/blog/posts' ? [buildPost()] : (answers.post ?? buildPanelPost());
   });
   render(
     <TestPlatform platform={platform}>
@@ -166,5 +172,52 @@ describe('Blog Manager', () => {
     act(() => dialogQueue.get()[0]?.settle(false));
     expect(field('Title')).toHaveValue('Half a thought');
     expect(screen.getByRole('button', { name: 'Create Post' })).toBeVisible();
+  });
+});
+
+describe('when a post is shown', () => {
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+  const time = () => screen.getByLabelText(/^Day and time in India/);
+
+  it('is chosen: a draft, or a time, which is sent as it was typed', async () => {
+    const { written, sentForm } = open();
+    await userEvent.type(field('Title'), 'Monsoon shoes');
+    await choose('From a time on');
+    await press('Create Post');
+    expect(screen.getByText('Choose a day and a time.')).toBeVisible();
+    expect(time()).toHaveFocus();
+    expect(written()).toHaveLength(0);
+    fireEvent.change(time(), { target: { value: '2027-01-01T00:10' } });
+    await press('Create Post');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect([sentForm().get('publish'), sentForm().get('publishAt')]).toEqual(['at', '2027-01-01T00:10']);
+  });
+
+  it("is shown on India's clock in an edit, and sent only when it was changed", async () => {
+    const post = buildPanelPost({ state: 'scheduled', publishedAt: '2026-12-31T18:40:00.000Z' });
+    const { written, sentForm } = open(undefined, { post });
+    await press(/^Edit/);
+    await screen.findByRole('button', { name: 'Update Post' });
+    expect(time()).toHaveValue('2027-01-01T00:10');
+    await press('Update Post');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(sentForm().has('publish')).toBe(false);
+  });
+
+  it('has a list of what is not published, with a link that shows it', async () => {
+    const unpublished = [
+      buildPanelPost({ _id: 'd1', title: 'Half a thought', state: 'draft', publishedAt: null }),
+      buildPanelPost({ _id: 's1', title: 'Soon', state: 'scheduled', publishedAt: '2026-12-31T18:40:00.000Z' }),
+    ];
+    const made = { path: '/blog-preview/abc', expiresAt: '2026-12-31T18:40:00.000Z' };
+    const { written } = open(() => Response.json(made, { status: 201 }), { unpublished });
+    expect(await screen.findByRole('heading', { name: 'Drafts and scheduled' })).toBeVisible();
+    expect(screen.getByText(/Draft · changed 12 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/Scheduled · 1 Jan 2027/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Half a thought' })).toBeNull();
+    await press('Preview Half a thought');
+    const link = await screen.findByRole('link', { name: 'Open preview' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/blog-preview\/abc$/));
+    expect(written()[0]).toMatchObject({ method: 'POST', path: '/auth/panel/posts/d1/previews' });
   });
 });

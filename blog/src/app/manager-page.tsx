@@ -1,10 +1,11 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { PanelPost } from '@aaram/shared-domain/content';
 import { PanelPage, useMayLeave } from '@aaram/shared-panel';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useRef, useState } from 'react';
 import { ManageList } from '#features/manager/manage-list.tsx';
 import { PostForm } from '#features/manager/post-form.tsx';
-import { useReadPost } from '#features/manager/use-manage-posts.ts';
+import { UnpublishedList } from '#features/manager/unpublished-list.tsx';
+import { useReadPost, useUnpublished } from '#features/manager/use-manage-posts.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './manager-page.module.css';
@@ -13,14 +14,16 @@ import styles from './manager-page.module.css';
  * Create mode by default; Edit fills the form, Cancel or a successful save goes back (product-rules.md#blog-manager).
  */
 export function ManagerPage() {
-  const [edited, setEdited] = useState<BlogPost>();
+  const [edited, setEdited] = useState<PanelPost>();
   const [formKey, setFormKey] = useState(0);
   const mayLeave = useMayLeave();
   const heading = useRef<HTMLHeadingElement>(null);
   const postsHeading = useRef<HTMLHeadingElement>(null);
   const read = useReadPost();
+  const unpublished = useUnpublished();
+  const hasUnpublished = unpublished.isLoadingError || (unpublished.data?.length ?? 0) > 0;
 
-  const show = (post: BlogPost | undefined) => {
+  const show = (post: PanelPost | undefined) => {
     setEdited(post);
     setFormKey((key) => key + 1);
   };
@@ -40,6 +43,18 @@ export function ManagerPage() {
     show(undefined);
     heading.current?.focus();
   };
+  const rows = {
+    editedId: edited?._id,
+    readingId: read.isPending ? read.variables : undefined,
+    onEdit: edit,
+    onDeleted: (id: string) => {
+      // The pressed button disappears with its post: focus the heading.
+      postsHeading.current?.focus();
+      if (id === edited?._id) {
+        show(undefined);
+      }
+    },
+  };
   return (
     <PanelPage title={common.blogManager} className={styles.columns}>
       <section className={styles.area}>
@@ -49,6 +64,12 @@ export function ManagerPage() {
         <PostForm key={formKey} post={edited} onDone={finish} />
       </section>
       <section className={styles.area}>
+        {hasUnpublished ? (
+          <>
+            <h2 className={styles.heading}>{texts.draftsAndScheduled}</h2>
+            <UnpublishedList posts={unpublished} {...rows} />
+          </>
+        ) : null}
         <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
           {texts.posts}
         </h2>
@@ -57,18 +78,7 @@ export function ManagerPage() {
             {texts.postNotOpened}
           </Notice>
         ) : null}
-        <ManageList
-          editedId={edited?._id}
-          readingId={read.isPending ? read.variables : undefined}
-          onEdit={edit}
-          onDeleted={(id) => {
-            // The pressed button disappears with its post: focus the heading.
-            postsHeading.current?.focus();
-            if (id === edited?._id) {
-              show(undefined);
-            }
-          }}
-        />
+        <ManageList {...rows} />
       </section>
     </PanelPage>
   );

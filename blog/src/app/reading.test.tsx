@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPost } from '#testing/build-post.ts';
 import { BlogsPage } from './blogs-page.tsx';
 import { PostPage } from './post-page.tsx';
+import { PreviewPage } from './preview-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,6 +21,7 @@ function open(at: string, answer: (path: string) => unknown = (path) => (path ==
   const routes = [
     { path: '/blogs', element: <BlogsPage /> },
     { path: '/blog-details/:id', element: <PostPage params={{ id: 'b1' }} /> },
+    { path: '/blog-preview/:token', element: <PreviewPage params={{ token: 'abc' }} /> },
   ];
   render(<TestPlatform platform={createTestPlatform(({ path }) => answer(path))} routes={routes} at={at} />);
 }
@@ -95,5 +97,21 @@ describe('one post', () => {
   it('offers a retry when the post cannot be loaded', async () => {
     open('/blog-details/b1', down);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a preview', () => {
+  const draft = { ...buildPost(), publishedAt: null, state: 'draft' };
+
+  it('shows the post of its link, and says that it is not published', async () => {
+    open('/blog-preview/abc', (path) => (path === '/blog/previews/abc' ? draft : []));
+    expect(await screen.findByText('Preview of a draft. It is not published.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(draft.title);
+    expect(screen.queryByRole('region', { name: 'Related Reads' })).toBeNull();
+  });
+
+  it('says so when it has ended', async () => {
+    open('/blog-preview/abc', () => Response.json({ code: 'NOT_FOUND', message: 'Ended.' }, { status: 404 }));
+    expect(await screen.findByRole('heading', { name: 'This preview has ended.' })).toBeVisible();
   });
 });

@@ -19,6 +19,9 @@ export const describeBlogs = (): HeadTags => ({
   preloadImages: preload(HERO_PICTURE, pictureSizes.hero),
 });
 
+/** Head of a post before it is published: says nothing of it, since documents are kept for everybody. */
+export const describePreview = (): HeadTags => ({ title: texts.preview, noIndex: true });
+
 /** Head of one post, with schema.org's BlogPosting. */
 export function describePost({ params: { id }, queryClient, origin }: HeadSource<{ id: string }>): HeadTags {
   const post = queryClient.getQueryData<BlogPost | null>(queryKeys.post(id));

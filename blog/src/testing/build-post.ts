@@ -1,4 +1,4 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { BlogPost, PanelPost } from '@aaram/shared-domain/content';
 
 /** A post like the demo's; override the fields that a test is about. */
 export function buildPost(over: Partial<BlogPost> = {}): BlogPost {
@@ -20,3 +20,12 @@ export function buildPost(over: Partial<BlogPost> = {}): BlogPost {
     ...over,
   };
 }
+
+/** The same post as the Blog Manager gets it. */
+export const buildPanelPost = (over: Partial<PanelPost> = {}): PanelPost => ({
+  ...buildPost(),
+  state: 'published',
+  version: 1,
+  updatedAt: '2026-11-11T20:00:00.000Z',
+  ...over,
+});

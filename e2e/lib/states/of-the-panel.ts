@@ -49,6 +49,7 @@ const failures: [string, string, string][] = [
   ['orders', '/admin-orders', '/auth/panel/orders'],
   ['returns', '/admin-returns', '/auth/panel/returns'],
   ['posts', '/admin-blog-manager', '/blog/posts'],
+  ['drafts', '/admin-blog-manager', '/auth/panel/posts'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice'],
 ];
 const failed = failures.map(
@@ -171,6 +172,21 @@ const open: State[] = [
     path: '/admin-blog-manager',
     open: (page) => press(page, /^Edit/),
     shows: (page) => main(page).getByRole('button', { name: 'Update Post' }),
+  },
+  {
+    name: 'blog manager, scheduling',
+    path: '/admin-blog-manager',
+    open: (page) =>
+      main(page)
+        .getByRole('radio', { name: /^From a time on/ })
+        .check(),
+    shows: (page) => main(page).getByLabel('Day and time in India'),
+  },
+  {
+    name: 'blog manager, preview link',
+    path: '/admin-blog-manager',
+    open: (page) => press(page, /^Preview/),
+    shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'Open preview' }),
   },
   {
     name: 'blog manager, question before deleting',

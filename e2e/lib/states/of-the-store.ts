@@ -85,6 +85,7 @@ const missing: State[] = [
   { name: 'not found', path: '/no-such-page', shows: 'Oops! Page Not Found' },
   { name: 'product, not found', path: `/single-product/${NOBODY}`, shows: 'Product not found.' },
   { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Post not found.' },
+  { name: 'preview, ended', path: '/blog-preview/a-token', shows: 'This preview has ended.' },
   { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No products match.' },
 ];
 
@@ -246,6 +247,12 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     },
     ...oddProductStates(product),
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },
+    {
+      name: 'post, preview of a draft',
+      path: '/blog-preview/a-token',
+      answers: { '/blog/previews': { ...full, publishedAt: null, state: 'draft' } },
+      shows: 'Preview of a draft. It is not published.',
+    },
     {
       name: 'post, without a picture, the only one',
       path: '/blog-details/bare',

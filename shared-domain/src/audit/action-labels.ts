@@ -19,6 +19,9 @@ export type ChangeAction =
   | 'person.change'
   | 'post.create'
   | 'post.delete'
+  | 'post.draft'
+  | 'post.preview'
+  | 'post.schedule'
   | 'post.update'
   | 'product.add'
   | 'product.remove'
@@ -85,6 +88,9 @@ const changeLabels: Record<ChangeAction, string> = {
   'person.change': texts.changedRoleOrBan,
   'post.create': texts.publishedBlogPost,
   'post.delete': texts.deletedBlogPost,
+  'post.draft': texts.draftedBlogPost,
+  'post.preview': texts.previewedBlogPost,
+  'post.schedule': texts.scheduledBlogPost,
   'post.update': texts.changedBlogPost,
   'product.add': texts.addedProduct,
   'product.remove': texts.removedProduct,

@@ -1,2 +1,11 @@
 export { postHtml } from './post-html.ts';
-export type { BlogPost, BlogPostSummary, Sitemap, SitemapPart } from './schema.ts';
+export type { PostState, Publication } from './publication.ts';
+export type {
+  BlogPost,
+  BlogPostSummary,
+  PanelPost,
+  PanelPostSummary,
+  PreviewedPost,
+  Sitemap,
+  SitemapPart,
+} from './schema.ts';

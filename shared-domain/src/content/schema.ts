@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { indianTimePattern } from '../format/india-clock.ts';
+import { postStates, publications } from './publication.ts';
+
+export { postStates, publications } from './publication.ts';
 
 /** A post as the list shows it: everything but its content. */
 export const blogPostSummarySchema = z.object({
@@ -24,8 +28,32 @@ export const blogPostFormSchema = z.strictObject({
   tags: z.string().optional(),
   categories: z.string().optional(),
   images: z.array(z.file()).optional(),
+  /** When it is shown: at once, from a time on, or not yet. Without it a new post is shown at once. */
+  publish: z.enum(publications).optional(),
+  /** India's time, such as 2026-12-01T09:30; for `publish` at. */
+  publishAt: z.string().regex(indianTimePattern).optional(),
+  /** The version that was edited; a change of an older one is refused. Without it nothing is compared. */
+  version: z.string().optional(),
 });
 
+/** A post as the Blog Manager sees it: a draft has no date, a scheduled one a date ahead. */
+export const panelPostSummarySchema = blogPostSummarySchema.extend({
+  publishedAt: z.string().nullable(),
+  state: z.enum(postStates),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export const panelPostSchema = panelPostSummarySchema.extend({ content: z.string() }).meta({ id: 'PanelPost' });
+/** A link that shows a post before it is published: its path in the shop, and the end of its time. */
+export const postPreviewSchema = z.object({ path: z.string(), expiresAt: z.string() });
+/** What such a link shows. */
+export const previewedPostSchema = blogPostSchema
+  .extend({ publishedAt: z.string().nullable(), state: z.enum(postStates) })
+  .meta({ id: 'PreviewedPost' });
+
+export type PanelPost = z.infer<typeof panelPostSchema>;
+export type PanelPostSummary = z.infer<typeof panelPostSummarySchema>;
+export type PreviewedPost = z.infer<typeof previewedPostSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 

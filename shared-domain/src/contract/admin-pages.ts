@@ -7,4 +7,6 @@ export const adminPages = {
   releases: () => '/admin-releases',
   reviews: () => '/admin-reviews',
   editProduct: <Id extends string>(productId: Id) => `/admin-edit-product/${productId}` as const,
+  /** Of the shop: a post before it is published, for whoever has the link. */
+  postPreview: <Token extends string>(token: Token) => `/blog-preview/${token}` as const,
 } as const;

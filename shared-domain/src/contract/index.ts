@@ -36,6 +36,7 @@ export type {
   TableSettings,
 } from './panel-lists-schema.ts';
 export type { PanelFigures } from './panel-schema.ts';
+export { createPostCalls } from './post-calls.ts';
 export { createProductCalls } from './product-calls.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {

@@ -16,6 +16,10 @@ import {
   blogPostFormSchema,
   blogPostSchema,
   blogPostSummarySchema,
+  panelPostSchema,
+  panelPostSummarySchema,
+  postPreviewSchema,
+  previewedPostSchema,
   sitemapPartSchema,
   sitemapSchema,
 } from '../content/schema.ts';
@@ -261,9 +265,13 @@ export const calls = {
 
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
   'GET /blog/posts/{id}': { answer: blogPostSchema },
-  'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: blogPostSchema },
-  'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: blogPostSchema },
+  'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },
+  'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: panelPostSchema },
   'DELETE /blog/posts/{id}': { answer: removedSchema },
+  'GET /blog/previews/{token}': { answer: previewedPostSchema },
+  'GET /auth/panel/posts': { answer: z.array(panelPostSummarySchema).max(MOST_ROWS) },
+  'GET /auth/panel/posts/{id}': { answer: panelPostSchema },
+  'POST /auth/panel/posts/{id}/previews': { status: 201, answer: postPreviewSchema },
   'GET /sitemap': { answer: sitemapSchema },
   'GET /sitemap/products': { answer: sitemapPartSchema },
 } satisfies Record<`${Method} /${string}`, CallShape>;

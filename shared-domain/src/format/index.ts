@@ -6,5 +6,6 @@ export { formatChoice, formatList, listParts } from './format-list.ts';
 export { formatLongDay } from './format-long-day.ts';
 export { formatMonth } from './format-month.ts';
 export { formatTime } from './format-time.ts';
+export { fromIndianTime, toIndianTime } from './india-clock.ts';
 export { locale } from './locale.ts';
 export { plural } from './plural.ts';

@@ -38,6 +38,10 @@ export type DemoPost = {
   categories: string[];
   images: string[];
   content: string;
+  /** Not published. */
+  isDraft?: boolean;
+  /** Scheduled: published so many days after the store was filled. */
+  inDays?: number;
 };
 
 export const readProducts = () => readDemo<DemoProduct[]>('catalogue.json');

@@ -99,9 +99,12 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
   )}`;
 }
 
-async function seedPosts({ db, toUrl }: Context) {
+async function seedPosts({ db, toUrl, now }: Context) {
   const rows = readPosts().map(
-    ({ images, content, publishedAt, title, description, author, tags, categories }, index) => ({
+    (
+      { images, content, publishedAt, isDraft = false, inDays, title, description, author, tags, categories },
+      index,
+    ) => ({
       id: buildDemoId('post', title),
       title,
       description,
@@ -111,7 +114,8 @@ async function seedPosts({ db, toUrl }: Context) {
       authorId: index % 2 === 0 ? admin.id : seller.id,
       content: sanitizePost(content),
       images: images.map(toUrl),
-      publishedAt: new Date(publishedAt),
+      isDraft,
+      publishedAt: inDays === undefined ? new Date(publishedAt) : new Date(now.getTime() + inDays * DAY_MS),
       updatedAt: new Date(publishedAt),
     }),
   );

@@ -15,19 +15,32 @@ type SummaryRow = {
 type PostRow = SummaryRow & { content: string };
 
 const summaryColumns = (db: Db) => db`id, title, description, author, tags, categories, images, published_at`;
+/** What everybody may read. Every public read of posts has it. */
+const isPublic = (db: Db) => db`not is_draft and published_at <= now()`;
 
 function toSummary({ id, images, publishedAt, ...row }: SummaryRow): BlogPostSummary {
   return { _id: id, ...row, image: images, featuredImage: images[0] ?? null, publishedAt: publishedAt.toISOString() };
 }
 
-/** All posts, newest first, without their content. */
+/** All published posts, newest first, without their content. */
 export async function listPosts(db: Db): Promise<BlogPostSummary[]> {
-  const rows = await db<SummaryRow[]>`select ${summaryColumns(db)} from blog_posts order by published_at desc, id desc`;
+  const rows = await db<SummaryRow[]>`
+    select ${summaryColumns(db)} from blog_posts where ${isPublic(db)} order by published_at desc, id desc`;
   return rows.map(toSummary);
 }
 
+/** In how many ms the next scheduled post is published; undefined when none is scheduled. */
+export async function findNextPublication(db: Db): Promise<number | undefined> {
+  const [row] = await db<{ ms: number | null }[]>`
+    select ceil(extract(epoch from min(published_at) - now()) * 1000)::float8 as ms from blog_posts
+    where not is_draft and published_at > now()`;
+  return row?.ms ?? undefined;
+}
+
+/** A published post. */
 export async function findPost(db: Db, id: string): Promise<BlogPost | undefined> {
-  const [row] = await db<PostRow[]>`select ${summaryColumns(db)}, content from blog_posts where id = ${id}`;
+  const [row] = await db<PostRow[]>`
+    select ${summaryColumns(db)}, content from blog_posts where id = ${id} and ${isPublic(db)}`;
   if (row === undefined) {
     return undefined;
   }
@@ -36,9 +49,19 @@ export async function findPost(db: Db, id: string): Promise<BlogPost | undefined
   return { ...toSummary(summary), content: sanitizePost(content) };
 }
 
-/** Locks a post for a change; returns its author. */
-export async function lockPost(db: Db, id: string): Promise<{ authorId: string | null } | undefined> {
-  const [row] = await db<{ authorId: string | null }[]>`select author_id from blog_posts where id = ${id} for update`;
+export type LockedPost = {
+  authorId: string | null;
+  isDraft: boolean;
+  publishedAt: Date;
+  version: number;
+  /** The database's time, which decides what is published. */
+  now: Date;
+};
+
+/** Locks a post for a change. */
+export async function lockPost(db: Db, id: string): Promise<LockedPost | undefined> {
+  const [row] = await db<LockedPost[]>`
+    select author_id, is_draft, published_at, version, now() as now from blog_posts where id = ${id} for update`;
   return row;
 }
 
@@ -50,14 +73,19 @@ export type PostFields = {
   tags: string[];
   categories: string[];
 };
+type StoredFields = PostFields & { images: string[]; isDraft: boolean; publishedAt: Date };
 
-export async function insertPost(db: Db, fields: PostFields & { authorId: string; images: string[] }): Promise<string> {
+export async function insertPost(
+  db: Db,
+  fields: Omit<StoredFields, 'publishedAt'> & { authorId: string; publishedAt?: Date },
+): Promise<string> {
   const [row] = await db<{ id: string }[]>`insert into blog_posts ${db({ ...fields })} returning id`;
   return row?.id ?? '';
 }
 
-export async function updatePost(db: Db, id: string, fields: Partial<PostFields> & { images?: string[] }) {
-  await db`update blog_posts set ${db({ ...fields, updatedAt: new Date() })} where id = ${id}`;
+export async function updatePost(db: Db, id: string, fields: Partial<StoredFields>) {
+  await db`
+    update blog_posts set ${db({ ...fields, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
 export async function deletePost(db: Db, id: string) {

@@ -8,8 +8,9 @@ import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
-import { findPost, listPosts } from './blog.repository.ts';
+import { findNextPublication, findPost, listPosts } from './blog.repository.ts';
 import { changePost, createPost, withdrawPost } from './edit-post.service.ts';
+import { panelPostRoutes } from './panel-posts.routes.ts';
 
 const MAX_IMAGES = 10;
 const params = z.object({ id: z.string() });
@@ -25,6 +26,8 @@ const readPostForm = (request: FastifyRequest) =>
 
 /** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
 export const blogModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(panelPostRoutes);
+
   app.get(
     '/api/blog/posts',
     { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } },
@@ -32,7 +35,11 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
       app.readPublic(request, reply, {
         cache: 'blog',
         key: 'posts',
-        ask: async (db) => ({ json: await listPosts(db) }),
+        async ask(db) {
+          // First, so that a post published in between is in the list or ends its time.
+          const mostMs = await findNextPublication(db);
+          return { json: await listPosts(db), mostMs };
+        },
       }),
   );
 

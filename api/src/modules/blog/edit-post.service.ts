@@ -1,4 +1,4 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { PanelPost } from '@aaram/shared-domain/content';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
@@ -7,34 +7,49 @@ import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
-import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
+import { deletePost, insertPost, type LockedPost, lockPost, updatePost } from './blog.repository.ts';
+import { findAnyPost } from './panel-posts.repository.ts';
 import { parsePostForm } from './post-form.ts';
+import { decidePublishing, type Publishing } from './publication.ts';
 
-type Caller = { user: SessionUser; requestId: string };
+export type Caller = { user: SessionUser; requestId: string };
 type Context = Pick<FastifyInstance, 'pictures'>;
 
-const readPost = async (db: Db, id: string): Promise<Outcome<BlogPost>> =>
-  (await findPost(db, id)) ?? refuse('NOT_FOUND', texts.postNotFound);
+const readPost = async (db: Db, id: string): Promise<Outcome<PanelPost>> =>
+  (await findAnyPost(db, id))?.post ?? refuse('NOT_FOUND', texts.postNotFound);
 
-/** Publishes a post; without an author's name, the caller's name is used. */
+/** How the audit trail names what became of a post. */
+const nameChange = ({ isDraft, publishedAt }: Publishing) =>
+  isDraft ? 'post.draft' : publishedAt !== undefined && publishedAt > new Date() ? 'post.schedule' : 'post.create';
+
+const nameUpdate = (publishing: Publishing | undefined, before: LockedPost) =>
+  publishing !== undefined && (publishing.isDraft !== before.isDraft || publishing.publishedAt !== undefined)
+    ? nameChange(publishing)
+    : 'post.update';
+
+/** Creates a post, published unless the form says otherwise; without an author's name, the caller's name is used. */
 export async function createPost(
   { form, user, requestId }: Caller & { form: Form },
   { pictures }: Context,
-): Promise<Outcome<BlogPost>> {
+): Promise<Outcome<PanelPost>> {
   const parsed = parsePostForm(form.fields);
   if (parsed instanceof Refusal) {
     return parsed;
   }
-  const { title, description = '', content = '', author, tags = [], categories = [] } = parsed;
+  const { title, description = '', content = '', author, tags = [], categories = [] } = parsed.fields;
   if (title === undefined) {
     return refuseField('title', texts.titleRequired);
   }
-  const fields = { title, description, content, author: author || user.name, tags, categories };
+  const publishing = decidePublishing(parsed.wish ?? { kind: 'now' }, undefined, new Date());
+  if (publishing instanceof Refusal) {
+    return publishing;
+  }
+  const fields = { title, description, content, author: author || user.name, tags, categories, ...publishing };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
-      action: 'post.create',
+      action: nameChange(publishing),
       subject: 'post',
       subjectId: inserted,
       requestId,
@@ -44,42 +59,73 @@ export async function createPost(
   });
 }
 
-/** Locks a post for a change by its author or an admin; returns why that is refused. */
-async function takePost(tx: Db, id: string, user: SessionUser): Promise<Refusal | undefined> {
+const mayChange = (user: SessionUser, authorId: string | null) => authorId === user.id || user.role === 'admin';
+
+/** Locks a post for a change by its author or an admin; others are refused. */
+export async function takePost(tx: Db, id: string, user: SessionUser): Promise<Outcome<LockedPost>> {
   const post = await lockPost(tx, id);
   if (post === undefined) {
     return refuse('NOT_FOUND', texts.postNotFound);
   }
-  return post.authorId === user.id || user.role === 'admin' ? undefined : refuse('FORBIDDEN', texts.notYourPost);
+  return mayChange(user, post.authorId) ? post : refuse('FORBIDDEN', texts.notYourPost);
 }
 
-/** Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. */
+/** A post in any state, for its author or an admin. */
+export async function readOwnPost(
+  db: Pool,
+  { id, user }: Pick<Caller, 'user'> & { id: string },
+): Promise<Outcome<PanelPost>> {
+  const found = await findAnyPost(db, id);
+  if (found === undefined) {
+    return refuse('NOT_FOUND', texts.postNotFound);
+  }
+  return mayChange(user, found.authorId) ? found.post : refuse('FORBIDDEN', texts.notYourPost);
+}
+
+/**
+ * Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. An edit
+ * of an old version is refused with `current`, the post as it is now.
+ */
 export async function changePost(
   { id, form, user, requestId }: Caller & { id: string; form: Form },
   { pictures }: Context,
-): Promise<Outcome<BlogPost>> {
+): Promise<Outcome<PanelPost>> {
   const parsed = parsePostForm(form.fields);
   if (parsed instanceof Refusal) {
     return parsed;
   }
-  const { author, ...fields } = parsed;
-  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<BlogPost>> => {
+  const { author, ...fields } = parsed.fields;
+  const { wish, version } = parsed;
+  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<PanelPost>> => {
     const images = [...new Set(urls)];
-    const refused = await takePost(tx, id, user);
-    if (refused !== undefined) {
-      return refused;
+    const post = await takePost(tx, id, user);
+    if (post instanceof Refusal) {
+      return post;
     }
-    await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
-    await recordAudit(tx, { actorId: user.id, action: 'post.update', subject: 'post', subjectId: id, requestId });
+    if (version !== undefined && version !== post.version) {
+      return refuse('STALE_VERSION', texts.postChanged, { current: await readPost(tx, id) });
+    }
+    const publishing = wish && decidePublishing(wish, post, post.now);
+    if (publishing instanceof Refusal) {
+      return publishing;
+    }
+    await updatePost(tx, id, {
+      ...fields,
+      ...publishing,
+      ...(author ? { author } : {}),
+      ...(images.length > 0 ? { images } : {}),
+    });
+    const action = nameUpdate(publishing, post);
+    await recordAudit(tx, { actorId: user.id, action, subject: 'post', subjectId: id, requestId });
     return readPost(tx, id);
   });
 }
 
 export function withdrawPost(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Refusal | undefined> {
   return inTransaction(db, async (tx) => {
-    const refused = await takePost(tx, id, user);
-    if (refused !== undefined) {
-      return refused;
+    const post = await takePost(tx, id, user);
+    if (post instanceof Refusal) {
+      return post;
     }
     await deletePost(tx, id);
     await recordAudit(tx, { actorId: user.id, action: 'post.delete', subject: 'post', subjectId: id, requestId });

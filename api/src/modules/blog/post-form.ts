@@ -5,10 +5,21 @@ import { nameField } from '#plugins/field-names.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/blog.ts';
 import type { PostFields } from './blog.repository.ts';
+import { parseWish, type Wish } from './publication.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
 const MAX_WORDS = 20;
-const knownFields = new Set(['title', 'description', 'author', 'content', 'tags', 'categories']);
+const knownFields = new Set([
+  'title',
+  'description',
+  'author',
+  'content',
+  'tags',
+  'categories',
+  'publish',
+  'publishAt',
+  'version',
+]);
 const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
 const listSchema = z.array(z.string().max(100)).max(100);
 
@@ -26,12 +37,35 @@ function parseWords(path: string, text: string): Outcome<string[]> {
   }
 }
 
+export type PostForm = {
+  fields: Partial<PostFields>;
+  /** When it is to be shown; undefined leaves that as it is. */
+  wish: Wish | undefined;
+  /** The version that was edited. */
+  version: number | undefined;
+};
+
 /** The fields of a form, checked and cleaned; fields that were not sent are absent. A title may not be blank. */
-export function parsePostForm(fields: Map<string, string>): Outcome<Partial<PostFields>> {
-  const foreign = [...fields.keys()].find((name) => !knownFields.has(name));
+export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
+  const foreign = [...form.keys()].find((name) => !knownFields.has(name));
   if (foreign !== undefined) {
     return refuseUnknownField(foreign);
   }
+  const version = form.get('version')?.trim();
+  if (version !== undefined && !/^\d{1,9}$/.test(version)) {
+    return refuseField('version', texts.versionNotNumber);
+  }
+  const fields = parseFields(form);
+  if (fields instanceof Refusal) {
+    return fields;
+  }
+  const wish = parseWish(form);
+  return wish instanceof Refusal
+    ? wish
+    : { fields, wish, version: version === undefined ? undefined : Number(version) };
+}
+
+function parseFields(fields: Map<string, string>): Outcome<Partial<PostFields>> {
   const post: Partial<PostFields> = {};
   for (const name of ['title', 'description', 'author', 'content'] as const) {
     const value = fields.get(name)?.trim();

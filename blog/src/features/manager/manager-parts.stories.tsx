@@ -1,6 +1,7 @@
 import { pending, refusal } from '@aaram/shared-platform/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
+import { buildPanelPost } from '#testing/build-post.ts';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
 import { ManageList } from './manage-list.tsx';
 import { PostEditor } from './post-editor.tsx';
@@ -50,7 +51,7 @@ export const NewPost: Story = {
 };
 
 export const EditPost: Story = {
-  render: () => <PostForm post={demoPost} onDone={fn()} />,
+  render: () => <PostForm post={buildPanelPost(demoPost)} onDone={fn()} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { PanelPost } from '@aaram/shared-domain/content';
 import { withReason } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { useUnsavedWork } from '@aaram/shared-panel';
@@ -12,16 +12,17 @@ import * as texts from '#texts/manager.ts';
 import { ContentField } from './content-field.tsx';
 import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
+import { PublicationFields } from './publication-fields.tsx';
 import { useSavePost } from './use-manage-posts.ts';
 
 type PostFormProps = {
   /** The post being edited; without one the form creates a post. */
-  post: BlogPost | undefined;
+  post: PanelPost | undefined;
   /** Called after Cancel or a save: the form is empty again, in create mode. */
   onDone: () => void;
 };
 
-function ExistingImages({ post }: { post: BlogPost }) {
+function ExistingImages({ post }: { post: PanelPost }) {
   return (
     <div>
       <p className={styles.label}>{texts.imagesOfThisPost}</p>
@@ -47,18 +48,24 @@ export function PostForm({ post, onDone }: PostFormProps) {
   const [initial] = useState(() => (post ? draftFromPost(post) : emptyDraft));
   const [draft, setDraft] = useState(initial);
   const [titleProblem, setTitleProblem] = useState<string>();
+  const [timeProblem, setTimeProblem] = useState<string>();
   const titleField = useRef<HTMLInputElement>(null);
+  const timeField = useRef<HTMLInputElement>(null);
   const save = useSavePost(onDone);
   useUnsavedWork(draft !== initial);
 
   const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const send = () => save.mutate({ id: post?._id, draft, initial });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.title.trim() === '') {
       setTitleProblem(texts.titleIsRequired);
       titleField.current?.focus();
+    } else if (draft.publish === 'at' && draft.publishAt === '') {
+      setTimeProblem(texts.chooseTime);
+      timeField.current?.focus();
     } else if (!save.isPending) {
-      save.mutate({ id: post?._id, draft });
+      send();
     }
   };
   return (
@@ -122,10 +129,20 @@ export function PostForm({ post, onDone }: PostFormProps) {
           onChange={(event) => change({ categories: event.currentTarget.value })}
         />
       </div>
+      <PublicationFields
+        draft={draft}
+        isPublished={post?.state === 'published'}
+        problem={timeProblem}
+        timeField={timeField}
+        onChange={(part) => {
+          setTimeProblem(undefined);
+          change(part);
+        }}
+      />
       {save.isError ? (
         <Notice tone="danger" role="alert">
           <p>{texts.typedIsStillHere(withReason(texts.postNotSaved, save.error))}</p>
-          <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
+          <Button variant="secondary" size="sm" onClick={send}>
             {texts.tryAgain}
           </Button>
         </Notice>

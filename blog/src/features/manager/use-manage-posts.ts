@@ -1,7 +1,6 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { createPostCalls, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
-import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
-import { postQuery } from '#lib/post-queries.ts';
+import { useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
 import * as texts from '#texts/manager.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
 
@@ -12,7 +11,10 @@ function useReloadPosts() {
     if (id !== undefined) {
       client.removeQueries({ queryKey: queryKeys.post(id) });
     }
-    await client.invalidateQueries({ queryKey: queryKeys.posts() });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.posts() }),
+      client.invalidateQueries({ queryKey: queryKeys.unpublishedPosts() }),
+    ]);
   };
 }
 
@@ -21,8 +23,10 @@ export function useSavePost(onSaved: () => void) {
   const { api } = usePlatform();
   const reload = useReloadPosts();
   return useMutation({
-    mutationFn: ({ id, draft }: { id: string | undefined; draft: PostDraft }) =>
-      id === undefined ? api.createPost(buildPostForm(draft)) : api.updatePost(id, buildPostForm(draft)),
+    mutationFn: ({ id, draft, initial }: { id: string | undefined; draft: PostDraft; initial: PostDraft }) =>
+      id === undefined
+        ? api.createPost(buildPostForm(draft, initial))
+        : api.updatePost(id, buildPostForm(draft, initial)),
     onSuccess: async (_post, { id }) => {
       panelToast.success(id === undefined ? texts.postSaved : texts.postUpdated);
       onSaved();
@@ -46,17 +50,35 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   });
 }
 
-/** Reads a post with its content for the form; never from the cache, since it may have been edited elsewhere. */
+/** Reads a post with its content for the form; never from a cache, since it may have been edited elsewhere. */
 export function useReadPost() {
-  const platform = usePlatform();
+  const { api } = usePlatform();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const post = await platform.queryClient.fetchQuery({ ...postQuery(platform, id), staleTime: 0 });
-      if (post === null) {
-        throw new Error(`The post ${id} is gone.`);
-      }
-      return post;
-    },
+    mutationFn: (id: string) => createPostCalls(api.call).getPost(id),
     onError: (error) => console.error('Reading a post failed', error),
+  });
+}
+
+/** Drafts and scheduled posts that the person may change. */
+export function useUnpublished() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: queryKeys.unpublishedPosts(),
+    queryFn: () =>
+      createPostCalls(api.call)
+        .getUnpublished()
+        .catch((error: unknown) => {
+          console.error('Loading drafts failed', error);
+          throw error;
+        }),
+  });
+}
+
+/** Makes a link that shows a post to whoever has it. */
+export function useMakePreview() {
+  const { api } = usePlatform();
+  return useMutation({
+    mutationFn: ({ _id }: { _id: string; title: string }) => createPostCalls(api.call).makePreview(_id),
+    onError: (error) => console.error('Making a preview failed', error),
   });
 }

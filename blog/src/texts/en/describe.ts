@@ -4,3 +4,5 @@ export const listDescription = 'Notes on cloth, colour and care from the people 
 export const postNotFound = 'Post not found';
 /** Until the post is known. */
 export const story = 'Story';
+/** Title of the page that shows a post before it is published. */
+export const preview = 'Preview';

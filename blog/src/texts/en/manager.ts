@@ -33,6 +33,34 @@ export const heading = 'H2';
 export const undo = 'Undo';
 export const redo = 'Redo';
 
+// When a post is shown
+export const whenShown = 'When it is shown';
+export const shownNow = 'Now';
+export const shownAlready = 'Published';
+export const everybodyReadsIt = 'Everybody can read it.';
+export const shownLater = 'From a time on';
+export const publishesItself = 'It publishes itself at this time.';
+export const timeInIndia = 'Day and time in India';
+export const indianTimeNote = 'India Standard Time, wherever you are.';
+export const chooseTime = 'Choose a day and a time.';
+export const shownNever = 'Not yet';
+export const staysDraft = 'It stays a draft that only you and admins see.';
+
+// Posts that are not published
+export const draftsAndScheduled = 'Drafts and scheduled';
+export const draftsNotLoaded = 'Drafts and scheduled posts could not be loaded.';
+export const draftChanged = (time: string) => `Draft · changed ${time}`;
+export const scheduledFor = (time: string) => `Scheduled · ${time}`;
+export const preview = 'Preview';
+export const previewNamed = (title: string) => `Preview ${title}`;
+export const previewOf = (title: string) => `Preview of “${title}”`;
+export const makingPreview = 'Making the link...';
+export const previewNotMade = 'The link was not made.';
+export const whoHasLink = (until: string) =>
+  `Whoever has this link can read the post until ${until}. Search engines cannot.`;
+export const previewLink = 'Link';
+export const openPreview = 'Open preview';
+
 // The list of posts; screen readers read the title with its buttons
 export const posts = 'Posts';
 export const loadingPosts = 'Loading posts...';
