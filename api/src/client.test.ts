@@ -305,6 +305,8 @@ async function blog({ visitor, seller }: Journey) {
   const panel = createPostCalls(seller.call);
   await panel.getUnpublished();
   await panel.getPost(post._id);
+  const { version } = await panel.getRevision(post._id, (await panel.getRevisions(post._id))[0]?.version ?? 0);
+  await panel.restore(post._id, version, version);
   const { path } = await panel.makePreview(post._id);
   await createPostCalls(visitor.call).getPreview(path.split('/').at(-1) ?? '');
   await seller.deletePost(post._id);

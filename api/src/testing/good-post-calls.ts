@@ -34,6 +34,8 @@ async function previewParams(given: Given) {
   return { params: { token } };
 }
 
+const ownRevision = async (given: Given) => ({ params: { id: (await ownPost(given)).id, version: '1' } });
+
 const picture = () => buildPicture({ colour: `#${randomUUID().slice(0, 6)}` });
 const id = (value: string) => ({ params: { id: value } });
 
@@ -48,6 +50,15 @@ export const postCalls: Record<string, GoodCall> = {
   },
   'GET /api/auth/panel/posts': { by: 'seller' },
   'GET /api/auth/panel/posts/{id}': { by: 'seller', make: async (given) => id((await ownPost(given)).id) },
+  'GET /api/auth/panel/posts/{id}/revisions': {
+    by: 'seller',
+    make: async (given) => id((await ownPost(given)).id),
+  },
+  'GET /api/auth/panel/posts/{id}/revisions/{version}': { by: 'seller', make: ownRevision },
+  'POST /api/auth/panel/posts/{id}/revisions/{version}/restore': {
+    by: 'seller',
+    make: async (given) => ({ ...(await ownRevision(given)), payload: { current: 1 } }),
+  },
   'POST /api/auth/panel/posts/{id}/previews': { by: 'seller', make: async (given) => id((await ownPost(given)).id) },
   'GET /api/blog/previews/{token}': { make: previewParams },
   'DELETE /api/blog/posts/{id}': { by: 'seller', make: async (given) => id((await ownPost(given)).id) },

@@ -6,6 +6,12 @@ import { demoPost, demoPosts } from '#testing/demo-posts.ts';
 import { ManagerPage } from './manager-page.tsx';
 
 const panelPost = buildPanelPost(demoPost);
+const revision = {
+  savedAt: '2026-11-20T06:30:00.000Z',
+  savedBy: 'Asha Rao',
+  isAutomatic: false,
+  title: demoPost.title,
+};
 const unpublished = [
   buildPanelPost({ _id: 'd1', title: 'What the dyer told us about white', state: 'draft', publishedAt: null }),
   buildPanelPost({
@@ -62,5 +68,34 @@ export const Scheduling: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^From a time on/ }));
     await expect(canvas.getByLabelText(/^Day and time in India/)).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });
+  },
+};
+
+export const Revisions: Story = {
+  parameters: {
+    platform: {
+      role: 'admin',
+      answers: {
+        'GET /blog/posts': demoPosts,
+        'GET /auth/panel/posts': [],
+        [`GET /auth/panel/posts/${demoPost._id}`]: panelPost,
+        [`GET /auth/panel/posts/${demoPost._id}/revisions`]: [
+          { ...revision, version: 1 },
+          { ...revision, version: 0 },
+        ],
+        [`GET /auth/panel/posts/${demoPost._id}/revisions/0`]: {
+          ...demoPost,
+          ...revision,
+          version: 0,
+          description: 'What happens when you switch off the lamp, and how to make it glow.',
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Edit ${demoPost.title}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revisions' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Compare with/ }));
+    await expect(await canvas.findByRole('button', { name: 'Restore this revision' })).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import type { PanelPost } from '@aaram/shared-domain/content';
 import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPanelPost, buildPost } from '#testing/build-post.ts';
@@ -14,12 +14,13 @@ const short = { autoClose: 2000 };
 const scrolled = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
   vi.stubGlobal('scrollTo', scrolled);
 });
 
 type Call = { method: string; path: string; body: unknown };
 
-type Answers = { unpublished?: PanelPost[]; post?: PanelPost };
+type Answers = { unpublished?: PanelPost[]; post?: PanelPost; reads?: Record<string, unknown> };
 
 function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), answers: Answers = {}) {
   const calls: Call[] = [];
@@ -28,12 +29,15 @@ function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), ans
     if (call.method !== 'GET') {
       return answerWrite(call);
     }
+    if (answers.reads?.[call.path] !== undefined) {
+      return answers.reads[call.path];
+    }
     if (call.path === '/auth/panel/posts') {
       return answers.unpublished ?? [];
     }
     return call.path === '/blog/posts' ? [buildPost()] : (answers.post ?? buildPanelPost());
   });
-  render(
+  const { unmount } = render(
     <TestPlatform platform={platform}>
       <ManagerPage />
     </TestPlatform>,
@@ -41,7 +45,7 @@ function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), ans
   const written = () => calls.filter(({ method }) => method !== 'GET');
   const sentForm = () => written()[0]?.body as FormData;
   const listReads = () => calls.filter(({ method, path }) => method === 'GET' && path === '/blog/posts');
-  return { written, sentForm, listReads };
+  return { written, sentForm, listReads, unmount };
 }
 const refuse = () => Response.json({ code: 'INVALID_INPUT', message: 'That picture is too large.' }, { status: 400 });
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -219,5 +223,89 @@ describe('when a post is shown', () => {
     const link = await screen.findByRole('link', { name: 'Open preview' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/blog-preview\/abc$/));
     expect(written()[0]).toMatchObject({ method: 'POST', path: '/auth/panel/posts/d1/previews' });
+  });
+});
+
+describe('what is typed', () => {
+  const keepAll = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  beforeEach(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  });
+
+  it('is back after a crash, until it is saved or discarded', async () => {
+    const first = open();
+    await userEvent.type(field('Title'), 'Half a thought');
+    await screen.findByRole('button', { name: /^Edit/ });
+    keepAll();
+    first.unmount();
+    const second = open();
+    expect(field('Title')).toHaveValue('Half a thought');
+    expect(screen.getByText(/^What you typed until .* is back\./)).toBeVisible();
+    await press('Discard it');
+    expect(field('Title')).toHaveValue('');
+    second.unmount();
+    open();
+    expect(field('Title')).toHaveValue('');
+  });
+
+  it('is kept no longer once it is saved', async () => {
+    const { written, unmount } = open();
+    await userEvent.type(field('Title'), 'Monsoon shoes');
+    keepAll();
+    await press('Create Post');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    await waitFor(() => expect(field('Title')).toHaveValue(''));
+    unmount();
+    open();
+    expect(field('Title')).toHaveValue('');
+  });
+
+  it('is joined with what somebody else saved, and what both changed is shown twice', async () => {
+    const post = buildPanelPost({ state: 'draft', publishedAt: null });
+    const current = { ...post, title: 'Theirs', author: 'Lata', version: 2 };
+    const refusals = [Response.json({ code: 'STALE_VERSION', message: 'Changed.', current }, { status: 409 })];
+    const { written } = open(() => refusals.shift() ?? post, { post });
+    await press(/^Edit/);
+    await screen.findByRole('button', { name: 'Update Post' });
+    await userEvent.clear(field('Title'));
+    await userEvent.type(field('Title'), 'Mine');
+    await press('Update Post');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Mine')).toBeVisible();
+    expect(notice.getByText('Theirs', { selector: 'span' })).toBeVisible();
+    expect(field('Author')).toHaveValue('Lata');
+    expect(field('Title')).toHaveValue('Mine');
+    await press('Take theirs: Title');
+    expect(field('Title')).toHaveValue('Theirs');
+    await press('Update Post');
+    await waitFor(() => expect(written()).toHaveLength(2));
+    const second = written()[1]?.body;
+    expect(second instanceof FormData && second.get('version')).toBe('2');
+  });
+});
+
+describe('revisions of a post', () => {
+  it('are listed with who and when, compared word by word, and restored', async () => {
+    const post = buildPanelPost({ state: 'draft', publishedAt: null, version: 2, content: '<p>The block is oak.</p>' });
+    const summary = { savedAt: post.updatedAt, savedBy: 'Asha Rao', isAutomatic: false, title: 'Old title' };
+    const old = { ...buildPost(), ...summary, version: 1, content: '<p>The block is teak.</p>' };
+    const reads = {
+      '/auth/panel/posts/b1/revisions': [
+        { ...summary, version: 2 },
+        { ...summary, version: 1 },
+      ],
+      '/auth/panel/posts/b1/revisions/1': old,
+    };
+    const { written } = open(() => ({ ...post, title: 'Old title', version: 3 }), { post, reads });
+    await press(/^Edit/);
+    await press('Revisions');
+    expect(await screen.findAllByText(/12 Nov 2026, 1:30 am · Asha Rao/)).toHaveLength(2);
+    await press(/^Compare with/);
+    await screen.findByText(/^What has changed since/);
+    expect(screen.getByText('teak', { selector: 'del', exact: false })).toHaveTextContent('[removed: teak]');
+    expect(screen.getByText('oak', { selector: 'ins', exact: false })).toHaveTextContent('[added: oak]');
+    await press('Restore this revision');
+    await waitFor(() => expect(field('Title')).toHaveValue('Old title'));
+    expect(written()[0]).toMatchObject({ path: '/auth/panel/posts/b1/revisions/1/restore', body: { current: 2 } });
   });
 });

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ManageList } from '#features/manager/manage-list.tsx';
 import { PostForm } from '#features/manager/post-form.tsx';
 import { UnpublishedList } from '#features/manager/unpublished-list.tsx';
-import { useReadPost, useUnpublished } from '#features/manager/use-manage-posts.ts';
+import { useReadPost, useReloadPosts, useUnpublished } from '#features/manager/use-manage-posts.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './manager-page.module.css';
@@ -39,6 +39,12 @@ export function ManagerPage() {
       },
     });
   };
+  const reload = useReloadPosts();
+  const replace = (post: PanelPost) => {
+    show(post);
+    heading.current?.focus();
+    void reload(post._id);
+  };
   const finish = () => {
     show(undefined);
     heading.current?.focus();
@@ -61,7 +67,7 @@ export function ManagerPage() {
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {edited ? texts.editingPost(edited.title) : texts.newPost}
         </h2>
-        <PostForm key={formKey} post={edited} onDone={finish} />
+        <PostForm key={formKey} post={edited} onDone={finish} onReplaced={replace} />
       </section>
       <section className={styles.area}>
         {hasUnpublished ? (

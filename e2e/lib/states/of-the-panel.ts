@@ -10,6 +10,7 @@ import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
+import { statesOfTheBlogManager } from './of-the-blog-manager.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
 
@@ -161,39 +162,7 @@ const open: State[] = [
     answers: { '/auth/me/factors': { factors: [], recoveryCodes: 0, isRequired: true } },
     shows: (page) => page.getByRole('heading', { name: 'Please set up a second step at login' }),
   },
-  {
-    name: 'blog manager, title missing',
-    path: '/admin-blog-manager',
-    open: (page) => press(page, 'Create Post'),
-    shows: 'Title is required.',
-  },
-  {
-    name: 'blog manager, editing',
-    path: '/admin-blog-manager',
-    open: (page) => press(page, /^Edit/),
-    shows: (page) => main(page).getByRole('button', { name: 'Update Post' }),
-  },
-  {
-    name: 'blog manager, scheduling',
-    path: '/admin-blog-manager',
-    open: (page) =>
-      main(page)
-        .getByRole('radio', { name: /^From a time on/ })
-        .check(),
-    shows: (page) => main(page).getByLabel('Day and time in India'),
-  },
-  {
-    name: 'blog manager, preview link',
-    path: '/admin-blog-manager',
-    open: (page) => press(page, /^Preview/),
-    shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'Open preview' }),
-  },
-  {
-    name: 'blog manager, question before deleting',
-    path: '/admin-blog-manager',
-    open: (page) => press(page, /^Delete/),
-    shows: question,
-  },
+  ...statesOfTheBlogManager,
   {
     name: 'panel menu, open',
     path: '/admin-add-product',

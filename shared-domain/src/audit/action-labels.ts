@@ -21,6 +21,7 @@ export type ChangeAction =
   | 'post.delete'
   | 'post.draft'
   | 'post.preview'
+  | 'post.restore'
   | 'post.schedule'
   | 'post.update'
   | 'product.add'
@@ -90,6 +91,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'post.delete': texts.deletedBlogPost,
   'post.draft': texts.draftedBlogPost,
   'post.preview': texts.previewedBlogPost,
+  'post.restore': texts.restoredBlogPost,
   'post.schedule': texts.scheduledBlogPost,
   'post.update': texts.changedBlogPost,
   'product.add': texts.addedProduct,

@@ -5,6 +5,8 @@ export type {
   BlogPostSummary,
   PanelPost,
   PanelPostSummary,
+  PostRevision,
+  PostRevisionSummary,
   PreviewedPost,
   Sitemap,
   SitemapPart,

@@ -34,6 +34,8 @@ export const blogPostFormSchema = z.strictObject({
   publishAt: z.string().regex(indianTimePattern).optional(),
   /** The version that was edited; a change of an older one is refused. Without it nothing is compared. */
   version: z.string().optional(),
+  /** Whether a draft was saved by itself while somebody typed. */
+  automatic: z.enum(['true', 'false']).optional(),
 });
 
 /** A post as the Blog Manager sees it: a draft has no date, a scheduled one a date ahead. */
@@ -51,6 +53,29 @@ export const previewedPostSchema = blogPostSchema
   .extend({ publishedAt: z.string().nullable(), state: z.enum(postStates) })
   .meta({ id: 'PreviewedPost' });
 
+/** What a post was after one of its changes; `savedBy` is a name, null for somebody whose account is gone. */
+export const postRevisionSummarySchema = z.object({
+  version: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable(),
+  isAutomatic: z.boolean(),
+  title: z.string(),
+});
+export const postRevisionSchema = postRevisionSummarySchema
+  .extend({
+    description: z.string(),
+    content: z.string(),
+    author: z.string(),
+    tags: z.array(z.string()),
+    categories: z.array(z.string()),
+    image: z.array(z.string()),
+  })
+  .meta({ id: 'PostRevision' });
+/** The version that the post has now, so that nobody's change is lost. */
+export const restoreInputSchema = z.strictObject({ current: z.int().min(0).max(1_000_000_000) });
+
+export type PostRevision = z.infer<typeof postRevisionSchema>;
+export type PostRevisionSummary = z.infer<typeof postRevisionSummarySchema>;
 export type PanelPost = z.infer<typeof panelPostSchema>;
 export type PanelPostSummary = z.infer<typeof panelPostSummarySchema>;
 export type PreviewedPost = z.infer<typeof previewedPostSchema>;

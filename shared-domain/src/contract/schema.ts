@@ -12,17 +12,7 @@ import {
   productUpdateSchema,
   suggestionSchema,
 } from '../catalog/schema.ts';
-import {
-  blogPostFormSchema,
-  blogPostSchema,
-  blogPostSummarySchema,
-  panelPostSchema,
-  panelPostSummarySchema,
-  postPreviewSchema,
-  previewedPostSchema,
-  sitemapPartSchema,
-  sitemapSchema,
-} from '../content/schema.ts';
+import { sitemapPartSchema, sitemapSchema } from '../content/schema.ts';
 import {
   boughtGiftCardSchema,
   creditActionSchema,
@@ -97,6 +87,7 @@ import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
 import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
+import { postCalls } from './post-schema.ts';
 import { panelOutlookSchema, salesFileSchema, salesSchema } from './sales-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 import { workShapes } from './work-schema.ts';
@@ -263,15 +254,7 @@ export const calls = {
   'GET /auth/panel/people': { answer: z.array(personSchema).max(10) },
   'PUT /auth/people': { body: personChangeSchema, answer: personSchema },
 
-  'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
-  'GET /blog/posts/{id}': { answer: blogPostSchema },
-  'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },
-  'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: panelPostSchema },
-  'DELETE /blog/posts/{id}': { answer: removedSchema },
-  'GET /blog/previews/{token}': { answer: previewedPostSchema },
-  'GET /auth/panel/posts': { answer: z.array(panelPostSummarySchema).max(MOST_ROWS) },
-  'GET /auth/panel/posts/{id}': { answer: panelPostSchema },
-  'POST /auth/panel/posts/{id}/previews': { status: 201, answer: postPreviewSchema },
+  ...postCalls,
   'GET /sitemap': { answer: sitemapSchema },
   'GET /sitemap/products': { answer: sitemapPartSchema },
 } satisfies Record<`${Method} /${string}`, CallShape>;

@@ -92,9 +92,11 @@ export async function deletePost(db: Db, id: string) {
   await db`delete from blog_posts where id = ${id}`;
 }
 
-/** The given pictures that a post shows. */
+/** The given pictures that a post shows, or showed in a revision that can be restored. */
 export async function findPostPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
-    select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from blog_posts where images @> array[url])`;
+    select url from unnest(${[...urls]}::text[]) as asked (url)
+    where exists (select from blog_posts where images @> array[url])
+      or exists (select from post_revisions where images @> array[url])`;
   return rows.map(({ url }) => url);
 }

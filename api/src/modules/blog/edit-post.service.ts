@@ -9,14 +9,19 @@ import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { deletePost, insertPost, type LockedPost, lockPost, updatePost } from './blog.repository.ts';
 import { findAnyPost } from './panel-posts.repository.ts';
-import { parsePostForm } from './post-form.ts';
+import { type PostForm, parsePostForm } from './post-form.ts';
 import { decidePublishing, type Publishing } from './publication.ts';
+import { keepFirstRevision, keepRevision } from './revisions.repository.ts';
 
 export type Caller = { user: SessionUser; requestId: string };
 type Context = Pick<FastifyInstance, 'pictures'>;
 
-const readPost = async (db: Db, id: string): Promise<Outcome<PanelPost>> =>
+export const readPost = async (db: Db, id: string): Promise<Outcome<PanelPost>> =>
   (await findAnyPost(db, id))?.post ?? refuse('NOT_FOUND', texts.postNotFound);
+
+/** An edit of an old version is refused with `current`, the post as it is now. */
+export const refuseStale = async (tx: Db, id: string) =>
+  refuse('STALE_VERSION', texts.postChanged, { current: await readPost(tx, id) });
 
 /** How the audit trail names what became of a post. */
 const nameChange = ({ isDraft, publishedAt }: Publishing) =>
@@ -47,6 +52,7 @@ export async function createPost(
   const fields = { title, description, content, author: author || user.name, tags, categories, ...publishing };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
+    await keepRevision(tx, { postId: inserted, userId: user.id, isAutomatic: false });
     await recordAudit(tx, {
       actorId: user.id,
       action: nameChange(publishing),
@@ -82,6 +88,21 @@ export async function readOwnPost(
   return mayChange(user, found.authorId) ? found.post : refuse('FORBIDDEN', texts.notYourPost);
 }
 
+/** Whether a post may be changed like this; returns what becomes of its publication, if the form says so. */
+async function checkChange(
+  tx: Db,
+  { id, post, change }: { id: string; post: LockedPost; change: PostForm },
+): Promise<Outcome<Publishing | undefined>> {
+  const { version, isAutomatic, wish } = change;
+  if (version !== undefined && version !== post.version) {
+    return refuseStale(tx, id);
+  }
+  if (isAutomatic && !post.isDraft) {
+    return refuseField('automatic', texts.onlyDraftsByThemselves);
+  }
+  return wish && decidePublishing(wish, post, post.now);
+}
+
 /**
  * Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. An edit
  * of an old version is refused with `current`, the post as it is now.
@@ -95,28 +116,29 @@ export async function changePost(
     return parsed;
   }
   const { author, ...fields } = parsed.fields;
-  const { wish, version } = parsed;
+  const { isAutomatic } = parsed;
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<PanelPost>> => {
     const images = [...new Set(urls)];
     const post = await takePost(tx, id, user);
     if (post instanceof Refusal) {
       return post;
     }
-    if (version !== undefined && version !== post.version) {
-      return refuse('STALE_VERSION', texts.postChanged, { current: await readPost(tx, id) });
-    }
-    const publishing = wish && decidePublishing(wish, post, post.now);
+    const publishing = await checkChange(tx, { id, post, change: parsed });
     if (publishing instanceof Refusal) {
       return publishing;
     }
+    await keepFirstRevision(tx, id);
     await updatePost(tx, id, {
       ...fields,
       ...publishing,
       ...(author ? { author } : {}),
       ...(images.length > 0 ? { images } : {}),
     });
-    const action = nameUpdate(publishing, post);
-    await recordAudit(tx, { actorId: user.id, action, subject: 'post', subjectId: id, requestId });
+    await keepRevision(tx, { postId: id, userId: user.id, isAutomatic });
+    if (!isAutomatic) {
+      const action = nameUpdate(publishing, post);
+      await recordAudit(tx, { actorId: user.id, action, subject: 'post', subjectId: id, requestId });
+    }
     return readPost(tx, id);
   });
 }

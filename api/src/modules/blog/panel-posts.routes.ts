@@ -2,20 +2,28 @@ import {
   panelPostSchema,
   panelPostSummarySchema,
   postPreviewSchema,
+  postRevisionSchema,
+  postRevisionSummarySchema,
   previewedPostSchema,
+  restoreInputSchema,
 } from '@aaram/shared-domain/content/schema';
 import { MOST_ROWS } from '@aaram/shared-domain/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireId } from '#plugins/errors.ts';
+import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { readOwnPost } from './edit-post.service.ts';
 import { listUnpublished } from './panel-posts.repository.ts';
 import { makePreview, readPreview } from './previews.service.ts';
+import { readRevision, readRevisions, restoreRevision } from './revisions.service.ts';
 
 const params = z.object({ id: z.string() });
+const ofRevision = z.object({ id: z.string(), version: z.string() });
+
+const requireVersion = (text: string) =>
+  /^\d{1,9}$/.test(text) ? Number(text) : fail(404, 'NOT_FOUND', texts.revisionNotFound);
 const tags = ['blog'];
 const config = { access: 'panel' } as const;
 
@@ -36,6 +44,41 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = requireId(request.params.id, texts.postNotFound);
       return orFail(await readOwnPost(app.db, { id, user: requireUser(request) }));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/posts/:id/revisions',
+    { config, schema: { params, response: { 200: z.array(postRevisionSummarySchema) }, tags } },
+    async (request) => {
+      const id = requireId(request.params.id, texts.postNotFound);
+      return orFail(await readRevisions(app.db, { id, user: requireUser(request) }));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/posts/:id/revisions/:version',
+    { config, schema: { params: ofRevision, response: { 200: postRevisionSchema }, tags } },
+    async (request) => {
+      const id = requireId(request.params.id, texts.postNotFound);
+      const version = requireVersion(request.params.version);
+      return orFail(await readRevision(app.db, { id, version, user: requireUser(request) }));
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/posts/:id/revisions/:version/restore',
+    {
+      config: { access: 'panel', perMinute: { account: 30 } },
+      schema: { params: ofRevision, body: restoreInputSchema, response: { 200: panelPostSchema }, tags },
+    },
+    async (request) => {
+      const id = requireId(request.params.id, texts.postNotFound);
+      const version = requireVersion(request.params.version);
+      const caller = { user: requireUser(request), requestId: request.id };
+      const post = orFail(await restoreRevision(app.db, { ...caller, id, version, current: request.body.current }));
+      app.forgetPosts();
+      return post;
     },
   );
 

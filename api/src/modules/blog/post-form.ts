@@ -19,6 +19,7 @@ const knownFields = new Set([
   'publish',
   'publishAt',
   'version',
+  'automatic',
 ]);
 const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
 const listSchema = z.array(z.string().max(100)).max(100);
@@ -43,6 +44,8 @@ export type PostForm = {
   wish: Wish | undefined;
   /** The version that was edited. */
   version: number | undefined;
+  /** Saved by itself while somebody typed. */
+  isAutomatic: boolean;
 };
 
 /** The fields of a form, checked and cleaned; fields that were not sent are absent. A title may not be blank. */
@@ -55,6 +58,10 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
   if (version !== undefined && !/^\d{1,9}$/.test(version)) {
     return refuseField('version', texts.versionNotNumber);
   }
+  const automatic = form.get('automatic');
+  if (automatic !== undefined && automatic !== 'true' && automatic !== 'false') {
+    return refuseField('automatic', texts.automaticOrNot);
+  }
   const fields = parseFields(form);
   if (fields instanceof Refusal) {
     return fields;
@@ -62,7 +69,12 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
   const wish = parseWish(form);
   return wish instanceof Refusal
     ? wish
-    : { fields, wish, version: version === undefined ? undefined : Number(version) };
+    : {
+        fields,
+        wish,
+        version: version === undefined ? undefined : Number(version),
+        isAutomatic: automatic === 'true',
+      };
 }
 
 function parseFields(fields: Map<string, string>): Outcome<Partial<PostFields>> {

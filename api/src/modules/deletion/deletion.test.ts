@@ -67,6 +67,7 @@ const kept: Readonly<Record<string, string>> = {
   parcel_events: 'Statuses and times.',
   payment_mismatches: 'The ledger: amounts and ids of the provider.',
   printouts: 'PDFs that staff asked for, deleted after an hour.',
+  post_revisions: 'Written by staff, whose accounts are not deleted.',
   products: 'Of sellers, whose accounts are not deleted.',
   provider_refunds: 'The ledger: amounts and ids of the provider.',
   refund_shares: 'The ledger: amounts and ids of the provider.',

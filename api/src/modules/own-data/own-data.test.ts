@@ -29,6 +29,7 @@ const leftOut: Readonly<Record<string, string>> = {
   password_resets: 'Links that were mailed: hashes, which open the account.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
   printouts: 'PDFs that staff asked for, deleted after an hour.',
+  post_revisions: 'Of posts of the blog: what staff wrote, and who saved it.',
   products: "A seller's offer, which everybody sees.",
   recovery_codes: 'Hashes, which open the account.',
   shipments: 'Their tracking ids and statuses are those of the parcels in the copy.',

@@ -17,3 +17,8 @@ export const postChanged = 'This post was changed in the meantime.';
 
 // A link that shows a post before it is published
 export const previewEnded = 'This preview has ended. Ask for a new link.';
+
+// What a post was before
+export const revisionNotFound = 'This revision is no longer kept.';
+export const automaticOrNot = 'Say true or false: whether the post was saved by itself.';
+export const onlyDraftsByThemselves = 'Only drafts are saved by themselves.';

@@ -42,7 +42,7 @@ export const Editor: Story = {
 export const EmptyEditor: Story = { render: () => <PostEditor initialHtml="" onChange={fn()} /> };
 
 export const NewPost: Story = {
-  render: () => <PostForm post={undefined} onDone={fn()} />,
+  render: () => <PostForm post={undefined} onDone={fn()} onReplaced={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Content' });
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
@@ -51,7 +51,7 @@ export const NewPost: Story = {
 };
 
 export const EditPost: Story = {
-  render: () => <PostForm post={buildPanelPost(demoPost)} onDone={fn()} />,
+  render: () => <PostForm post={buildPanelPost(demoPost)} onDone={fn()} onReplaced={fn()} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });

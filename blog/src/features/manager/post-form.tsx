@@ -1,25 +1,30 @@
 import type { PanelPost } from '@aaram/shared-domain/content';
 import { withReason } from '@aaram/shared-domain/contract';
+import { formatDateTime, formatTime } from '@aaram/shared-domain/format';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
-import { useUnsavedWork } from '@aaram/shared-panel';
+import { useMayLeave, useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/manager.ts';
 import { ContentField } from './content-field.tsx';
-import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
 import { PublicationFields } from './publication-fields.tsx';
-import { useSavePost } from './use-manage-posts.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import { findPresentPost } from './stale-post.ts';
+import { usePostEdit } from './use-post-edit.ts';
 
 type PostFormProps = {
   /** The post being edited; without one the form creates a post. */
   post: PanelPost | undefined;
   /** Called after Cancel or a save: the form is empty again, in create mode. */
   onDone: () => void;
+  /** The post became what it was before: the form shows that. */
+  onReplaced: (post: PanelPost) => void;
 };
 
 function ExistingImages({ post }: { post: PanelPost }) {
@@ -43,19 +48,85 @@ function ExistingImages({ post }: { post: PanelPost }) {
   );
 }
 
+const RevisionsDialog = lazy(async () => {
+  const { RevisionsDialog: Loaded } = await import(/* webpackChunkName: "post-revisions" */ './revisions-dialog.tsx');
+  return { default: Loaded };
+});
+
+function Kept({ kept }: Pick<ReturnType<typeof usePostEdit>, 'kept'>) {
+  if (kept === undefined) {
+    return null;
+  }
+  const time = formatTime(kept.at);
+  return (
+    <p className={styles.kept}>{kept.where === 'server' ? texts.draftSavedAt(time) : texts.keptInBrowser(time)}</p>
+  );
+}
+
+function WordsAreBack({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {
+  return keptAt === undefined ? null : (
+    <Notice role="status">
+      {texts.wordsAreBack(formatDateTime(keptAt))}{' '}
+      <Button variant="secondary" size="sm" onClick={onDiscard}>
+        {texts.discardThem}
+      </Button>
+    </Notice>
+  );
+}
+
+type PostWordsProps = { draft: PostDraft; onChange: (part: Partial<PostDraft>) => void };
+
+function PostWords({ draft, onChange }: PostWordsProps) {
+  return (
+    <>
+      <TextField
+        multiline
+        rows={3}
+        name="description"
+        label={texts.description}
+        maxLength={500}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className={styles.trio}>
+        <TextField
+          name="author"
+          label={texts.author}
+          maxLength={120}
+          value={draft.author}
+          onChange={(event) => onChange({ author: event.currentTarget.value })}
+        />
+        <TextField
+          name="tags"
+          label={texts.tags}
+          hint={texts.separatedByCommas}
+          value={draft.tags}
+          onChange={(event) => onChange({ tags: event.currentTarget.value })}
+        />
+        <TextField
+          name="categories"
+          label={texts.categories}
+          hint={texts.separatedByCommas}
+          value={draft.categories}
+          onChange={(event) => onChange({ categories: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Creates or edits one post. For another post mount another form (`key`). */
-export function PostForm({ post, onDone }: PostFormProps) {
-  const [initial] = useState(() => (post ? draftFromPost(post) : emptyDraft));
-  const [draft, setDraft] = useState(initial);
+export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
+  const edit = usePostEdit(post, onDone);
+  const { draft, saved, known, stale, save, change, send } = edit;
   const [titleProblem, setTitleProblem] = useState<string>();
   const [timeProblem, setTimeProblem] = useState<string>();
+  const [isComparing, setIsComparing] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLInputElement>(null);
-  const save = useSavePost(onDone);
-  useUnsavedWork(draft !== initial);
+  const mayLeave = useMayLeave();
+  useUnsavedWork(draft !== saved);
 
-  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const send = () => save.mutate({ id: post?._id, draft, initial });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.title.trim() === '') {
@@ -65,11 +136,25 @@ export function PostForm({ post, onDone }: PostFormProps) {
       setTimeProblem(texts.chooseTime);
       timeField.current?.focus();
     } else if (!save.isPending) {
-      send();
+      void send();
+    }
+  };
+  const cancel = () => {
+    edit.forget();
+    onDone();
+  };
+  const replace = (restored: PanelPost) => {
+    edit.forget();
+    onReplaced(restored);
+  };
+  const compare = async () => {
+    if (await mayLeave()) {
+      setIsComparing(true);
     }
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? texts.editPost : texts.newPost}>
+      <WordsAreBack keptAt={edit.keptAt} onDiscard={edit.discard} />
       <TextField
         ref={titleField}
         name="title"
@@ -95,40 +180,13 @@ export function PostForm({ post, onDone }: PostFormProps) {
       {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
       <div>
         <p className={styles.label}>{texts.content}</p>
-        <ContentField initialHtml={initial.content} onChange={(content) => change({ content })} />
-      </div>
-      <TextField
-        multiline
-        rows={3}
-        name="description"
-        label={texts.description}
-        maxLength={500}
-        value={draft.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      <div className={styles.trio}>
-        <TextField
-          name="author"
-          label={texts.author}
-          maxLength={120}
-          value={draft.author}
-          onChange={(event) => change({ author: event.currentTarget.value })}
-        />
-        <TextField
-          name="tags"
-          label={texts.tags}
-          hint={texts.separatedByCommas}
-          value={draft.tags}
-          onChange={(event) => change({ tags: event.currentTarget.value })}
-        />
-        <TextField
-          name="categories"
-          label={texts.categories}
-          hint={texts.separatedByCommas}
-          value={draft.categories}
-          onChange={(event) => change({ categories: event.currentTarget.value })}
+        <ContentField
+          key={edit.content.key}
+          initialHtml={edit.content.html}
+          onChange={(content) => change({ content })}
         />
       </div>
+      <PostWords draft={draft} onChange={change} />
       <PublicationFields
         draft={draft}
         isPublished={post?.state === 'published'}
@@ -139,7 +197,8 @@ export function PostForm({ post, onDone }: PostFormProps) {
           change(part);
         }}
       />
-      {save.isError ? (
+      {stale ? <StaleNotice conflicts={stale.conflicts} mine={draft} theirs={stale.theirs} onTake={edit.take} /> : null}
+      {save.isError && findPresentPost(save.error) === undefined ? (
         <Notice tone="danger" role="alert">
           <p>{texts.typedIsStillHere(withReason(texts.postNotSaved, save.error))}</p>
           <Button variant="secondary" size="sm" onClick={send}>
@@ -152,11 +211,22 @@ export function PostForm({ post, onDone }: PostFormProps) {
           {post ? texts.updatePost : texts.createPost}
         </Button>
         {post ? (
-          <Button variant="secondary" onClick={onDone}>
-            {texts.cancel}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={cancel}>
+              {texts.cancel}
+            </Button>
+            <Button variant="ghost" onClick={compare}>
+              {texts.revisions}
+            </Button>
+          </>
         ) : null}
       </div>
+      <Kept kept={edit.kept} />
+      {known && isComparing ? (
+        <Suspense fallback={null}>
+          <RevisionsDialog post={known} onClose={() => setIsComparing(false)} onRestored={replace} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { PanelPost } from '@aaram/shared-domain/content';
 import { createPostCalls, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
@@ -5,7 +6,7 @@ import * as texts from '#texts/manager.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
 
 /** Reloads the list after each write (product-rules.md#blog-manager). */
-function useReloadPosts() {
+export function useReloadPosts() {
   const client = useQueryClient();
   return async (id: string | undefined) => {
     if (id !== undefined) {
@@ -18,16 +19,24 @@ function useReloadPosts() {
   };
 }
 
-/** Creates a post, or updates the one with `id`. */
+/** What somebody typed, and the post and the values from which they typed on. */
+export type Edit = { known: PanelPost | undefined; draft: PostDraft; saved: PostDraft };
+
+/** Creates a post, or updates the known one. */
 export function useSavePost(onSaved: () => void) {
   const { api } = usePlatform();
   const reload = useReloadPosts();
   return useMutation({
-    mutationFn: ({ id, draft, initial }: { id: string | undefined; draft: PostDraft; initial: PostDraft }) =>
-      id === undefined
-        ? api.createPost(buildPostForm(draft, initial))
-        : api.updatePost(id, buildPostForm(draft, initial)),
-    onSuccess: async (_post, { id }) => {
+    mutationFn: ({ known, draft, saved }: Edit) => {
+      const form = buildPostForm(draft, saved);
+      if (known === undefined) {
+        return api.createPost(form);
+      }
+      form.append('version', String(known.version));
+      return api.updatePost(known._id, form);
+    },
+    onSuccess: async (_post, { known }) => {
+      const id = known?._id;
       panelToast.success(id === undefined ? texts.postSaved : texts.postUpdated);
       onSaved();
       await reload(id);

@@ -46,6 +46,23 @@ export const chooseTime = 'Choose a day and a time.';
 export const shownNever = 'Not yet';
 export const staysDraft = 'It stays a draft that only you and admins see.';
 
+// What is typed is kept
+export const wordsAreBack = (time: string) => `What you typed until ${time} is back.`;
+export const discardThem = 'Discard it';
+export const keptInBrowser = (time: string) => `Kept in this browser at ${time}`;
+export const draftSavedAt = (time: string) => `Draft saved at ${time}`;
+
+// Somebody else changed the post too
+export const changedMeanwhile = 'Somebody else has changed this post. Choose for each field, then press Update Post.';
+export const joinedWithOthers =
+  'Somebody else has changed this post. Their changes are in the form now. Press Update Post to save both.';
+export const yours = 'Yours';
+export const theirs = 'Theirs';
+export const empty = 'Empty';
+export const takeTheirs = 'Take theirs';
+export const takeTheirsFor = (field: string) => `Take theirs: ${field}`;
+export const revisions = 'Revisions';
+
 // Posts that are not published
 export const draftsAndScheduled = 'Drafts and scheduled';
 export const draftsNotLoaded = 'Drafts and scheduled posts could not be loaded.';

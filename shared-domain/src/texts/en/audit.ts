@@ -16,6 +16,7 @@ export const publishedBlogPost = 'Published a blog post';
 export const draftedBlogPost = 'Saved a blog post as a draft';
 export const scheduledBlogPost = 'Scheduled a blog post';
 export const previewedBlogPost = 'Made a link that previews a blog post';
+export const restoredBlogPost = 'Restored a revision of a blog post';
 export const deletedBlogPost = 'Deleted a blog post';
 export const changedBlogPost = 'Changed a blog post';
 export const addedProduct = 'Added a product';

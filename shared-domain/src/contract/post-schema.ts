@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  blogPostFormSchema,
+  blogPostSchema,
+  blogPostSummarySchema,
+  panelPostSchema,
+  panelPostSummarySchema,
+  postPreviewSchema,
+  postRevisionSchema,
+  postRevisionSummarySchema,
+  previewedPostSchema,
+  restoreInputSchema,
+} from '../content/schema.ts';
+import { MOST_ROWS } from './panel-lists.ts';
+
+const removed = { answer: z.object({ message: z.string(), _id: z.string() }) };
+
+/** Calls about posts of the blog. */
+export const postCalls = {
+  'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
+  'GET /blog/posts/{id}': { answer: blogPostSchema },
+  'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },
+  'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: panelPostSchema },
+  'DELETE /blog/posts/{id}': removed,
+  'GET /blog/previews/{token}': { answer: previewedPostSchema },
+  'GET /auth/panel/posts': { answer: z.array(panelPostSummarySchema).max(MOST_ROWS) },
+  'GET /auth/panel/posts/{id}': { answer: panelPostSchema },
+  'GET /auth/panel/posts/{id}/revisions': { answer: z.array(postRevisionSummarySchema).max(MOST_ROWS) },
+  'GET /auth/panel/posts/{id}/revisions/{version}': { answer: postRevisionSchema },
+  'POST /auth/panel/posts/{id}/revisions/{version}/restore': { body: restoreInputSchema, answer: panelPostSchema },
+  'POST /auth/panel/posts/{id}/previews': { status: 201, answer: postPreviewSchema },
+} as const;
