@@ -1,9 +1,28 @@
-import { IconBold, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
-import type { ReactNode } from 'react';
+import {
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListOrdered,
+  IconQuote,
+  IconRedo,
+  IconUndo,
+} from '@aaram/shared-ui/icon';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import * as texts from '#texts/manager.ts';
 import styles from './post-editor.module.css';
 
-export type ToolName = 'bold' | 'italic' | 'heading' | 'undo' | 'redo';
+export type ToolName =
+  | 'bold'
+  | 'italic'
+  | 'heading'
+  | 'subheading'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'link'
+  | 'undo'
+  | 'redo';
 
 /** Tools that are active at the caret, and tools that are disabled. */
 export type ToolState = { on: Partial<Record<ToolName, boolean>>; off: Partial<Record<ToolName, boolean>> };
@@ -14,11 +33,14 @@ type ToolProps = {
   label: string;
   pressed?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The one tool of the bar that Tab reaches; arrow keys reach the others. */
+  isStop: boolean;
+  onFocus: () => void;
   onPress: () => void;
   children: ReactNode;
 };
 
-function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps) {
+function Tool({ label, pressed, disabled = false, isStop, onFocus, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
@@ -27,6 +49,8 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
       title={label}
       aria-pressed={pressed}
       aria-disabled={disabled}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       // Keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onPress}
@@ -38,12 +62,35 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
 
 type EditorToolsProps = { state?: ToolState | undefined; onPress: (tool: ToolName) => void };
 
-/** Bold, Italic, H2 (product-rules.md#post-editor), undo and redo. */
+/** Moves the focus along the bar: arrow keys in a circle, Home and End. */
+function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const places: Record<string, number> = {
+    ArrowRight: (at + 1) % buttons.length,
+    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const to = places[event.key];
+  if (to !== undefined) {
+    event.preventDefault();
+    buttons[to]?.focus();
+  }
+}
+
+/** Bold, Italic, H2 (product-rules.md#post-editor), H3, lists, quote, link, undo and redo. */
 export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
-  const toggle = (tool: ToolName) => ({ pressed: state.on[tool] ?? false, onPress: () => onPress(tool) });
-  const step = (tool: ToolName) => ({ disabled: state.off[tool] ?? false, onPress: () => onPress(tool) });
+  const [stop, setStop] = useState<ToolName>('bold');
+  const reach = (tool: ToolName) => ({
+    isStop: stop === tool,
+    onFocus: () => setStop(tool),
+    onPress: () => onPress(tool),
+  });
+  const toggle = (tool: ToolName) => ({ ...reach(tool), pressed: state.on[tool] ?? false });
+  const step = (tool: ToolName) => ({ ...reach(tool), disabled: state.off[tool] ?? false });
   return (
-    <div className={styles.tools} role="toolbar" aria-label={texts.textStyle}>
+    <div className={styles.tools} role="toolbar" aria-label={texts.textStyle} onKeyDown={moveAlong}>
       <Tool label={texts.bold} {...toggle('bold')}>
         <IconBold size={18} />
       </Tool>
@@ -52,6 +99,21 @@ export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
       </Tool>
       <Tool label={texts.heading} {...toggle('heading')}>
         <span aria-hidden>{texts.heading}</span>
+      </Tool>
+      <Tool label={texts.subheading} {...toggle('subheading')}>
+        <span aria-hidden>{texts.subheading}</span>
+      </Tool>
+      <Tool label={texts.bullets} {...toggle('bullets')}>
+        <IconList size={18} />
+      </Tool>
+      <Tool label={texts.numbers} {...toggle('numbers')}>
+        <IconListOrdered size={18} />
+      </Tool>
+      <Tool label={texts.quote} {...toggle('quote')}>
+        <IconQuote size={18} />
+      </Tool>
+      <Tool label={texts.link} {...toggle('link')}>
+        <IconLink size={18} />
       </Tool>
       <span className={styles.gap} />
       <Tool label={texts.undo} {...step('undo')}>

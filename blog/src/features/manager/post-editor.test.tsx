@@ -34,3 +34,53 @@ it('keeps no style element of its own: the content security policy would refuse 
   render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
 });
+
+it('makes H3, lists and quotes, and says which are on', async () => {
+  const onChange = vi.fn();
+  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
+  const made: [string, string][] = [
+    ['H3', '<h3>Two dyes</h3>'],
+    ['List', '<ul><li><p>Two dyes</p></li></ul>'],
+    ['Numbered list', '<ol><li><p>Two dyes</p></li></ol>'],
+    ['Quote', '<blockquote><p>Two dyes</p></blockquote>'],
+  ];
+  for (const [name, html] of made) {
+    const tool = await screen.findByRole('button', { name });
+    await userEvent.click(tool);
+    expect(onChange).toHaveBeenLastCalledWith(html);
+    expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(tool);
+    expect(tool).toHaveAttribute('aria-pressed', 'false');
+  }
+});
+
+it('links to an address that was checked, and takes the link away', async () => {
+  const onChange = vi.fn();
+  render(<PostEditor initialHtml="" onChange={onChange} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Link' }));
+  const address = screen.getByRole('textbox', { name: /^Address/ });
+  expect(address).toHaveFocus();
+  await userEvent.type(address, 'javascript:alert(1){Enter}');
+  expect(screen.getByText(/^This is no address\./)).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.clear(address);
+  await userEvent.type(address, '/women{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toMatch(/^<p><a [^>]*href="\/women"[^>]*>\/women<\/a><\/p>$/);
+  expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+});
+
+it('is one stop of the Tab key, and arrow keys go along its tools', async () => {
+  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
+  const bold = await screen.findByRole('button', { name: 'Bold' });
+  await userEvent.tab();
+  expect(bold).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus();
+});

@@ -1,8 +1,10 @@
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as texts from '#texts/manager.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
+import { LinkField } from './link-field.tsx';
+import { parseLink } from './parse-link.ts';
 import styles from './post-editor.module.css';
 
 /** Number of undo steps, and the pause in ms that starts a new one (product-rules.md#post-editor). */
@@ -12,7 +14,7 @@ const extensions = [
   StarterKit.configure({
     undoRedo: HISTORY,
     heading: { levels: [2, 3] },
-    link: { openOnClick: false },
+    link: { openOnClick: false, isAllowedUri: (address) => parseLink(address) !== undefined },
     // The blog's pages have no styles for these.
     code: false,
     codeBlock: false,
@@ -22,17 +24,34 @@ const extensions = [
   }),
 ];
 
-const changes: Record<ToolName, (chain: ChainedCommands) => ChainedCommands> = {
+/** What a tool does to the text; `link` asks for an address first. */
+const changes: Record<Exclude<ToolName, 'link'>, (chain: ChainedCommands) => ChainedCommands> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
   heading: (chain) => chain.toggleHeading({ level: 2 }),
+  subheading: (chain) => chain.toggleHeading({ level: 3 }),
+  bullets: (chain) => chain.toggleBulletList(),
+  numbers: (chain) => chain.toggleOrderedList(),
+  quote: (chain) => chain.toggleBlockquote(),
   undo: (chain) => chain.undo(),
   redo: (chain) => chain.redo(),
 };
 
-const press = (editor: Editor, tool: ToolName) => changes[tool](editor.chain().focus()).run();
+const press = (editor: Editor, tool: Exclude<ToolName, 'link'>) => changes[tool](editor.chain().focus()).run();
 
-function Tools({ editor }: { editor: Editor }) {
+/** Links the selected words, or the whole link at the caret; with neither it writes the address itself. */
+function setLink(editor: Editor, href: string) {
+  const { empty } = editor.state.selection;
+  if (empty && !editor.isActive('link')) {
+    const text = { type: 'text', text: href.replace(/^mailto:/, ''), marks: [{ type: 'link', attrs: { href } }] };
+    editor.chain().focus().insertContent(text).unsetMark('link').run();
+  } else {
+    editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+  }
+}
+
+function Tools({ editor, startsLinking }: { editor: Editor; startsLinking: boolean }) {
+  const [isLinking, setIsLinking] = useState(startsLinking);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -40,11 +59,42 @@ function Tools({ editor }: { editor: Editor }) {
         bold: now.isActive('bold'),
         italic: now.isActive('italic'),
         heading: now.isActive('heading', { level: 2 }),
+        subheading: now.isActive('heading', { level: 3 }),
+        bullets: now.isActive('bulletList'),
+        numbers: now.isActive('orderedList'),
+        quote: now.isActive('blockquote'),
+        link: now.isActive('link'),
       },
       off: { undo: !now.can().undo(), redo: !now.can().redo() },
     }),
   });
-  return <EditorTools state={state} onPress={(tool) => press(editor, tool)} />;
+  const { href }: { href?: string | null } = editor.getAttributes('link');
+  const close = () => {
+    setIsLinking(false);
+    editor.commands.focus();
+  };
+  return (
+    <>
+      <EditorTools
+        state={state}
+        onPress={(tool) => (tool === 'link' ? setIsLinking((before) => !before) : press(editor, tool))}
+      />
+      {isLinking ? (
+        <LinkField
+          address={href ?? ''}
+          onSet={(address) => {
+            setIsLinking(false);
+            setLink(editor, address);
+          }}
+          onRemove={() => {
+            setIsLinking(false);
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
 }
 
 export type PostEditorProps = {
@@ -73,7 +123,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
       },
     },
     onCreate: ({ editor: now }) => {
-      if (firstTool !== undefined) {
+      if (firstTool !== undefined && firstTool !== 'link') {
         press(now, firstTool);
       }
     },
@@ -88,7 +138,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
   }, [hasBegun, editor]);
   return (
     <div className={styles.editor}>
-      <Tools editor={editor} />
+      <Tools editor={editor} startsLinking={firstTool === 'link'} />
       <EditorContent editor={editor} />
     </div>
   );

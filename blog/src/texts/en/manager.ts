@@ -30,6 +30,11 @@ export const textStyle = 'Text style';
 export const bold = 'Bold';
 export const italic = 'Italic';
 export const heading = 'H2';
+export const subheading = 'H3';
+export const bullets = 'List';
+export const numbers = 'Numbered list';
+export const quote = 'Quote';
+export const link = 'Link';
 export const undo = 'Undo';
 export const redo = 'Redo';
 
@@ -77,6 +82,13 @@ export const whoHasLink = (until: string) =>
   `Whoever has this link can read the post until ${until}. Search engines cannot.`;
 export const previewLink = 'Link';
 export const openPreview = 'Open preview';
+
+// The address of a link
+export const address = 'Address';
+export const addressHint = 'A web address, a mail address, or a page of the shop such as /women.';
+export const notAddress = 'This is no address. Type for example https://example.com, name@example.com or /women.';
+export const setLink = 'Set link';
+export const removeLink = 'Remove link';
 
 // The list of posts; screen readers read the title with its buttons
 export const posts = 'Posts';
