@@ -74,3 +74,36 @@ describe("a post's page", () => {
     expect(head.noIndex).toBe(true);
   });
 });
+
+describe('the list of posts', () => {
+  const listPage = remote.pages.find(({ pattern }) => pattern === '/blogs');
+  async function open(query: string) {
+    const platform = build(buildPost());
+    const search = new URLSearchParams(query);
+    await Promise.all(listPage?.loader?.({ params: {}, search, platform }) ?? []);
+    const head = listPage?.head?.({
+      params: {},
+      search,
+      queryClient: platform.queryClient,
+      origin: 'http://shop.test',
+    });
+    return { head, setStatus: platform.setStatus };
+  }
+
+  it('has a page of its own for each topic, whatever its capital letters', async () => {
+    const { head, setStatus } = await open('category=craft');
+    expect(head).toMatchObject({
+      title: 'Posts about Craft',
+      canonical: '/blogs?category=Craft',
+      feed: '/blogs/feed.xml',
+    });
+    expect(head?.noIndex).toBeUndefined();
+    expect(setStatus).not.toHaveBeenCalled();
+  });
+
+  it.each(['tag=nothing', 'page=2', 'page=x', 'tag=craft&page=2'])('is not found for %s', async (query) => {
+    const { head, setStatus } = await open(query);
+    expect(head?.noIndex).toBe(true);
+    expect(setStatus).toHaveBeenCalledWith(404);
+  });
+});

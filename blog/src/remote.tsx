@@ -2,7 +2,7 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 import { describeBlogs, describePost, describePreview } from '#lib/describe-page.ts';
-import { postQuery, postsQuery } from '#lib/post-queries.ts';
+import { postQuery, postsQuery, prefetchList } from '#lib/post-queries.ts';
 import * as common from '#texts/common.ts';
 
 export default defineRemote([
@@ -10,7 +10,8 @@ export default defineRemote([
     pattern: pages.blogs(),
     chunk: 'blogs',
     load: async () => (await import(/* webpackChunkName: "page-blogs" */ '#app/blogs-page.tsx')).BlogsPage,
-    loader: ({ platform }) => [platform.queryClient.prefetchQuery(postsQuery(platform))],
+    reads: ['category', 'tag', 'page'],
+    loader: ({ search, platform }) => [prefetchList(platform, search)],
     head: describeBlogs,
   }),
   definePage({

@@ -1,14 +1,21 @@
 import { categories } from '@aaram/shared-domain/catalog';
-import { adminPages, createSitemapCalls, pages } from '@aaram/shared-domain/contract';
+import { listTopics } from '@aaram/shared-domain/content';
+import { adminPages, blogPages, createSitemapCalls, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import type { ShopConfig } from './config.ts';
+import { escapeXml } from './escape-xml.ts';
 import { originOf } from './own-address.ts';
+import { buildPostFeed } from './post-feed.ts';
 
 /** Time limit for API calls, ms; a search engine tries again later. */
 const API_TIMEOUT_MS = 4500;
 const KEPT = 'public, max-age=3600';
+/** Readers ask for the feed often, and want a new post soon. */
+const FEED_KEPT = 'public, max-age=300';
+/** A page about a topic with a single post says nothing that the post does not. */
+const LEAST_POSTS = 2;
 
 /** Pages that are the same for everybody and change only with a release. */
 const lastingPages = [
@@ -50,7 +57,6 @@ const privatePaths = [
   beforeParameter(pages.search('')),
 ];
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const xml = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
@@ -116,12 +122,16 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       timeoutMs: API_TIMEOUT_MS,
     });
 
-  async function sendXml(reply: FastifyReply, make: () => Promise<string>) {
+  async function sendXml(
+    reply: FastifyReply,
+    make: () => Promise<string>,
+    how = { type: 'application/xml', kept: KEPT },
+  ) {
     try {
       const text = await make();
-      return reply.type('application/xml; charset=utf-8').header('cache-control', KEPT).send(text);
+      return reply.type(`${how.type}; charset=utf-8`).header('cache-control', how.kept).send(text);
     } catch (error) {
-      app.log.warn({ err: error }, 'the sitemap could not be made');
+      app.log.warn({ err: error }, 'a file for search engines or readers could not be made');
       return reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);
     }
   }
@@ -159,11 +169,24 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   app.get('/sitemap-posts.xml', (request, reply) =>
     sendXml(reply, async () => {
       const posts = await callsFor(request).getPosts();
-      return buildSitemapPart(
-        originOf(request, config.publicUrl),
-        posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
-      );
+      return buildSitemapPart(originOf(request, config.publicUrl), [
+        ...posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
+        ...listTopics(posts, LEAST_POSTS).map((topic) => ({ path: blogPages.list(topic) })),
+      ]);
     }),
+  );
+
+  app.get(blogPages.feed(), (request, reply) =>
+    sendXml(
+      reply,
+      async () =>
+        buildPostFeed(
+          originOf(request, config.publicUrl),
+          config.settings.brandName,
+          await callsFor(request).getPosts(),
+        ),
+      { type: 'application/rss+xml', kept: FEED_KEPT },
+    ),
   );
 
   app.get<{ Querystring: { after?: string } }>('/sitemap-products.xml', (request, reply) =>

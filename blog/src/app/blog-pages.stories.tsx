@@ -41,6 +41,14 @@ export const List: Story = {
   },
 };
 
+export const AboutTopic: Story = {
+  render: () => <BlogsPage />,
+  parameters: seeing({ at: '/blogs?category=Glow' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Posts about Glow' })).toBeVisible();
+  },
+};
+
 export const OneStory: Story = {
   render: () => <BlogsPage />,
   parameters: seeing({ answers: { [POSTS]: demoPosts.slice(0, 1) } }),

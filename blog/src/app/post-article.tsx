@@ -3,6 +3,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { RichText } from '@aaram/shared-ui/rich-text';
 import { PostGallery } from '#features/post/post-gallery.tsx';
 import { PostHeader } from '#features/post/post-header.tsx';
+import { PostTopics } from '#features/post/post-topics.tsx';
 import { findCover, pictureSizes } from '#lib/post-pictures.ts';
 import * as texts from '#texts/post.ts';
 import styles from './post-page.module.css';
@@ -30,6 +31,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
       </blockquote>
       <div className={styles.narrow}>
         <RichText html={post.content} className={styles.content} />
+        <PostTopics kind="tag" names={post.tags} className={styles.tags} />
       </div>
       {post.image.length > 0 ? (
         <div className={styles.gallery}>

@@ -100,6 +100,37 @@ describe('one post', () => {
   });
 });
 
+describe('posts about a topic', () => {
+  it('are listed under its name as they write it, with a way back', async () => {
+    open('/blogs?category=CARE');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Posts about Care' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blogs');
+  });
+
+  it('are linked from their posts', async () => {
+    open('/blog-details/b1');
+    const topics = within(await screen.findByRole('list', { name: 'Categories' })).getAllByRole('link');
+    expect(topics.map((link) => link.getAttribute('href'))).toEqual([
+      '/blogs?category=Craft',
+      '/blogs?category=Womenswear',
+    ]);
+    expect(screen.getByRole('link', { name: 'block-print' })).toHaveAttribute('href', '/blogs?tag=block-print');
+  });
+
+  it('are none when nothing was written', async () => {
+    open('/blogs?tag=nothing');
+    expect(await screen.findByText('No posts about nothing.')).toBeVisible();
+  });
+
+  it('stand on pages of 24', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => buildPost({ _id: `p${index}`, title: `Post ${index}` }));
+    open('/blogs?tag=craft&page=2', () => many);
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blogs?tag=craft');
+  });
+});
+
 describe('a preview', () => {
   const draft = { ...buildPost(), publishedAt: null, state: 'draft' };
 

@@ -1,8 +1,9 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
-import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import { type BlogPost, type BlogPostSummary, nameAsWritten } from '@aaram/shared-domain/content';
+import { blogPages, pages, queryKeys } from '@aaram/shared-domain/contract';
 import type { HeadSource, HeadTags } from '@aaram/shared-platform';
 import { pictureSrcSet } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/describe.ts';
+import { findListPage } from './list-page.ts';
 import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
 
 function preload(src: string | undefined, sizes: string): HeadTags['preloadImages'] {
@@ -10,14 +11,22 @@ function preload(src: string | undefined, sizes: string): HeadTags['preloadImage
   return srcSet === undefined ? undefined : [{ srcSet, sizes, type: 'image/avif' }];
 }
 
-/** Head of the list of posts. */
-export const describeBlogs = (): HeadTags => ({
-  title: texts.blogs,
-  description: texts.listDescription,
-  canonical: pages.blogs(),
-  image: HERO_PICTURE,
-  preloadImages: preload(HERO_PICTURE, pictureSizes.hero),
-});
+/** Head of the list of posts: of all, or of those about a topic. */
+export function describeBlogs({ search, queryClient }: Pick<HeadSource, 'search' | 'queryClient'>): HeadTags {
+  const posts = queryClient.getQueryData<BlogPostSummary[]>(queryKeys.posts());
+  const { topic, page, isMissing } = findListPage(posts ?? [], search);
+  const name = topic && nameAsWritten(posts ?? [], topic);
+  const title = name === undefined ? texts.blogs : texts.postsAbout(name);
+  return {
+    title: page > 1 ? texts.titleOfPage(title, page) : title,
+    description: name === undefined ? texts.listDescription : texts.topicDescription(name),
+    canonical: blogPages.list(topic && { ...topic, name: name ?? topic.name }, page),
+    image: HERO_PICTURE,
+    feed: blogPages.feed(),
+    ...(posts !== undefined && isMissing ? { noIndex: true } : {}),
+    preloadImages: topic === undefined ? preload(HERO_PICTURE, pictureSizes.hero) : undefined,
+  };
+}
 
 /** Head of a post before it is published: says nothing of it, since documents are kept for everybody. */
 export const describePreview = (): HeadTags => ({ title: texts.preview, noIndex: true });
@@ -34,6 +43,7 @@ export function describePost({ params: { id }, queryClient, origin }: HeadSource
     description: post.description,
     canonical: pages.blogPost(id),
     type: 'article',
+    feed: blogPages.feed(),
     image: cover,
     preloadImages: preload(cover, pictureSizes.featured),
     jsonLd: [

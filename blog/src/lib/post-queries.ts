@@ -1,6 +1,7 @@
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { findListPage } from './list-page.ts';
 
 type Services = Pick<PlatformServices, 'api'>;
 
@@ -14,6 +15,18 @@ export function postsQuery({ api }: Services) {
         throw error;
       }),
   });
+}
+
+/** Loads the list; the document of a topic or a page that does not exist is a 404. */
+export async function prefetchList(
+  platform: Pick<PlatformServices, 'api' | 'queryClient' | 'setStatus'>,
+  search: URLSearchParams,
+): Promise<void> {
+  await platform.queryClient.prefetchQuery(postsQuery(platform));
+  const posts = platform.queryClient.getQueryData<BlogPostSummary[]>(queryKeys.posts());
+  if (posts !== undefined && findListPage(posts, search).isMissing) {
+    platform.setStatus(404);
+  }
 }
 
 /**

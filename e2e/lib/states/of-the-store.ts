@@ -78,6 +78,8 @@ const failed: State[] = [
   },
   { name: 'blogs, failed', path: '/blogs', inside: true, answers: { '/blog/posts': 500 }, shows: retry },
   { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No posts yet.' },
+  { name: 'blogs, about a topic', path: '/blogs?category=Care', shows: 'Posts about Care' },
+  { name: 'blogs, about nothing', path: '/blogs?tag=nothing', shows: 'No posts about nothing.' },
   { name: 'post, failed', path: `/blog-details/${NOBODY}`, inside: true, answers: { '/blog': 500 }, shows: retry },
 ];
 

@@ -1,4 +1,5 @@
 export { postHtml } from './post-html.ts';
+export { listAbout, listTopics, nameAsWritten, readTopic, type Topic } from './post-topics.ts';
 export type { PostState, Publication } from './publication.ts';
 export type {
   BlogPost,

@@ -5,6 +5,7 @@ export {
   type ListPage,
   type ProductListQuery,
 } from './api-client.ts';
+export { blogPages } from './blog-pages.ts';
 export { bodyLimits } from './body-limits.ts';
 export { createCardCalls } from './card-calls.ts';
 export { createChangeSetCalls, type TrailQuery } from './change-set-calls.ts';

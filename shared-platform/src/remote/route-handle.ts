@@ -7,6 +7,8 @@ export type HeadTags = {
   /** The page's canonical path, such as `/men`; the shell adds the origin. */
   canonical?: string | undefined;
   image?: string | undefined;
+  /** The path of an RSS feed of what the page shows. */
+  feed?: string | undefined;
   type?: 'website' | 'product' | 'article' | undefined;
   /** For previews of a shared product: rupees with GST, such as '2071.64'. */
   price?: string | undefined;

@@ -55,6 +55,10 @@ export function renderHead(head: HeadTags, brand: { brandName: string; tagline: 
     lines.push(`<link rel="canonical" href="${escapeHtml(absolute(origin, head.canonical))}">`);
     meta('property', 'og:url', absolute(origin, head.canonical));
   }
+  if (head.feed !== undefined) {
+    const href = escapeHtml(absolute(origin, head.feed));
+    lines.push(`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${href}">`);
+  }
   meta('property', 'og:site_name', brand.brandName);
   meta('property', 'og:title', title);
   meta('property', 'og:description', describePreview(head));

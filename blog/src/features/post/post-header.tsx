@@ -1,6 +1,7 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { formatLongDay } from '@aaram/shared-domain/format';
 import styles from './post-header.module.css';
+import { PostTopics } from './post-topics.tsx';
 
 /** A title with more characters would fill the first screen at full size. */
 const LONG = 90;
@@ -16,7 +17,7 @@ const initials = (name: string) =>
 export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <header className={styles.header}>
-      {post.categories.length > 0 ? <p className={styles.category}>{post.categories.join(' · ')}</p> : null}
+      <PostTopics kind="category" names={post.categories} className={styles.category} />
       <h1 className={styles.title} data-long={post.title.length > LONG || undefined}>
         {post.title}
       </h1>

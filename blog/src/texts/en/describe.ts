@@ -6,3 +6,9 @@ export const postNotFound = 'Post not found';
 export const story = 'Story';
 /** Title of the page that shows a post before it is published. */
 export const preview = 'Preview';
+
+// Posts about a topic
+export const postsAbout = (topic: string) => `Posts about ${topic}`;
+export const topicDescription = (topic: string) =>
+  `What we have written about ${topic}: posts of our blog, the newest first.`;
+export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`;

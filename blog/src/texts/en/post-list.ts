@@ -9,3 +9,10 @@ export const readMoreOf = (title: string) => `Read More: ${title}`;
 
 // Below 'No posts yet.'
 export const firstPostsWillAppear = 'The first posts will appear here.';
+
+// Posts about a topic, and pages
+export const postsAbout = (topic: string) => `Posts about ${topic}`;
+export const allPosts = 'All posts';
+export const nothingAbout = (topic: string) => `No posts about ${topic}.`;
+export const noSuchPage = 'There is no such page of posts.';
+export const writtenOtherwise = 'It may be written in another way, or the posts may have been removed.';

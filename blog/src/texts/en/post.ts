@@ -22,3 +22,7 @@ export const playPictures = 'Play the pictures';
 // Below the post
 export const relatedReads = 'Related Reads';
 export const relatedReadsNotLoaded = 'The related reads could not be loaded.';
+
+// What it is about
+export const categories = 'Categories';
+export const tags = 'Tags';

@@ -9,3 +9,7 @@ export const noSuchFile = 'There is no such file.';
 export const fileDown = 'This file is not available right now.';
 /** In place of the sitemap. */
 export const notForAMoment = 'Not available for a moment.';
+
+// The feed of the blog
+export const feedTitle = (brand: string) => `${brand}: Blogs`;
+export const feedDescription = 'Notes on cloth, colour and care from the people who make what you wear.';
