@@ -1,7 +1,7 @@
 import { type BlogPostSummary, listAbout, readTopic } from '@aaram/shared-domain/content';
 
 /** Posts on one page of the list. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** What the address of the list asks for, and the posts on that page; none for a topic or a page that does not exist. */
 export function findListPage(posts: readonly BlogPostSummary[], search: URLSearchParams) {
