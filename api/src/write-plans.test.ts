@@ -22,6 +22,7 @@ const SMALL = [
   'challenges',
   'passkey_challenges',
   'product_changes',
+  'post_previews',
   'printouts',
   'email_links',
   // Tables of pg-boss: a row for each queue, and the few jobs that wait.

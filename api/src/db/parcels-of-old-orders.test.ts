@@ -15,6 +15,8 @@ afterAll(() => harness.close());
 /** Changes the tables back to the schema without parcels. */
 async function goBack() {
   await harness.db.unsafe(`
+    alter table tax_documents drop constraint tax_documents_refund_id_fkey, drop constraint tax_documents_parcel_id_fkey;
+    alter table shipments drop constraint shipments_parcel_id_fkey;
     alter table refund_shares drop constraint refund_shares_refund_id_fkey;
     alter table credits drop constraint credits_refund_id_fkey;
     drop index refunds_whole, refunds_payment, refunds_order;
@@ -36,7 +38,7 @@ it('makes parcels of the orders there are, as far as their orders were, and know
   await shop.setStatus(shop.second, single.orderId, 'Cancelled');
   const before = await shop.read(shop.admin, mixed.orderId);
   await goBack();
-  for (const name of ['0050_parcels', '0074_carriers']) {
+  for (const name of ['0050_parcels', '0074_carriers', '0162_packed_parcels']) {
     const text = await readFile(join(import.meta.dirname, `migrations/${name}.sql`), 'utf8');
     await harness.db.begin((tx) => tx.unsafe(text));
   }

@@ -16,10 +16,14 @@ type Row = { id: string; actorId: string; subjectId: string; action: string; det
 const readTrail = () =>
   harness.db<Row[]>`select id, actor_id, subject_id, action, detail, request_id from audit_log order by id`;
 
+/** How somebody looks at a list changes nothing for anybody else. */
+const isOwnView = (url: string) => url === '/api/auth/panel/tables/:table';
+
 describe('the trail', () => {
   it('gets a row, and one alone, for every write of the panel that there is', async () => {
     const writes = harness.app.knownRoutes.filter(
-      ({ method, access }) => method !== 'GET' && method !== 'HEAD' && (access === 'panel' || access === 'admin'),
+      ({ method, url, access }) =>
+        method !== 'GET' && method !== 'HEAD' && (access === 'panel' || access === 'admin') && !isOwnView(url),
     );
     // Guards the test itself: these writes must include products, orders, posts and people.
     expect(writes.length).toBeGreaterThanOrEqual(8);

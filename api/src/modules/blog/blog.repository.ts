@@ -95,8 +95,9 @@ export async function deletePost(db: Db, id: string) {
 /** The given pictures that a post shows, or showed in a revision that can be restored. */
 export async function findPostPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
-    select url from unnest(${[...urls]}::text[]) as asked (url)
-    where exists (select from blog_posts where images @> array[url])
-      or exists (select from post_revisions where images @> array[url])`;
+    with asked as (select url from unnest(${[...urls]}::text[]) as asked (url))
+    select url from asked where exists (select from blog_posts where images @> array[url])
+    union
+    select url from asked where exists (select from post_revisions where images @> array[url])`;
   return rows.map(({ url }) => url);
 }

@@ -59,8 +59,10 @@ export async function insertPreview(
   db: Db,
   { tokenHash, postId, days, most }: { tokenHash: Buffer; postId: string; days: number; most: number },
 ): Promise<Date> {
+  // Two statements: each is found by its own index.
+  await db`delete from post_previews where expires_at < now()`;
   await db`
-    delete from post_previews where expires_at < now() or token_hash in (
+    delete from post_previews where token_hash in (
       select token_hash from post_previews where post_id = ${postId} order by created_at desc offset ${most - 1})`;
   const [row] = await db<{ expiresAt: Date }[]>`
     insert into post_previews (token_hash, post_id, expires_at)

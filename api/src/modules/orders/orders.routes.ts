@@ -2,6 +2,7 @@ import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isDatabaseAway } from '#db/pool.ts';
 import { requireId } from '#plugins/errors.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -37,7 +38,16 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
 
   handleOrderMails(app);
   // Payments are settled by several processes, also by those that know nothing of the store's settings.
-  app.addHook('onReady', () => keepSupplier(db, config.store));
+  const keep = () => keepSupplier(db, config.store);
+  // The API starts without its database too; the background work keeps them once it is back.
+  app.addHook('onReady', () =>
+    keep().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) {
+        throw error;
+      }
+    }),
+  );
+  app.addBackground({ name: 'keep the legal facts of the store', everyMs: 60_000, isOfAnswers: true, run: keep });
 
   // Per shopper, not per address, because a whole neighbourhood may share one.
   const limitOrders = app.createLimit({
