@@ -12,9 +12,17 @@ const revision = {
   isAutomatic: false,
   title: demoPost.title,
 };
+const noPictures = { image: [], featuredImage: null };
 const unpublished = [
-  buildPanelPost({ _id: 'd1', title: 'What the dyer told us about white', state: 'draft', publishedAt: null }),
   buildPanelPost({
+    ...noPictures,
+    _id: 'd1',
+    title: 'What the dyer told us about white',
+    state: 'draft',
+    publishedAt: null,
+  }),
+  buildPanelPost({
+    ...noPictures,
     _id: 's1',
     title: 'Seven days, one wedding, one suitcase',
     state: 'scheduled',

@@ -61,7 +61,7 @@ export const statesOfChanges: State[] = [
   {
     name: 'history, rows of a change',
     path: history,
-    answers: { [sets]: [set], [trail]: [entry], ...rowsOfOne },
+    answers: { ...rowsOfOne, [sets]: [set], [trail]: [entry] },
     open: (page) => page.getByRole('button', { name: /^Price, / }).click(),
     shows: 'It has been changed since.',
   },

@@ -199,10 +199,12 @@ export function OrdersPage() {
   return (
     <PanelPage title={common.allOrders}>
       <OrderTools search={search} address={address} arrangement={arrangement} columns={columns} />
-      <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
-        {content}
+      <div className={listStyles.withBar}>
+        <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
+          {content}
+        </div>
+        <SelectionBar selection={selection} total={total} actions={orderActions} />
       </div>
-      <SelectionBar selection={selection} total={total} actions={orderActions} />
       {orders.data === undefined || total === 0 ? null : (
         <PanelBox className={styles.pager}>
           <Pager

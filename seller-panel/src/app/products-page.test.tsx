@@ -31,7 +31,7 @@ function open(
       return answerProduct();
     }
     return call.method === 'GET'
-      ? answerList(products, 86, 'next-page')
+      ? answerList(products, 86, 'after:0199a1b2-c3d4-7e5f-8a6b-000000000492')
       : answerWrite(call as Call & { body: { version?: number } });
   });
   render(
@@ -326,7 +326,7 @@ describe('All Products', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
     expect(await screen.findByText('51–51 of 86')).toBeVisible();
-    expect(calls.at(-1)?.path).toContain('cursor=next-page');
+    expect(calls.at(-1)?.path).toContain('cursor=after%3A0199a1b2-c3d4-7e5f-8a6b-000000000492');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('1–1 of 86')).toBeVisible();
   });

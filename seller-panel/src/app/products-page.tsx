@@ -219,10 +219,12 @@ export function ProductsPage() {
           columns={columns}
           isHeld={heldBecause !== undefined}
         />
-        <div aria-busy={products.isPlaceholderData || undefined} className={styles.list}>
-          {content}
+        <div className={styles.withBar}>
+          <div aria-busy={products.isPlaceholderData || undefined} className={styles.list}>
+            {content}
+          </div>
+          <SelectionBar selection={selection} total={total} actions={productActions} />
         </div>
-        <SelectionBar selection={selection} total={total} actions={productActions} />
         {products.data === undefined ? null : (
           <Pager
             pages={address.pagesFrom(products.data.items[0]?._id)}

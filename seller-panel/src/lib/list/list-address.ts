@@ -36,7 +36,9 @@ export function useListAddress({ kinds, sorts, size }: AddressOptions) {
     const filters = readFilters(asked, kinds);
     const sort = asked.get('sort') ?? '';
     const known = sorts.includes(sort.replace('-', '')) ? sort : undefined;
-    const cursor = /^[\w:-]{1,100}$/.test(asked.get('cursor') ?? '') ? (asked.get('cursor') ?? undefined) : undefined;
+    const cursor = /^(?:after|before):[\da-f-]{36}$/.test(asked.get('cursor') ?? '')
+      ? (asked.get('cursor') ?? undefined)
+      : undefined;
     const first = Number(asked.get('first') ?? 1);
     const page =
       cursor !== undefined && Number.isSafeInteger(first) && first > 1 ? Math.floor((first - 1) / size) + 1 : 1;
