@@ -71,7 +71,7 @@ export const statesOfChanges: State[] = [
     path: history,
     answers: { [sets]: 500, [trail]: 500 },
     isTwin: true,
-    shows: 'This list could not be loaded.',
+    shows: (page) => page.getByRole('button', { name: 'Try again' }).first(),
   },
   {
     name: 'import, a file is missing',
