@@ -6,7 +6,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/files.ts';
 import styles from './files.module.css';
-import { type FileKind, saveFile, useExport } from './files-query.ts';
+import { type FileKind, saveTable, useExport } from './files-query.ts';
 
 const labels: Record<FileKind, string> = { products: texts.products, stock: texts.stock, orders: texts.orders };
 
@@ -30,7 +30,7 @@ function ExportButton({ kind, filters }: { kind: FileKind; filters: Record<strin
 /** Files of what a list's filters show; those of the address, for products and their stock. */
 export function ExportBox({ filters }: { filters: Record<string, string> }) {
   const isFiltered = Object.keys(filters).length > 0;
-  const template = () => saveFile('template.csv', `${exportColumns.products.map(labelColumn).join(',')}\r\n`);
+  const template = () => saveTable('template.csv', `${exportColumns.products.map(labelColumn).join(',')}\r\n`);
   return (
     <PanelBox title={texts.exportTitle}>
       <div className={styles.box}>

@@ -3,6 +3,7 @@ import { formatCount } from '@aaram/shared-domain/format';
 import { panelToast } from '@aaram/shared-panel';
 import { type PlatformServices, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useState } from 'react';
+import { saveCsv } from '#lib/save-file.ts';
 import * as texts from '#texts/files.ts';
 
 export type FileKind = 'products' | 'stock' | 'orders';
@@ -10,14 +11,7 @@ export type FileKind = 'products' | 'stock' | 'orders';
 /** Marks a file as UTF-8, so that spreadsheets show Hindi. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const saveTable = (name: string, text: string) => saveCsv(name, BYTE_ORDER_MARK + text);
 
 /** Reads all parts of an export. */
 async function readFile(
@@ -48,7 +42,7 @@ export function useExport(kind: FileKind, filters: Record<string, string>) {
   const mutation = useMutation({
     mutationFn: () => readFile(platform, kind, filters, setRows),
     onSuccess: (file) => {
-      saveFile(`${kind}.csv`, file.text);
+      saveTable(`${kind}.csv`, file.text);
       panelToast.success(texts.exported(formatCount(file.rows), file.rows));
     },
   });

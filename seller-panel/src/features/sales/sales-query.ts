@@ -6,6 +6,7 @@ import {
   useMutation,
   usePlatform,
 } from '@aaram/shared-platform';
+import { saveCsv } from '#lib/save-file.ts';
 
 export type SalesAsked = { from: string | undefined; to: string | undefined; by: SalesGroup };
 
@@ -29,13 +30,6 @@ export function useSalesFile() {
   const { api } = usePlatform();
   return useMutation({
     mutationFn: (asked: SalesAsked) => createSalesCalls(api.call).getSalesFile(asked),
-    onSuccess({ name, text }) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(url);
-    },
+    onSuccess: ({ name, text }) => saveCsv(name, text),
   });
 }

@@ -2,6 +2,7 @@ import { createWorkCalls, failureText } from '@aaram/shared-domain/contract';
 import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#lib/save-file.ts';
 import * as texts from '#texts/work.ts';
 
 const ASK_AGAIN_MS = 1000;
@@ -13,15 +14,6 @@ const wait = (ms: number, signal: AbortSignal) =>
       reject(signal.reason);
     });
   });
-
-/** Hands a file to the browser as a download. */
-function download(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Makes PDFs of orders and downloads them: `said` is how far it is, for a status region. */
 export function usePrintout() {
@@ -45,7 +37,7 @@ export function usePrintout() {
     }
     const file = await calls.getPrintoutFile(printout._id);
     if (!signal.aborted) {
-      download(new Blob([Uint8Array.from(atob(file.pdf), (sign) => sign.charCodeAt(0))]), `${kind}.pdf`);
+      saveFile(`${kind}.pdf`, new Blob([Uint8Array.from(atob(file.pdf), (sign) => sign.charCodeAt(0))]));
     }
   }
 
