@@ -1,6 +1,6 @@
 import type { TableSettings } from '@aaram/shared-domain/contract';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildProduct } from '#testing/build-panel.ts';
@@ -156,7 +156,25 @@ describe('the list of products', () => {
     const rows = await within(table).findAllByRole('row');
     expect(rows.length).toBeLessThan(40);
     for (const row of rows.slice(1)) {
-      expect(row).toHaveAttribute('aria-rowindex', String(Number(row.dataset.index) + 2));
+      expect(row).toHaveAttribute('aria-rowindex', String(Number(row.closest('tbody')?.dataset.index) + 2));
     }
+  });
+
+  it('keeps an edited row and what is typed there, however far the window scrolls away', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59);
+    open({ products: many(50) });
+    const [first] = await screen.findAllByRole('button', { name: /^Edit/ });
+    await userEvent.click(first as HTMLElement);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' of linen');
+    window.scrollY = 2500;
+    fireEvent.scroll(window);
+    await waitFor(() => expect(screen.getByRole('row', { name: /Product 40/ })).toBeVisible());
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveDisplayValue(/of linen$/);
   });
 });

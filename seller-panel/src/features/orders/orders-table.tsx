@@ -91,7 +91,7 @@ export function OrdersTable({ orders, ...table }: OrdersTableProps) {
       columns={orderColumns}
       rows={orders}
       density="compact"
-      isHeld={open.size > 0}
+      held={open}
       nameOf={nameOf}
       stateOf={({ _id }) => (open.has(_id) ? 'open' : undefined)}
       renderRow={renderRow}

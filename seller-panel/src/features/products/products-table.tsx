@@ -63,7 +63,7 @@ export function ProductsTable({ products, editing, focused, ...props }: Products
       caption={texts.yourProducts}
       columns={productColumns}
       rows={products}
-      isHeld={editing.size > 0}
+      held={editing}
       nameOf={nameOf}
       stateOf={stateOf}
       renderRow={renderRow}

@@ -1,20 +1,10 @@
 import { IconArrowUp } from '@aaram/shared-ui/icon';
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, Fragment, memo, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as texts from '#texts/list.ts';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 /** A column of a list; `sort` is the server's name of its order. */
 export type ListColumn<Row> = {
@@ -44,11 +34,8 @@ export type RowFrame<Row> = {
   /** The checkbox that selects it. */
   select: ReactNode;
   props: {
-    ref: (row: HTMLTableRowElement | null) => void;
-    'data-index': number;
     'data-row': string;
     'data-active': true | undefined;
-    'data-selected': true | undefined;
     'aria-rowindex': number;
     tabIndex: -1;
   };
@@ -64,8 +51,8 @@ type DataTableProps<Row extends { _id: string }> = {
   total: number;
   sort: string | undefined;
   onSort: (column: string) => void;
-  /** While a row is edited: other rows must not leave the page. */
-  isHeld: boolean;
+  /** Ids of rows that stay drawn wherever the window is: something is typed in them. */
+  held: { has(id: string): boolean };
   selection: Selection;
   nameOf: (row: Row) => string;
   /** Id of the row that the keyboard is at. */
@@ -78,21 +65,7 @@ type DataTableProps<Row extends { _id: string }> = {
 };
 
 const features = tableFeatures({ columnVisibilityFeature });
-/** Up to so many rows, all are drawn: a browser's own search then finds everything. */
-const FEW = 30;
-const OVERSCAN = 6;
 const heights = { compact: 59, roomy: 76 };
-
-/** As in the styles: below it every row is a card, whose height nobody knows before it is drawn. */
-const tableWidth = '(width >= 1280px)';
-const askWidth = () => window.matchMedia?.(tableWidth);
-function listenToWidth(onChange: () => void) {
-  const asked = askWidth();
-  asked?.addEventListener('change', onChange);
-  return () => asked?.removeEventListener('change', onChange);
-}
-
-const unmeasured = () => {};
 
 /** The same function each time, which does what the latest one does. */
 export function useStable<Values extends unknown[]>(latest: (...values: Values) => void) {
@@ -101,41 +74,6 @@ export function useStable<Values extends unknown[]>(latest: (...values: Values) 
     kept.current = latest;
   });
   return useCallback((...values: Values) => kept.current(...values), []);
-}
-
-/** Which rows are drawn, and the space that the others leave above and below. */
-function useDrawnRows(count: number, { isHeld, height }: { isHeld: boolean; height: number }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const isTable = useSyncExternalStore(listenToWidth, () => askWidth()?.matches ?? true);
-  const isWhole = count <= FEW || isHeld || !isTable;
-  useLayoutEffect(() => {
-    if (!isWhole && body.current !== null) {
-      setTop(body.current.getBoundingClientRect().top + window.scrollY);
-    }
-  }, [isWhole]);
-  const virtual = useWindowVirtualizer({
-    count,
-    enabled: !isWhole,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-  });
-  const scrollTo = useRef((_index: number) => {});
-  useEffect(() => {
-    scrollTo.current = (index) => virtual.scrollToIndex(index);
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
-  const drawn = isWhole ? Array.from({ length: count }, (_, index) => index) : items.map(({ index }) => index);
-  return {
-    body,
-    drawn,
-    above: isWhole || first === undefined ? 0 : first.start - top,
-    below: isWhole || last === undefined ? 0 : virtual.getTotalSize() - (last.end - top),
-    measure: isWhole ? unmeasured : virtual.measureElement,
-    scrollTo,
-  };
 }
 
 type HeadProps = { column: ListColumn<never>; sort: string | undefined; onSort: (column: string) => void };
@@ -169,48 +107,61 @@ function Head({ column: { label, sort: name, isEnd }, sort = '', onSort }: HeadP
 
 const Space = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
-    <tr aria-hidden className={styles.space}>
-      <td colSpan={columns} height={height} />
-    </tr>
+    <tbody aria-hidden className={styles.space}>
+      <tr className={styles.space}>
+        <td colSpan={columns} height={height} />
+      </tr>
+    </tbody>
   ) : null;
+
+/** Apart from the rows: a click on a box changes boxes and nothing else of the page's rows. */
+const Selected = createContext<(id: string) => boolean>(() => false);
+
+type RowTickProps = { id: string; name: string; onToggle: (id: string, isRange: boolean) => void };
+
+function RowTick({ id, name, onToggle }: RowTickProps) {
+  const isSelected = use(Selected);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={texts.selectRow(name)}
+        checked={isSelected(id)}
+        onChange={({ nativeEvent }) => onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
+    </label>
+  );
+}
 
 type RowSlotProps<Row> = Pick<RowFrame<Row>, 'row' | 'number' | 'columns' | 'neighbour' | 'state'> & {
   index: number;
   isActive: boolean;
-  isSelected: boolean;
   name: string;
-  measure: (row: HTMLTableRowElement | null) => void;
+  measure: (body: HTMLTableSectionElement | null) => void;
   onToggle: (id: string, isRange: boolean) => void;
   renderRow: (frame: RowFrame<Row>) => ReactNode;
 };
 
-/** A row, drawn again only when something of it changes: a page has many, and a click changes one. */
+/**
+ * A row, drawn again only when something of it changes: a page has many, and a click changes one. It has a body of its
+ * own, whose height is that of all it opens.
+ */
 function RowSlot<Row extends { _id: string }>(props: RowSlotProps<Row>) {
-  const { index, isActive, isSelected, name, measure, onToggle, renderRow, ...frame } = props;
-  return renderRow({
-    ...frame,
-    select: (
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={texts.selectRow(name)}
-          checked={isSelected}
-          onChange={({ nativeEvent }) =>
-            onToggle(frame.row._id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-          }
-        />
-      </label>
-    ),
-    props: {
-      ref: measure,
-      'data-index': index,
-      'data-row': frame.row._id,
-      'data-active': isActive || undefined,
-      'data-selected': isSelected || undefined,
-      'aria-rowindex': frame.number + 1,
-      tabIndex: -1,
-    },
-  });
+  const { index, isActive, name, measure, onToggle, renderRow, ...frame } = props;
+  return (
+    <tbody ref={measure} data-index={index} className={styles.body}>
+      {renderRow({
+        ...frame,
+        select: <RowTick id={frame.row._id} name={name} onToggle={onToggle} />,
+        props: {
+          'data-row': frame.row._id,
+          'data-active': isActive || undefined,
+          'aria-rowindex': frame.number + 1,
+          tabIndex: -1,
+        },
+      })}
+    </tbody>
+  );
 }
 const KeptRow = memo(RowSlot) as typeof RowSlot;
 
@@ -219,7 +170,7 @@ const KeptRow = memo(RowSlot) as typeof RowSlot;
  * many; their numbers say where they stand among all.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, shown, rows, firstNumber, total, sort, onSort, isHeld, selection, active, density } = props;
+  const { caption, columns, shown, rows, firstNumber, total, sort, onSort, held, selection, active, density } = props;
   const model = useMemo(() => columns.map(({ id, label }) => ({ id, header: label })), [columns]);
   const columnVisibility = useMemo(
     () => Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
@@ -236,8 +187,15 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   const leaves = table.getVisibleLeafColumns();
   const visible = useMemo(() => leaves.flatMap(({ id }) => byId.get(id) ?? []), [leaves, byId]);
   const toggle = useStable(selection.toggle);
-  const { body, drawn, above, below, measure, scrollTo } = useDrawnRows(rows.length, {
-    isHeld,
+  const heldRows = rows.flatMap(({ _id }, index) => (held.has(_id) ? [index] : []));
+  const {
+    table: element,
+    drawn,
+    below,
+    measure,
+    scrollTo,
+  } = useDrawnRows(rows.length, {
+    heldRows,
     height: heights[density],
   });
   const activeIndex = active === undefined ? -1 : rows.findIndex(({ _id }) => _id === active);
@@ -245,7 +203,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     if (activeIndex < 0) {
       return;
     }
-    const find = () => body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
+    const find = () => element.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"] > [data-row]`);
     if (find() !== null) {
       return;
     }
@@ -253,7 +211,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     // A row that was not drawn is there in the next frame.
     const frame = requestAnimationFrame(() => find()?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [activeIndex, scrollTo, body]);
+  }, [activeIndex, scrollTo, element]);
   const pageBox = useRef<HTMLInputElement>(null);
   const isPart = selection.isPartSelected && !selection.isPageSelected;
   useEffect(() => {
@@ -265,7 +223,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   const width = visible.length + 1;
   return (
     <div className={styles.box} data-wide={visible.length > 8 || undefined}>
-      <table className={styles.table} data-density={density} aria-rowcount={total + 1}>
+      <table ref={element} className={styles.table} data-density={density} aria-rowcount={total + 1}>
         <caption className={styles.caption}>{caption}</caption>
         <colgroup>
           <col className={styles.selectColumn} />
@@ -291,33 +249,33 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
             ))}
           </tr>
         </thead>
-        <tbody ref={body} className={styles.body}>
-          <Space height={above} columns={width} />
-          {drawn.map((index) => {
+        <Selected value={selection.isSelected}>
+          {drawn.map(({ index, above }) => {
             const row = tableRows[index]?.original;
             if (row === undefined) {
               return null;
             }
             return (
-              <KeptRow
-                key={row._id}
-                row={row}
-                number={firstNumber + index}
-                columns={visible}
-                neighbour={(rows[index + 1] ?? rows[index - 1])?._id}
-                state={props.stateOf?.(row)}
-                index={index}
-                isActive={row._id === active}
-                isSelected={selection.isSelected(row._id)}
-                name={props.nameOf(row)}
-                measure={measure}
-                onToggle={toggle}
-                renderRow={props.renderRow}
-              />
+              <Fragment key={row._id}>
+                <Space height={above} columns={width} />
+                <KeptRow
+                  row={row}
+                  number={firstNumber + index}
+                  columns={visible}
+                  neighbour={(rows[index + 1] ?? rows[index - 1])?._id}
+                  state={props.stateOf?.(row)}
+                  index={index}
+                  isActive={row._id === active}
+                  name={props.nameOf(row)}
+                  measure={measure}
+                  onToggle={toggle}
+                  renderRow={props.renderRow}
+                />
+              </Fragment>
             );
           })}
-          <Space height={below} columns={width} />
-        </tbody>
+        </Selected>
+        <Space height={below} columns={width} />
       </table>
     </div>
   );

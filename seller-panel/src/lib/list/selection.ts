@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Some rows, or all that match the list's filters except some: also rows that no page has shown yet. */
 export type ListSelection =
@@ -7,7 +7,8 @@ export type ListSelection =
 
 type State = { list: string; isAll: boolean; ids: ReadonlySet<string>; last: string | undefined };
 
-const nothing = (list: string): State => ({ list, isAll: false, ids: new Set(), last: undefined });
+const none: ReadonlySet<string> = new Set();
+const nothing = (list: string): State => ({ list, isAll: false, ids: none, last: undefined });
 
 /** The rows between two, both included. */
 function between(ids: readonly string[], one: string, other: string): readonly string[] {
@@ -20,7 +21,7 @@ export function useSelection(query: string, pageIds: readonly string[], total: n
   const [kept, setKept] = useState(() => nothing(query));
   const state = kept.list === query ? kept : nothing(query);
   const { isAll, ids } = state;
-  const isSelected = (id: string) => ids.has(id) !== isAll;
+  const isSelected = useCallback((id: string) => ids.has(id) !== isAll, [ids, isAll]);
   const count = isAll ? Math.max(0, total - ids.size) : ids.size;
 
   /** Selects or frees these rows. While all are selected, `ids` are those that are not. */
