@@ -4,10 +4,13 @@ import * as texts from '#texts/import-columns.ts';
 export const productColumns = [
   'id',
   'version',
+  'sku',
+  'state',
   'name',
   'description',
   'category',
   'subcategory',
+  'sizeType',
   'brand',
   'price',
   'mrp',

@@ -15,18 +15,17 @@ export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.t
 export { listVainSearches } from './search/vain-searches.repository.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
 export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
+export { createProducts, withdrawNew } from './seller/create-batch.ts';
+export { planNewProductCells } from './seller/new-product-cells.ts';
+export { drawIds, findOwnCodes, type OwnCodes } from './seller/own-codes.repository.ts';
 export { listPanelIds } from './seller/panel-list.repository.ts';
 export { scopeOf } from './seller/panel-list.service.ts';
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
-export {
-  type CellIssue,
-  type ProductCells,
-  planProductCells,
-  writeProductCells,
-} from './seller/product-cells.ts';
+export { type CellIssue, type ProductCells, planProductCells } from './seller/product-cells.ts';
 export { countProducts, findLeft, findTopProducts } from './seller/product-figures.repository.ts';
 export { selectProducts } from './seller/select-products.ts';
 export { listRemoved, restoreProduct } from './seller/trash.repository.ts';
+export { writeProductCells } from './seller/write-product-cells.ts';
 export {
   countSold,
   findBuyable,

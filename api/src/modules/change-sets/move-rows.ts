@@ -1,7 +1,14 @@
 import { inTransaction } from '#db/in-transaction.ts';
-import { isDatabaseAway, type Pool } from '#db/pool.ts';
-import { type Applied, applyBatch, type ProductEdit, type ProductState } from '#modules/catalog/index.ts';
-import { applyOrderEdit, type OrderState } from '#modules/orders/index.ts';
+import { type Db, isDatabaseAway, type Pool } from '#db/pool.ts';
+import {
+  type Applied,
+  applyBatch,
+  createProducts,
+  type ProductEdit,
+  type ProductState,
+  withdrawNew,
+} from '#modules/catalog/index.ts';
+import { applyOrderEdit, findEverOrdered, type OrderState } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { type ChangeRowRow, endRows, lockOpenRows, type RowEnd, type SetRow } from './change-sets.repository.ts';
@@ -27,7 +34,7 @@ function toEnd(set: SetRow, row: ChangeRowRow, outcome: Outcome<Applied>): RowEn
   }
   return isUndo(set)
     ? { ...row, result: 'undone', reason: null }
-    : { place: row.place, ...outcome, result: 'changed', reason: null };
+    : { place: row.place, ...outcome, result: 'changed', reason: row.reason };
 }
 
 function toEdit(set: SetRow, { subjectId, before, after, marks }: ChangeRowRow): ProductEdit {
@@ -51,16 +58,41 @@ function toEdit(set: SetRow, { subjectId, before, after, marks }: ChangeRowRow):
 
 type Place = { from: number; limit: number };
 
+/** What became of these rows, by their place: edits of products, and products that the change set itself makes. */
+async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Promise<Map<number, Outcome<Applied>>> {
+  const actor = {
+    actorId: actorOf(set).id,
+    sellerId: set.sellerId,
+    ownerId: set.sellerId ?? set.actorId,
+    requestId: set.requestId,
+    setId: set.id,
+  };
+  const made = rows.filter(({ after }) => after.isNew === true);
+  const edited = rows.filter(({ after }) => after.isNew !== true);
+  const newRows = made.map(({ subjectId, after }) => ({ id: subjectId, after: after as ProductState }));
+  const ofNew = isUndo(set)
+    ? await withdrawNew(tx, newRows, actor, findEverOrdered)
+    : await createProducts(tx, newRows, actor);
+  const ofEdits = await applyBatch(
+    tx,
+    edited.map((row) => toEdit(set, row)),
+    actor,
+  );
+  const ends = [...ofNew, ...ofEdits];
+  return new Map(
+    [...made, ...edited].flatMap(({ place }, index) => {
+      const outcome = ends[index];
+      return outcome === undefined ? [] : [[place, outcome]];
+    }),
+  );
+}
+
 /** Products, each wholly or not at all, in one transaction; answers the place after the last. */
 async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, place: Place): Promise<number | undefined> {
   const rows = await inTransaction(db, async (tx) => {
     const found = await lockOpenRows(tx, set, place);
-    const outcomes = await applyBatch(
-      tx,
-      found.map((row) => toEdit(set, row)),
-      { actorId: actorOf(set).id, sellerId: set.sellerId, requestId: set.requestId, setId: set.id },
-    );
-    const ends = found.map((row, index) => toEnd(set, row, outcomes[index] ?? refuse('UNAVAILABLE', texts.failed)));
+    const outcomes = await applyRows(tx, set, found);
+    const ends = found.map((row) => toEnd(set, row, outcomes.get(row.place) ?? refuse('UNAVAILABLE', texts.failed)));
     await endRows(tx, set, ends);
     return found;
   });

@@ -41,7 +41,13 @@ export {
 } from './payment-gateway.ts';
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
-export { findHeldProducts, findOrderPictures, hasHeldSizes, hasReceived } from './product-orders.repository.ts';
+export {
+  findEverOrdered,
+  findHeldProducts,
+  findOrderPictures,
+  hasHeldSizes,
+  hasReceived,
+} from './product-orders.repository.ts';
 export { readInvoiceFor } from './read-orders.service.ts';
 export { countOpenReturns } from './returns/returns.repository.ts';
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';

@@ -16,6 +16,14 @@ export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): 
   return rows.length > 0;
 }
 
+/** Those of these products that were ever ordered, also when the order was not paid. */
+export async function findEverOrdered(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select p.id from unnest(${[...productIds]}::uuid[]) as p (id)
+    where exists (select from order_lines l where l.product_id = p.id)`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of these products of which an unpaid order holds pieces. */
 export async function findHeldProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ productId: string }[]>`

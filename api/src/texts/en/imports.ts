@@ -7,7 +7,7 @@ export const oneFile = 'Please choose one file.';
 export const tooManyRows = (most: number) =>
   `This file has more than ${formatCount(most)} rows. Please divide it into several files.`;
 export const noRows = 'This file has a first line with the names of its columns, and no rows.';
-export const noIdColumn = 'This file needs a column "Product ID". An export has it.';
+export const noIdColumn = 'This file needs a column "Product ID", "SKU" or "Name". An export has them.';
 export const nothingMapped = 'None of its columns is known. Please compare the first line with the template.';
 export const mappingInvalid = 'The columns could not be assigned. Please open the file again.';
 export const columnTwice = (column: string) => `Two columns are called "${column}".`;
@@ -16,6 +16,18 @@ export const columnTwice = (column: string) => `Two columns are called "${column
 export const inCell = (column: string, value: string, advice: string) => `${column} "${value}": ${advice}`;
 export const enterProductId = 'Please use the ID from an export.';
 export const notYourProduct = 'There is no product of yours with this ID.';
+export const nameTaken =
+  'You have a product with this name. To change it, please add its product ID; to make another one, add a SKU.';
+export const nameTwice = 'Another row has this name. Please give both rows a SKU.';
+export const skuTaken = 'Another product of yours has this SKU.';
+export const skuTwice = 'This SKU stands in another row already.';
+export const enterSku = (most: number) => `Please enter at most ${formatCount(most)} signs in one line.`;
+export const enterState = (states: readonly string[]) => `Please enter ${states.join(' or ')}.`;
+export const enterSizeType = (types: readonly string[]) => `Please use one of: ${types.join(', ')}.`;
+export const sizeTypeStays = 'A file cannot change the sizes. Please open the product.';
+export const enterName = 'A new product needs a name.';
+export const staysDraft = (missing: readonly string[]) => `It stays a draft until it has ${missing.join(', ')}.`;
+export const wasOrdered = 'It has been ordered.';
 export const enterText = (most: number) => `Please enter a text of at most ${formatCount(most)} characters.`;
 export const enterPrice = 'Please enter rupees with at most two decimals, such as 1499.50.';
 export const enterStock = 'Please enter pieces by size, such as S: 4; M: 0.';

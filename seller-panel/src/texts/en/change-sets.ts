@@ -34,6 +34,9 @@ export const fields: Readonly<Record<string, string>> = {
   netQuantity: 'Net quantity',
   maker: 'Maker',
   images: 'Pictures',
+  sku: 'SKU',
+  sizeType: 'Size type',
+  isNew: 'New product',
 };
 export const stockOf = (size: string) => `Stock ${size}`;
 export const nothing = 'nothing';

@@ -18,7 +18,7 @@ export const notExported = 'The file could not be made.';
 // Import.
 export const importTitle = 'Import products and stock';
 export const importMeans =
-  'Choose a CSV file with the column "Product ID", as an export has it. You see what would change before anything does.';
+  'Choose a CSV file, as an export or the template has it. A row with a product ID or a known SKU changes that product; any other row makes a new one, a draft unless its state is published. You see what would change before anything does.';
 export const file = 'CSV file';
 export const chooseFile = 'Please choose a CSV file.';
 export const check = 'Check the file';

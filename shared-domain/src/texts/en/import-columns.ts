@@ -1,10 +1,13 @@
 type Column =
   | 'id'
   | 'version'
+  | 'sku'
+  | 'state'
   | 'name'
   | 'description'
   | 'category'
   | 'subcategory'
+  | 'sizeType'
   | 'brand'
   | 'price'
   | 'mrp'
@@ -23,10 +26,13 @@ type Column =
 export const columns: Readonly<Record<Column, string>> = {
   id: 'Product ID',
   version: 'Version',
+  sku: 'SKU',
+  state: 'State',
   name: 'Name',
   description: 'Description',
   category: 'Category',
   subcategory: 'Subcategory',
+  sizeType: 'Size type',
   brand: 'Brand',
   price: 'Price (₹)',
   mrp: 'MRP (₹)',
@@ -44,7 +50,9 @@ export const columns: Readonly<Record<Column, string>> = {
 
 /** Other names that people give them. */
 export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = {
-  id: ['_id', 'SKU', 'ID', 'उत्पाद आईडी'],
+  id: ['_id', 'ID', 'उत्पाद आईडी'],
+  sku: ['Own code', 'Item code', 'Article number', 'Style code', 'Reference'],
+  state: ['Status', 'Published'],
   name: ['Title', 'Product', 'Product name', 'नाम'],
   description: ['Details', 'विवरण'],
   category: ['श्रेणी'],

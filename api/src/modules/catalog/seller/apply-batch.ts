@@ -75,7 +75,7 @@ function resolveEdit(
     return refuse('NOT_FOUND', texts.notYours);
   }
   const { stock: _before, ...before } = edit.before;
-  const { stock: _after, isRemoved, ...fields } = edit.after;
+  const { stock: _after, isRemoved, isNew: _new, sizeType: _sizes, ...fields } = edit.after;
   const { stock: _present, ...present } = readState(product, {
     ...fields,
     ...(isRemoved === undefined ? {} : { isRemoved }),

@@ -4,6 +4,8 @@ import type { Db } from '#db/pool.ts';
 /** The columns that a batch may change, as they are stored. */
 export type ProductFields = {
   state: 'published' | 'draft';
+  /** The seller's own code, for imports. */
+  sku: string | null;
   name: string;
   description: string;
   pricePaise: number;
@@ -33,6 +35,7 @@ export type BatchProduct = ProductFields & {
 
 const fieldTypes: Record<keyof ProductFields, string> = {
   state: 'text',
+  sku: 'text',
   name: 'text',
   description: 'text',
   pricePaise: 'bigint',
@@ -66,7 +69,7 @@ export async function findBatch(
 ): Promise<Map<string, BatchProduct>> {
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
-    select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, name, description, price_paise,
+    select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, sku, name, description, price_paise,
       mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`
@@ -111,6 +114,11 @@ function setSql(name: keyof ProductFields): string {
   return `, ${toSnake(name)} = ${value}`;
 }
 
+/** The code of a product `p` that leaves the trash: another may have it by now, and keeps it. */
+export const freeSku = (db: Db) => db`
+  case when not exists (select from products o where o.seller_id = p.seller_id and o.sku = p.sku and o.id <> p.id
+    and (o.removed_at is null or o.removed_at = 'infinity')) then p.sku end`;
+
 /** Writes a batch of edits to locked products: few statements, however many products there are. */
 export async function writeBatch(tx: Db, patches: readonly ProductPatch[], actorId: string) {
   for (const group of groupByFields(patches)) {
@@ -125,7 +133,8 @@ export async function writeBatch(tx: Db, patches: readonly ProductPatch[], actor
   const idsOf = (isGone: boolean) => moved.filter(({ isRemoved }) => isRemoved === isGone).map(({ id }) => id);
   if (moved.length > 0) {
     await tx`update products set removed_at = now(), removed_by = ${actorId} where id = any(${idsOf(true)}::uuid[])`;
-    await tx`update products set removed_at = null, removed_by = null where id = any(${idsOf(false)}::uuid[])`;
+    await tx`update products p set removed_at = null, removed_by = null, sku = ${freeSku(tx)}
+      where id = any(${idsOf(false)}::uuid[])`;
   }
 }
 

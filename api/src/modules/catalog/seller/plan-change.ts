@@ -12,7 +12,13 @@ const MOST_PAISE = 10_000_000_00;
 const MOST_PIECES = 1_000_000;
 
 /** What a change set does to a product, as stored in its row: the values of what changes, on one side of it. */
-export type ProductState = Partial<ProductFields> & { stock?: Record<string, number>; isRemoved?: boolean };
+export type ProductState = Partial<ProductFields> & {
+  stock?: Record<string, number>;
+  isRemoved?: boolean;
+  /** Of a product that an import makes. */
+  isNew?: boolean;
+  sizeType?: BatchProduct['sizeType'];
+};
 
 const refusing = (message: string) => refuse('INVALID_INPUT', message);
 
@@ -113,7 +119,7 @@ const piecesOf = (stock: readonly StockEntry[], size: string) =>
 
 /** The present values of everything that `state` names. */
 export function readState(product: BatchProduct, state: ProductState): ProductState {
-  const { stock, isRemoved, ...fields } = state;
+  const { stock, isRemoved, isNew: _new, sizeType: _sizes, ...fields } = state;
   const names = Object.keys(fields) as (keyof ProductFields)[];
   const present: ProductState = Object.fromEntries(names.map((name) => [name, product[name]]));
   return {

@@ -2,53 +2,40 @@ import {
   checkDetails,
   detailNames,
   findCategory,
+  listMissing,
   noDetails,
   parseTags,
+  productStates,
   readDetails,
   saidOrNothing,
 } from '@aaram/shared-domain/catalog';
 import type { ProductColumn } from '@aaram/shared-domain/change-set';
-import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
-import { checkTags } from './product-form.ts';
+import { checkDraftPlace, checkTags } from './product-form.ts';
+import { fieldNames } from './publish-check.ts';
 
 /** The cells of a row, by column; columns that the file does not have are left out. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 export type CellIssue = { column: ProductColumn; value: string; message: string };
 
-const inRupees = (paise: number | null) => (paise === null ? '' : String(rupeesFromPaise(paise)));
-
-/** A product as a row of an export. */
-export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, string> {
-  return {
-    id: product.id,
-    version: String(product.version),
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    subcategory: product.subcategory,
-    brand: product.brand ?? '',
-    price: inRupees(product.pricePaise),
-    mrp: inRupees(product.mrpPaise),
-    tags: product.tags.join(', '),
-    colour: product.colour ?? '',
-    material: product.material ?? '',
-    hsn: product.hsn ?? '',
-    countryOfOrigin: product.countryOfOrigin ?? '',
-    netQuantity: product.netQuantity ?? '',
-    maker: product.maker ?? '',
-    stock: product.stock.map(({ size, quantity }) => `${size}: ${quantity}`).join('; '),
-  };
-}
-
+/** Longest code of a seller, in characters. */
+const MOST_OF_SKU = 60;
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
 
-type Reading = { product: BatchProduct; cells: ProductCells; after: ProductState; issues: CellIssue[] };
+export type Reading = {
+  product: BatchProduct;
+  cells: ProductCells;
+  after: ProductState;
+  issues: CellIssue[];
+  /** What becomes of the row although nothing is wrong in it. */
+  note: string | null;
+};
 
-const note = ({ cells, issues }: Reading, column: ProductColumn, message: string) =>
+export const note = ({ cells, issues }: Reading, column: ProductColumn, message: string) =>
   issues.push({ column, value: (cells[column] ?? '').slice(0, 60), message });
 
 /** Spreadsheets write other ends of lines into a cell than they read: that changes nothing. */
@@ -63,7 +50,7 @@ function readTexts(reading: Reading) {
     const text = cells[column];
     if (text !== undefined) {
       after[column] = isSameText(text, product[column]) ? product[column] : text;
-      if (text === '' || text.length > most) {
+      if ((text === '' && product[column] !== '') || text.length > most) {
         note(reading, column, texts.enterText(most));
       }
     }
@@ -82,7 +69,11 @@ function readPlace(reading: Reading) {
     return;
   }
   const category = cells.category ?? product.category;
-  const place = checkNewPlace(product.category, category, cells.subcategory ?? product.subcategory);
+  const subcategory = cells.subcategory ?? product.subcategory;
+  const place =
+    product.state === 'draft' && (product.category === '' || subcategory === '')
+      ? checkDraftPlace(category, subcategory)
+      : checkNewPlace(product.category, category, subcategory);
   if (place instanceof Refusal) {
     note(reading, findCategory(category) === undefined ? 'category' : 'subcategory', place.message);
   } else {
@@ -90,15 +81,22 @@ function readPlace(reading: Reading) {
   }
 }
 
-function readPrices(reading: Reading) {
+function readPrice(reading: Reading) {
   const { cells, product, after } = reading;
-  if (cells.price !== undefined) {
+  // A draft may have no price yet.
+  const isSaid = cells.price !== '' || product.state === 'published';
+  if (cells.price !== undefined && isSaid) {
     if (/^\d{1,8}(\.\d{1,2})?$/.test(cells.price)) {
       after.pricePaise = paiseFromRupees(Number(cells.price));
     } else {
       note(reading, 'price', texts.enterPrice);
     }
   }
+}
+
+function readPricesAndDetails(reading: Reading) {
+  const { cells, product, after } = reading;
+  readPrice(reading);
   const named = detailNames.filter((name) => cells[name] !== undefined);
   const typed = { ...noDetails, ...Object.fromEntries(named.map((name) => [name, cells[name] ?? ''])) };
   const problems = checkDetails(typed);
@@ -169,21 +167,67 @@ function readPieces(reading: Reading) {
   }
 }
 
-export type ImportPlan = { before: ProductState; after: ProductState } | { issues: CellIssue[] };
+function readSku(reading: Reading) {
+  const { cells, after } = reading;
+  if (cells.sku !== undefined) {
+    after.sku = cells.sku || null;
+    if (cells.sku.length > MOST_OF_SKU || /\p{Cc}/u.test(cells.sku)) {
+      note(reading, 'sku', texts.enterSku(MOST_OF_SKU));
+    }
+  }
+}
 
-/** What a row of a file would do to a product, or everything that is wrong in its cells. */
-export function planProductCells(product: BatchProduct, cells: ProductCells): ImportPlan {
-  const reading: Reading = { product, cells, after: {}, issues: [] };
+function readSizeType(reading: Reading) {
+  const { cells, product } = reading;
+  if (cells.sizeType && cells.sizeType !== product.sizeType) {
+    note(reading, 'sizeType', texts.sizeTypeStays);
+  }
+}
+
+/** Publishing waits for what is missing: the row is taken all the same, and says it (product-rules.md#drafts). */
+function readPublishing(reading: Reading) {
+  const { cells, product, after } = reading;
+  if (!cells.state) {
+    return;
+  }
+  const wanted = productStates.find((state) => state === cells.state?.toLowerCase());
+  if (wanted === undefined) {
+    note(reading, 'state', texts.enterState(productStates));
+    return;
+  }
+  const next = { ...product, ...after };
+  // Nobody has said a draft's price of 0 yet.
+  const missing = listMissing({ ...next, price: next.pricePaise || undefined });
+  if (wanted === 'published' && product.state === 'draft' && missing.length > 0) {
+    reading.note = texts.staysDraft(missing.map((field) => fieldNames[field]));
+  } else {
+    after.state = wanted;
+  }
+}
+
+/** Reads all cells of a row into the values after it; what is wrong is noted. */
+export function readAll(reading: Reading) {
+  readSku(reading);
   readTexts(reading);
   readPlace(reading);
   readTags(reading);
   readPieces(reading);
-  readPrices(reading);
+  readPricesAndDetails(reading);
+  readPublishing(reading);
+}
+
+export type ImportPlan = { before: ProductState; after: ProductState; note: string | null } | { issues: CellIssue[] };
+
+/** What a row of a file would do to a product, or everything that is wrong in its cells. */
+export function planProductCells(product: BatchProduct, cells: ProductCells): ImportPlan {
+  const reading: Reading = { product, cells, after: {}, issues: [], note: null };
+  readSizeType(reading);
+  readAll(reading);
   const { after, issues } = reading;
   const plan = keepDifferent(readState(product, after), after);
   const isOlder = cells.version !== undefined && cells.version !== '' && cells.version !== String(product.version);
   if (plan.after.stock !== undefined && isOlder) {
     note(reading, 'version', texts.stockIsOlder);
   }
-  return issues.length > 0 ? { issues } : plan;
+  return issues.length > 0 ? { issues } : { ...plan, note: reading.note };
 }

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
-const names: Record<PublishedField, string> = {
+/** What a product must have before it is published, in words. */
+export const fieldNames: Record<PublishedField, string> = {
   name: texts.aName,
   description: texts.aDescription,
   category: texts.aCategory,
@@ -28,7 +29,7 @@ export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, c
   });
   return missing.length === 0
     ? undefined
-    : refuse('INVALID_INPUT', texts.notReady(missing.map((field) => names[field])), {
-        issues: missing.map((path) => ({ path, message: texts.neededToPublish(names[path]) })),
+    : refuse('INVALID_INPUT', texts.notReady(missing.map((field) => fieldNames[field])), {
+        issues: missing.map((path) => ({ path, message: texts.neededToPublish(fieldNames[path]) })),
       });
 }

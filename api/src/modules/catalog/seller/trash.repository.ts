@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { freeSku } from './batch-edit.repository.ts';
 
 export type RemovedRow = {
   id: string;
@@ -27,7 +28,7 @@ export async function restoreProduct(
   { id, sellerId, days }: { id: string; sellerId: string | null; days: number },
 ): Promise<boolean> {
   const { count } = await tx`
-    update products set removed_at = null, removed_by = null, version = version + 1
+    update products p set removed_at = null, removed_by = null, version = version + 1, sku = ${freeSku(tx)}
     where id = ${id} and removed_at > now() - make_interval(days => ${days}) and removed_at <> 'infinity'
       and ${sellerId === null ? tx`true` : tx`seller_id = ${sellerId}`}`;
   return count > 0;

@@ -4,8 +4,12 @@ import { isId } from '#is-id.ts';
 import {
   type BatchProduct,
   type CellIssue,
+  drawIds,
   findBatch,
+  findOwnCodes,
+  type OwnCodes,
   type ProductCells,
+  planNewProductCells,
   planProductCells,
 } from '#modules/catalog/index.ts';
 import { Refusal } from '#outcome.ts';
@@ -28,38 +32,114 @@ type Seen = Set<string>;
 
 const idOf = ({ id = '' }: ProductCells) => id.toLowerCase();
 /** What no other row of a file may have too: a product, or one size of it. */
-const keyOf = (cells: ProductCells) => `${idOf(cells)} ${cells.size ?? ''}`;
+const keyOf = (cells: ProductCells) => {
+  const { sku = '', name = '', size = '' } = cells;
+  return JSON.stringify([
+    ...(idOf(cells) ? ['id', idOf(cells)] : sku ? ['sku', sku] : ['name', name.toLowerCase()]),
+    size,
+  ]);
+};
 
-/** Why a row means no product, or one that another row has changed already. */
-function findRowIssue(cells: ProductCells, product: BatchProduct | undefined, seen: Seen): CellIssue | undefined {
-  const { id = '', size } = cells;
+/** What the seller has: products by id, also those that a row names by their SKU, and names that are taken. */
+type Known = { products: Map<string, BatchProduct>; codes: OwnCodes };
+
+/** Why a row is about a product, or one size of it, that another row is about already. */
+function findRepetition(cells: ProductCells, seen: Seen): CellIssue | undefined {
+  const { id = '', sku = '', name = '', size } = cells;
   const isSeen = seen.has(keyOf(cells));
   seen.add(keyOf(cells));
-  if (product === undefined || product.isRemoved) {
-    return { column: 'id', value: id, message: isId(id) ? texts.notYourProduct : texts.enterProductId };
-  }
   if (!isSeen) {
     return undefined;
   }
-  return size === undefined
-    ? { column: 'id', value: id, message: texts.productTwice }
-    : { column: 'size', value: size, message: texts.sizeTwice };
+  if (size !== undefined) {
+    return { column: 'size', value: size, message: texts.sizeTwice };
+  }
+  if (id !== '') {
+    return { column: 'id', value: id, message: texts.productTwice };
+  }
+  return sku === ''
+    ? { column: 'name', value: name, message: texts.nameTwice }
+    : { column: 'sku', value: sku, message: texts.skuTwice };
 }
 
-function planRow({ number }: CsvRow, cells: ProductCells, product: BatchProduct | undefined, seen: Seen): NewRow {
-  const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
-  const issue = findRowIssue(cells, product, seen);
-  const plan = product === undefined || issue !== undefined ? { issues: [issue] } : planProductCells(product, cells);
-  if ('issues' in plan) {
-    const issues = plan.issues.filter((one) => one !== undefined);
-    return { ...row, before: {}, after: {}, result: 'refused', reason: describeIssues(issues) };
+const refusing = (issue: CellIssue) => ({ issues: [issue] });
+
+/** The product that a row without an ID and a known SKU makes; a name that is taken needs a SKU. */
+function planNew(cells: ProductCells, { codes }: Known) {
+  const { id = '', sku = '', name = '' } = cells;
+  if (cells.size !== undefined || (name === '' && sku === '')) {
+    return refusing({ column: 'id', value: id, message: texts.enterProductId });
   }
-  const isSame = Object.keys(plan.after).length === 0;
-  return { ...row, ...plan, result: isSame ? 'unchanged' : 'planned', reason: null };
+  if (sku === '' && codes.names.has(name.toLowerCase())) {
+    return refusing({ column: 'name', value: name, message: texts.nameTaken });
+  }
+  return planNewProductCells(cells);
+}
+
+function planCells(cells: ProductCells, known: Known, product: BatchProduct | undefined) {
+  const { id = '', sku = '' } = cells;
+  if (product === undefined || product.isRemoved) {
+    return id === ''
+      ? planNew(cells, known)
+      : refusing({ column: 'id', value: id, message: isId(id) ? texts.notYourProduct : texts.enterProductId });
+  }
+  const other = known.codes.bySku.get(sku);
+  return other !== undefined && other !== product.id
+    ? refusing({ column: 'sku', value: sku, message: texts.skuTaken })
+    : planProductCells(product, cells);
+}
+
+/** The product that a row names, by its ID or its SKU. */
+const findNamed = (cells: ProductCells, { products, codes }: Known) =>
+  products.get(idOf(cells) || (codes.bySku.get(cells.sku ?? '') ?? ''));
+
+function planRow({ number, cells }: Taken, known: Known, seen: Seen): NewRow {
+  const product = findNamed(cells, known);
+  const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
+  const repeated = findRepetition(cells, seen);
+  const plan = repeated === undefined ? planCells(cells, known, product) : refusing(repeated);
+  if ('issues' in plan) {
+    return { ...row, before: {}, after: {}, result: 'refused', reason: describeIssues(plan.issues) };
+  }
+  const { before, after, note } = plan;
+  const isSame = Object.keys(after).length === 0;
+  return { ...row, before, after, result: isSame ? 'unchanged' : 'planned', reason: note };
 }
 
 /** Rows that are planned in one transaction. */
 const AT_ONCE = 500;
+type Taken = { number: number; cells: ProductCells };
+
+/** Reads the next rows of a file, and notes those before them. */
+async function takeRows(rows: AsyncIterable<CsvRow>, columns: Columns, ready: number, seen: Seen): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  let index = 0;
+  for await (const row of rows) {
+    const cells = toCells(row, columns);
+    if (index >= ready) {
+      taken.push({ number: row.number, cells });
+    } else {
+      seen.add(keyOf(cells));
+    }
+    index += 1;
+    if (taken.length === AT_ONCE) {
+      break;
+    }
+  }
+  return taken;
+}
+
+/** What the rows name of what the seller has. An admin reaches all products by ID, and the own ones by SKU. */
+async function findKnown(tx: Db, { sellerId, actorId }: SetRow, taken: readonly Taken[]): Promise<Known> {
+  const codes = await findOwnCodes(tx, sellerId ?? actorId, {
+    skus: taken.flatMap(({ cells }) => cells.sku || []),
+    names: taken.flatMap(({ cells }) => (idOf(cells) === '' && !cells.sku ? cells.name || [] : [])),
+  });
+  const ids = taken.map(({ cells }) => idOf(cells)).filter(isId);
+  const found = await findBatch(tx, [...ids, ...codes.bySku.values()], { isLocked: false });
+  const own = [...found].filter(([, product]) => sellerId === null || product.sellerId === sellerId);
+  return { products: new Map(own), codes };
+}
 
 /**
  * The next rows of an import's file as its change would leave them. The file is read from its beginning, because that
@@ -74,25 +154,10 @@ export async function planImportRows(tx: Db, set: SetRow): Promise<NewRow[]> {
   const { mapping } = set.change as ImportChange;
   const columns = file.header.map((name) => productColumns.find((column) => column === mapping[name]) ?? null);
   const seen: Seen = new Set();
-  const taken: { row: CsvRow; cells: ProductCells }[] = [];
-  let index = 0;
-  for await (const row of file.rows) {
-    const cells = toCells(row, columns);
-    if (index >= set.ready) {
-      taken.push({ row, cells });
-    } else {
-      seen.add(keyOf(cells));
-    }
-    index += 1;
-    if (taken.length === AT_ONCE) {
-      break;
-    }
-  }
-  const ids = taken.map(({ cells }) => idOf(cells)).filter(isId);
-  const products = await findBatch(tx, ids, { isLocked: false });
-  return taken.map(({ row, cells }) => {
-    const product = products.get(idOf(cells));
-    const isOwn = product !== undefined && (set.sellerId === null || product.sellerId === set.sellerId);
-    return planRow(row, cells, isOwn ? product : undefined, seen);
-  });
+  const taken = await takeRows(file.rows, columns, set.ready, seen);
+  const known = await findKnown(tx, set, taken);
+  const rows = taken.map((row) => planRow(row, known, seen));
+  // A new product has its id from its preview on, so that making it and undoing it mean the same one.
+  const ids = await drawIds(tx, rows.filter(({ after }) => after.isNew === true).length);
+  return rows.map((row) => (row.after.isNew === true ? { ...row, subjectId: ids.shift() ?? row.subjectId } : row));
 }

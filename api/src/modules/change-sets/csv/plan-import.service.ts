@@ -46,7 +46,7 @@ function resolveColumns(header: readonly string[], told: Mapping, last: Mapping)
   if (twice !== undefined) {
     return refuse('INVALID_INPUT', texts.columnTwice(labelColumn(twice)));
   }
-  if (!named.includes('id')) {
+  if (!(['id', 'sku', 'name'] as const).some((column) => named.includes(column))) {
     return refuse('INVALID_INPUT', texts.noIdColumn);
   }
   return named.length < 2 ? refuse('INVALID_INPUT', texts.nothingMapped) : columns;

@@ -1,0 +1,23 @@
+import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+import type { ProductFields } from './batch-edit.repository.ts';
+
+/** A product as an import stores it. */
+export type BatchInsert = ProductFields & { id: string; sellerId: string; sizeType: SizeType; stock: StockEntry[] };
+
+/** Stores new products with their stock, counted by a change set: two statements, however many there are. */
+export async function insertBatch(tx: Db, products: readonly BatchInsert[], setId: string) {
+  const rows = products.map(({ stock, ...product }) => ({
+    ...product,
+    isAvailable: stock.some(({ quantity }) => quantity > 0),
+  }));
+  await tx`insert into products ${tx(rows)}`;
+  const stock = products.flatMap(({ id, stock: entries }) =>
+    entries.map(({ size, quantity }, position) => ({ productId: id, size, position, quantity, countedBy: setId })),
+  );
+  await tx`
+    insert into product_stock (product_id, size, position, quantity, counted_by)
+    select * from unnest(${stock.map(({ productId }) => productId)}::uuid[], ${stock.map(({ size }) => size)}::text[],
+      ${stock.map(({ position }) => position)}::smallint[], ${stock.map(({ quantity }) => quantity)}::int[],
+      ${stock.map(({ countedBy }) => countedBy)}::uuid[])`;
+}

@@ -1,0 +1,137 @@
+import { resetStock } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+import { recordAudits } from '#modules/audit/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import * as importTexts from '#texts/imports.ts';
+import { type Applied, applyBatch } from './apply-batch.ts';
+import { findBatch, type ProductFields } from './batch-edit.repository.ts';
+import { insertBatch } from './create-batch.repository.ts';
+import { findOwnCodes } from './own-codes.repository.ts';
+import { isSame, type ProductState } from './plan-change.ts';
+
+/** A product that a row of an import makes, with the id of the row. */
+export type NewProductRow = { id: string; after: ProductState };
+type Actor = {
+  actorId: string;
+  sellerId: string | null;
+  /** Whose the new products are. */
+  ownerId: string;
+  requestId: string;
+  setId: string;
+};
+
+const nothing: ProductFields = {
+  state: 'draft',
+  sku: null,
+  name: '',
+  description: '',
+  pricePaise: 0,
+  mrpPaise: null,
+  category: '',
+  subcategory: '',
+  brand: null,
+  tags: [],
+  colour: null,
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
+  images: [],
+};
+
+const fieldNames = Object.keys(nothing) as (keyof ProductFields)[];
+
+/** Why a planned product cannot be made any more: its seller has made another like it meanwhile. */
+async function findTaken(tx: Db, sellerId: string, rows: readonly NewProductRow[]) {
+  const codes = await findOwnCodes(tx, sellerId, {
+    skus: rows.flatMap(({ after }) => after.sku ?? []),
+    names: rows.flatMap(({ after }) => (after.sku ? [] : (after.name ?? []))),
+  });
+  return ({ after }: NewProductRow): Refusal | undefined => {
+    if (after.sku) {
+      return codes.bySku.has(after.sku) ? refuse('STALE_VERSION', importTexts.skuTaken) : undefined;
+    }
+    return codes.names.has((after.name ?? '').toLowerCase())
+      ? refuse('STALE_VERSION', importTexts.nameTaken)
+      : undefined;
+  };
+}
+
+/**
+ * Makes new products in the caller's transaction: a refusal stands in the place of its row. Each gets its row in the audit.
+ */
+export async function createProducts(
+  tx: Db,
+  rows: readonly NewProductRow[],
+  { actorId, ownerId, requestId, setId }: Actor,
+): Promise<Outcome<Applied>[]> {
+  const findRefusal = await findTaken(tx, ownerId, rows);
+  const resolved = rows.map((row): Outcome<NewProductRow> => findRefusal(row) ?? row);
+  const made = resolved.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  if (made.length > 0) {
+    await insertBatch(
+      tx,
+      made.map(({ id, after: { stock = {}, isNew: _new, isRemoved: _removed, sizeType = 'Quantity', ...fields } }) => ({
+        ...nothing,
+        ...fields,
+        id,
+        sellerId: ownerId,
+        sizeType,
+        stock: resetStock(
+          sizeType,
+          Object.entries(stock).map(([size, quantity]) => ({ size, quantity })),
+        ),
+      })),
+      setId,
+    );
+    const detail = { changeSet: setId };
+    await recordAudits(
+      tx,
+      made.map(({ id }) => ({ actorId, action: 'product.add', subject: 'product', subjectId: id, detail, requestId })),
+    );
+  }
+  return resolved.map((one) =>
+    one instanceof Refusal ? one : { before: { isNew: false }, after: one.after, marks: {} },
+  );
+}
+
+/**
+ * Takes new products back: they go to the trash. One that was ordered stays, and so does one that somebody has edited
+ * or counted since.
+ */
+export async function withdrawNew(
+  tx: Db,
+  rows: readonly NewProductRow[],
+  actor: Actor,
+  findOrdered: (tx: Db, ids: readonly string[]) => Promise<Set<string>>,
+): Promise<Outcome<Applied>[]> {
+  const ids = rows.map(({ id }) => id);
+  const products = await findBatch(tx, ids, { isLocked: true });
+  const ordered = await findOrdered(tx, ids);
+  const resolved = rows.map(({ id, after }): Outcome<string> => {
+    const product = products.get(id);
+    if (product === undefined) {
+      return refuse('NOT_FOUND', texts.notYours);
+    }
+    if (ordered.has(id)) {
+      return refuse('STALE_VERSION', importTexts.wasOrdered);
+    }
+    const left: ProductFields = { ...nothing, ...after };
+    const isEdited = fieldNames.some((name) => !isSame(product[name], left[name]));
+    const isCounted = product.stock.some(
+      ({ size, quantity, countedBy }) => quantity !== (after.stock?.[size] ?? 0) || countedBy !== actor.setId,
+    );
+    return isEdited || isCounted ? refuse('STALE_VERSION', texts.changedSince) : id;
+  });
+  const free = resolved.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const gone = await applyBatch(
+    tx,
+    free.map((id) => ({ id, before: { isRemoved: false }, after: { isRemoved: true }, stock: 'as seen' })),
+    actor,
+  );
+  return resolved.map((one) =>
+    one instanceof Refusal ? one : (gone[free.indexOf(one)] ?? refuse('UNAVAILABLE', texts.failed)),
+  );
+}

@@ -1,0 +1,52 @@
+import { resetStock, resolveSizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import * as texts from '#texts/imports.ts';
+import type { BatchProduct } from './batch-edit.repository.ts';
+import { type ImportPlan, note, type ProductCells, type Reading, readAll } from './product-cells.ts';
+
+/** Nobody's product of this size type, which a row without an ID fills. */
+const blank = (sizeType: BatchProduct['sizeType'], category: string): BatchProduct => ({
+  id: '',
+  sellerId: '',
+  version: 0,
+  isRemoved: false,
+  state: 'draft',
+  sku: null,
+  name: '',
+  description: '',
+  pricePaise: 0,
+  mrpPaise: null,
+  category,
+  subcategory: '',
+  sizeType,
+  brand: null,
+  tags: [],
+  colour: null,
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
+  images: [],
+  stock: resetStock(sizeType, []).map((entry) => ({ ...entry, countedBy: null })),
+});
+
+/** The product that a row without an ID makes, or everything that is wrong in its cells. */
+export function planNewProductCells(cells: ProductCells): ImportPlan {
+  const filled: ProductCells = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
+  const { version: _version, size, pieces, ...told } = filled;
+  const sizeType = sizeTypes.find((type) => type === told.sizeType) ?? resolveSizeType(told.category ?? '');
+  const product = blank(sizeType, '');
+  const withPieces = size === undefined || pieces === undefined ? told : { ...told, size, pieces };
+  const reading: Reading = { product, cells: withPieces, after: {}, issues: [], note: null };
+  if (told.name === undefined) {
+    note(reading, 'name', texts.enterName);
+  }
+  if (told.sizeType !== undefined && told.sizeType !== sizeType) {
+    note(reading, 'sizeType', texts.enterSizeType(sizeTypes));
+  }
+  readAll(reading);
+  const { after, issues } = reading;
+  return issues.length > 0
+    ? { issues }
+    : { before: { isNew: false }, after: { isNew: true, state: 'draft', sizeType, ...after }, note: reading.note };
+}

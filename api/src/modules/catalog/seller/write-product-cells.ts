@@ -1,0 +1,31 @@
+import type { ProductColumn } from '@aaram/shared-domain/change-set';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { BatchProduct } from './batch-edit.repository.ts';
+
+const inRupees = (paise: number | null) => (paise === null ? '' : String(rupeesFromPaise(paise)));
+
+/** A product as a row of an export. */
+export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, string> {
+  return {
+    id: product.id,
+    version: String(product.version),
+    sku: product.sku ?? '',
+    state: product.state,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    subcategory: product.subcategory,
+    sizeType: product.sizeType,
+    brand: product.brand ?? '',
+    price: inRupees(product.pricePaise),
+    mrp: inRupees(product.mrpPaise),
+    tags: product.tags.join(', '),
+    colour: product.colour ?? '',
+    material: product.material ?? '',
+    hsn: product.hsn ?? '',
+    countryOfOrigin: product.countryOfOrigin ?? '',
+    netQuantity: product.netQuantity ?? '',
+    maker: product.maker ?? '',
+    stock: product.stock.map(({ size, quantity }) => `${size}: ${quantity}`).join('; '),
+  };
+}
