@@ -45,4 +45,17 @@ export const listStates: State[] = [
     },
     shows: (page) => main(page).getByRole('article'),
   },
+  {
+    name: 'orders, tracking IDs of those selected',
+    path: '/admin-orders',
+    answers: { '/auth/panel/tables/orders': { columns: null, density: 'compact', views: [] } },
+    open: async (page) => {
+      await main(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      await press(page, 'Change…');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'What to change' }).selectOption('Tracking IDs');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+    },
+    shows: 'Please enter at least one line with an order number and a tracking ID.',
+  },
 ];

@@ -2,7 +2,7 @@ import { answerList } from '@aaram/shared-platform/testing';
 import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
-import { ChangeProducts } from '#features/bulk/bulk-actions.tsx';
+import { ChangeOrders, ChangeProducts } from '#features/bulk/bulk-actions.tsx';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -48,5 +48,15 @@ export const BulkPreview: Story = {
     await userEvent.type(dialog?.querySelector('input[name="value"]') as HTMLElement, '10');
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
     await expect(await canvas.findByText(/above the MRP/)).toBeVisible();
+  },
+};
+
+export const TrackingList: Story = {
+  render: () => <ChangeOrders selection={{ kind: 'ids', ids: ['o1', 'o2'] }} count={2} onDone={() => undefined} />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change…' }));
+    const dialog = canvasElement.ownerDocument.querySelector('dialog');
+    await userEvent.selectOptions(dialog?.querySelector('select') as HTMLSelectElement, 'Tracking IDs');
+    await expect(await canvas.findByRole('textbox', { name: /one order in each line/ })).toBeVisible();
   },
 };

@@ -24,3 +24,4 @@ export type {
   TrailEntry,
 } from './schema.ts';
 export { type PriceStep, stepPrice } from './step-price.ts';
+export { MAX_TRACKING_LINES, readTrackingLines, type TrackingLine } from './tracking-lines.ts';

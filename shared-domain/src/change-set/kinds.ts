@@ -9,6 +9,7 @@ export const changeKinds = [
   'delete',
   'status',
   'tracking',
+  'tracking-list',
   'import',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

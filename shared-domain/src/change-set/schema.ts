@@ -7,6 +7,7 @@ import { trackingIdSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
 import { productColumns } from './columns.ts';
 import { changeResults, changeSetStates, MAX_NAMED } from './kinds.ts';
+import { MAX_TRACKING_LINES } from './tracking-lines.ts';
 
 /** What a list's address says, as its filters take it. */
 const panelQuerySchema = z.record(
@@ -77,6 +78,17 @@ export const orderChangeSchema = z.discriminatedUnion('kind', [
 export const changeSetInputSchema = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('product'), selection: panelSelectionSchema, change: productChangeSchema }),
   z.strictObject({ subject: z.literal('order'), selection: panelSelectionSchema, change: orderChangeSchema }),
+  /** A tracking id for each of the chosen orders, by its number. */
+  z.strictObject({
+    subject: z.literal('tracking'),
+    selection: panelSelectionSchema,
+    lines: z
+      .array(
+        z.strictObject({ order: z.string().max(60), carrier: z.string().max(60), trackingId: z.string().max(100) }),
+      )
+      .min(1)
+      .max(MAX_TRACKING_LINES),
+  }),
 ]);
 
 const count = z.number().int();

@@ -1,5 +1,6 @@
 export { type CarrierId, carrierIds, linkCarrier, nameCarrier } from './carriers.ts';
 export { checkCheckout } from './check-checkout.ts';
+export { findCarrier } from './find-carrier.ts';
 export {
   formatOrderNumber,
   isDrawn,

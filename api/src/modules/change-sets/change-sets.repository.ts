@@ -7,6 +7,9 @@ type Ends = { ready: number; unchanged: number; refused: number; changed: number
 /** An import: which column of its file was which. */
 export type ImportChange = { kind: 'import'; mapping: Record<string, string | null> };
 
+/** A list of tracking ids, which is kept as its file until its rows are planned. */
+export type TrackingListChange = { kind: 'tracking-list' };
+
 /** The row of a change set. Its counts say how many of its rows came to which end. */
 export type SetRow = Ends & {
   id: string;
@@ -14,7 +17,7 @@ export type SetRow = Ends & {
   sellerId: string | null;
   kind: string;
   subject: 'product' | 'order';
-  change: ProductChange | OrderChange | ImportChange;
+  change: ProductChange | OrderChange | ImportChange | TrackingListChange;
   state: ChangeSetState;
   total: number;
   /** Who began the run or the undo. */

@@ -14,6 +14,7 @@ import {
   forgetPreviews,
   insertSet,
   isBusy,
+  keepFile,
   lockSet,
   type SetRow,
   setMover,
@@ -47,6 +48,12 @@ export async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
   return set === undefined || told === undefined ? refuseMissing() : { set, told };
 }
 
+/** What is stored of a call: a list of tracking ids is kept apart, because a change is told with its set. */
+const readInput = (input: ChangeSetInput) =>
+  input.subject === 'tracking'
+    ? ({ subject: 'order', change: { kind: 'tracking-list' } } as const)
+    : { subject: input.subject, change: input.change };
+
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
   const sellerId = actor.isAdmin ? null : actor.id;
@@ -58,7 +65,7 @@ export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor):
   if (chosen.length === 0) {
     return refuse('INVALID_INPUT', texts.nothingChosen);
   }
-  const { subject, change } = input;
+  const { subject, change } = readInput(input);
   return inTransaction(db, async (tx) => {
     await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
     const made = await insertSet(
@@ -66,6 +73,9 @@ export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor):
       { actorId: actor.id, sellerId, kind: change.kind, subject, change, requestId: actor.requestId },
       chosen,
     );
+    if (input.subject === 'tracking') {
+      await keepFile(tx, made, { bytes: Buffer.from(JSON.stringify(input.lines)), total: input.lines.length });
+    }
     await forgetBeyond(tx, actor.id, ROWS_KEPT);
     await askForWork(tx, made);
     await audit(tx, made, 'changes.prepare', { kind: change.kind, rows: chosen.length }, actor);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/pool.ts';
 import { askForWork, WORK_ON_SET } from './ask-for-work.ts';
 import {
   findChosen,
@@ -13,6 +14,7 @@ import {
 import { planImportRows } from './csv/plan-import-rows.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
 import { planRows } from './plan-rows.ts';
+import { planTrackingRows } from './plan-tracking-rows.ts';
 
 /** Rows that are planned in one transaction. */
 const PLANNED_AT_ONCE = 500;
@@ -25,6 +27,17 @@ const SMALL = 200;
 
 const isAtWork = ({ state }: SetRow) => state === 'preparing' || state === 'running' || state === 'undoing';
 
+async function planNext(tx: Db, set: SetRow) {
+  switch (set.kind) {
+    case 'import':
+      return planImportRows(tx, set);
+    case 'tracking-list':
+      return planTrackingRows(tx, set);
+    default:
+      return planRows(tx, set, await findChosen(tx, set, PLANNED_AT_ONCE));
+  }
+}
+
 /** Plans the next rows; the last ones make it a preview. */
 const prepareMore = (context: MoveContext, id: string) =>
   inTransaction(context.db, async (tx) => {
@@ -32,10 +45,7 @@ const prepareMore = (context: MoveContext, id: string) =>
     if (set?.state !== 'preparing') {
       return;
     }
-    const rows =
-      set.kind === 'import'
-        ? await planImportRows(tx, set)
-        : await planRows(tx, set, await findChosen(tx, set, PLANNED_AT_ONCE));
+    const rows = await planNext(tx, set);
     await insertRows(tx, set.id, rows);
     if (rows.length === 0 || set.ready + rows.length >= set.total) {
       await forgetFile(tx, set.id);

@@ -30,6 +30,7 @@ export {
   sumSales,
 } from './panel/sales.repository.ts';
 export { selectOrders } from './panel/select-orders.ts';
+export { planTrackingLines } from './panel/track-by-list.ts';
 export {
   type GatewayOrder,
   type GatewayPayment,

@@ -109,6 +109,12 @@ export async function findOrderByProviderId(db: Db, providerOrderId: string): Pr
 }
 
 /** The order with this number, given as stored, without dashes. */
+/** The orders with these numbers, as stored. */
+export const findOrdersByNumbers = (db: Db, numbers: readonly string[]): Promise<OrderRow[]> =>
+  db<
+    OrderRow[]
+  >`select ${orderColumns(db)} from orders o where o.kind = 'goods' and o.number = any(${[...numbers]}::text[])`;
+
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.number = ${number}`;
   return order;

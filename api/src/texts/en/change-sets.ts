@@ -26,6 +26,15 @@ export const removedSince = 'It has been removed since.';
 export const changedSince = 'It has been changed since.';
 export const stockChangedSince = (present: number, size: string) =>
   `The stock of size ${size} has changed since: ${sayPieces(present)}.`;
+export const enterOrderNumber = 'Please enter an order number, such as AA-7K3F-92QD.';
+export const orderNotYours = 'There is no order of yours with this number.';
+export const orderNotSelected = 'This order is not among those that were selected.';
+export const orderTwice = 'This order stands in another line already.';
+export const carrierUnknown = (typed: string, known: readonly string[]) =>
+  `The carrier "${typed}" is not known. Please use one of: ${known.join(', ')}; or leave it out.`;
+export const enterTracking = 'Please enter its tracking ID.';
+export const isCancelled = 'It is cancelled.';
+export const severalParcels = 'It has several parcels. Please open the order.';
 export const failed = 'It could not be changed.';
 export const orderChangedSince = 'The order has been changed since.';
 export const cancelSingly = 'Its money would go back: please cancel this order itself.';

@@ -4,13 +4,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { buildChangeSet, changeRows } from '#testing/build-change-set.ts';
-import { ChangeProducts, toPanelSelection } from './bulk-actions.tsx';
+import { ChangeOrders, ChangeProducts, toPanelSelection } from './bulk-actions.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
 
 type Call = { method: string; path: string; body: unknown };
 
-function open() {
+function open(Action = ChangeProducts) {
   const calls: Call[] = [];
   const onDone = vi.fn();
   const counts = { planned: 1, changed: 0, refused: 1, unchanged: 0, undone: 0, kept: 0 };
@@ -31,7 +31,7 @@ function open() {
   const selection = { kind: 'ids', ids: ['p1', 'p2'] } as const;
   render(
     <TestPlatform platform={platform}>
-      <ChangeProducts selection={selection} count={2} onDone={onDone} />
+      <Action selection={selection} count={2} onDone={onDone} />
     </TestPlatform>,
   );
   return { calls, onDone };
@@ -77,6 +77,24 @@ it('says what to correct, and asks the server for nothing', async () => {
   await press('Preview');
   expect(screen.getByRole('textbox', { name: 'Tags to add' })).toHaveAccessibleDescription(/enter a tag/);
   expect(calls).toEqual([]);
+});
+
+it('takes a tracking ID for each order from pasted lines', async () => {
+  const { calls } = open(ChangeOrders);
+  await press('Change…');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tracking IDs');
+  const field = screen.getByRole('textbox', { name: 'Tracking IDs, one order in each line' });
+  await press('Preview');
+  expect(field).toHaveAccessibleDescription(/at least one line/);
+  await userEvent.click(field);
+  await userEvent.paste('Order number\tCarrier\tTracking ID\nAA-7K3F-92QD\tDelhivery\t1234567890');
+  await press('Preview');
+  await waitFor(() => expect(calls[0]?.method).toBe('POST'));
+  expect(calls[0]?.body).toEqual({
+    subject: 'tracking',
+    selection: { kind: 'ids', ids: ['p1', 'p2'] },
+    lines: [{ order: 'AA-7K3F-92QD', carrier: 'Delhivery', trackingId: '1234567890' }],
+  });
 });
 
 it('sends the filters of a list for all its pages', () => {

@@ -15,7 +15,7 @@ import { readOrderChange, readProductChange } from './read-change.ts';
 
 const kindsOf = {
   product: ['price', 'mrp', 'stock', 'tags', 'category', 'state', 'delete'],
-  order: ['status'],
+  order: ['status', 'tracking-list'],
 } as const;
 
 type ChangeDialogProps = {
@@ -55,13 +55,15 @@ function ChangeForm({ subject, selection, onClose, onPrepared }: FormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (name: string) => String(data.get(name) ?? '').trim();
-    const typed = subject === 'product' ? readProductChange(kind, read) : readOrderChange(read);
+    const typed = subject === 'product' ? readProductChange(kind, read) : readOrderChange(kind, read);
     if ('problem' in typed) {
       setProblem(typed.problem);
       form.current?.querySelector<HTMLElement>(`[name="${typed.problem.field}"]`)?.focus();
     } else if (!prepare.isPending) {
       setProblem(undefined);
-      prepare.mutate({ subject, selection, change: typed.change } as ChangeSetInput, { onSuccess: onPrepared });
+      const { change } = typed;
+      const asked = 'lines' in change ? { subject: 'tracking', ...change } : { subject, change };
+      prepare.mutate({ ...asked, selection } as ChangeSetInput, { onSuccess: onPrepared });
     }
   }
   return (

@@ -145,6 +145,18 @@ export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) 
           error={errorOf(problem, 'orderStatus')}
         />
       );
+    case 'tracking-list':
+      return (
+        <TextField
+          multiline
+          rows={6}
+          label={texts.trackingLines}
+          name="lines"
+          hint={texts.trackingLinesHint}
+          autoComplete="off"
+          error={errorOf(problem, 'lines')}
+        />
+      );
     default:
       return <MoneyFields problem={problem} />;
   }

@@ -1,5 +1,12 @@
 import { parseTags, productStates } from '@aaram/shared-domain/catalog';
-import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set';
+import {
+  MAX_TRACKING_LINES,
+  type OrderChange,
+  type ProductChange,
+  readTrackingLines,
+  type TrackingLine,
+} from '@aaram/shared-domain/change-set';
+import { formatCount } from '@aaram/shared-domain/format';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import * as texts from '#texts/change-sets.ts';
 
@@ -68,8 +75,23 @@ export function readProductChange(kind: string, read: Fields): Read<ProductChang
   }
 }
 
-/** What is typed about orders. */
-export function readOrderChange(read: Fields): Read<OrderChange> {
+type TrackingLines = { lines: TrackingLine[] };
+
+function readLines(read: Fields): Read<TrackingLines> {
+  const lines = readTrackingLines(read('lines'));
+  if (lines.length === 0) {
+    return problem('lines', texts.enterTrackingLines);
+  }
+  return lines.length > MAX_TRACKING_LINES
+    ? problem('lines', texts.tooManyLines(formatCount(MAX_TRACKING_LINES)))
+    : { change: { lines } };
+}
+
+/** What is typed about orders: a status for all, or a tracking id for each. */
+export function readOrderChange(kind: string, read: Fields): Read<OrderChange | TrackingLines> {
+  if (kind === 'tracking-list') {
+    return readLines(read);
+  }
   const status = pick<OrderStatus>(orderStatuses, read('orderStatus'));
   return status === undefined
     ? problem('orderStatus', texts.chooseOne)

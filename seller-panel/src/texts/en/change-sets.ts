@@ -11,6 +11,7 @@ export const kinds: Readonly<Record<string, string>> = {
   delete: 'Delete',
   status: 'Status',
   tracking: 'Tracking ID',
+  'tracking-list': 'Tracking IDs',
   import: 'Import',
 };
 export const fields: Readonly<Record<string, string>> = {
@@ -89,6 +90,11 @@ export const separatedByComma = 'Separated by commas.';
 export const category = 'Category';
 export const subcategory = 'Subcategory';
 export const newStatus = 'New status';
+export const trackingLines = 'Tracking IDs, one order in each line';
+export const trackingLinesHint =
+  'Order number, carrier, tracking ID; for example AA-7K3F-92QD, Delhivery, 1234567890. Rows copied from a spreadsheet will do.';
+export const enterTrackingLines = 'Please enter at least one line with an order number and a tracking ID.';
+export const tooManyLines = (most: string) => `Please enter at most ${most} lines.`;
 export const published = 'Shown in the store';
 export const publish = 'Publish';
 export const unpublish = 'Make a draft';

@@ -15,11 +15,10 @@ import {
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import { findFile, type ImportChange, type NewRow, type SetRow } from '../change-sets.repository.ts';
+import { NOBODY } from '../plan-rows.ts';
 import { type CsvRow, openCsv } from './read-csv.ts';
 
 type Columns = readonly (ProductColumn | null)[];
-/** Stands for a row that names no product. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const toCells = ({ cells }: CsvRow, columns: Columns): ProductCells =>
   Object.fromEntries(columns.flatMap((column, index) => (column === null ? [] : [[column, cells[index] ?? '']])));

@@ -26,7 +26,12 @@ function planStatus(parcels: readonly ParcelRow[], to: OrderStatus) {
   };
 }
 
-function planTracking(parcels: readonly ParcelRow[], typed: string, carrier: ParcelRow['carrier'] | '' | undefined) {
+/** The tracking id and carrier of parcels before and after; an undefined carrier stays. */
+export function planTracking(
+  parcels: readonly ParcelRow[],
+  typed: string,
+  carrier: ParcelRow['carrier'] | '' | undefined,
+) {
   const trackingId = typed.trim() === '' ? null : typed.trim();
   const next = (parcel: ParcelRow) => ({
     trackingId,

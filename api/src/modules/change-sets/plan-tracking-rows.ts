@@ -1,0 +1,23 @@
+import { MAX_SELECTION, type TrackingLine } from '@aaram/shared-domain/change-set';
+import { parseOrderNumber } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+import { planTrackingLines } from '#modules/orders/index.ts';
+import { refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import { findChosen, findFile, type NewRow, type SetRow } from './change-sets.repository.ts';
+import { actorOf, NOBODY, toRow } from './plan-rows.ts';
+
+/** The rows of a list of tracking ids, one for each line; it was kept as the file of its change set. */
+export async function planTrackingRows(tx: Db, set: SetRow): Promise<NewRow[]> {
+  const bytes = await findFile(tx, set.id);
+  const lines = (bytes === undefined ? [] : JSON.parse(bytes.toString())) as TrackingLine[];
+  const chosen = new Set(await findChosen(tx, { ...set, ready: 0 }, MAX_SELECTION));
+  const plans = await planTrackingLines(tx, lines, { actor: actorOf(set), chosen });
+  const seen = new Set<string>();
+  return plans.map(({ id = NOBODY, title, plan }, index) => {
+    const number = parseOrderNumber(lines[index]?.order ?? '');
+    const isSeen = number !== undefined && seen.has(number);
+    seen.add(number ?? '');
+    return toRow(index, id, title, isSeen ? refuse('INVALID_INPUT', texts.orderTwice) : plan);
+  });
+}
