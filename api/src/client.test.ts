@@ -369,7 +369,12 @@ async function packAndPrint() {
   expect(await desk.packParcel(parcel?._id ?? '', true)).toMatchObject({ stage: 'to-ship' });
   expect(await desk.getStatement('2026-11')).toMatchObject({ month: '2026-11' });
   await desk.getAccountFile('hsn', '2026-11');
-  await desk.shipParcel(parcel?._id ?? '');
+  const id = parcel?._id ?? '';
+  const { trackingId } = await desk.shipParcel(id);
+  expect(await desk.cancelShipment(id)).toMatchObject({ trackingId: null });
+  await desk.shipParcel(id);
+  await harness.db`update shipments set state = 'failed' where parcel_id = ${id} and tracking_id <> ${trackingId}`;
+  expect(await desk.answerFailure(id, 'return')).toMatchObject({ shipment: { asked: 'return' } });
   const printout = await desk.askPrintout({ kind: 'labels', orders: [paid.orderId] });
   expect(await desk.getPrintout(printout._id)).toMatchObject({ state: 'ready' });
   expect(atob((await desk.getPrintoutFile(printout._id)).pdf)).toMatch(/^%PDF/);

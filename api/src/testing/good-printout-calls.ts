@@ -13,6 +13,17 @@ async function paidParcel({ harness, people }: { harness: PaymentHarness; people
   return parcel?.id ?? '';
 }
 
+/** A parcel of the seller that a carrier has told about. */
+async function bookedParcel(
+  given: { harness: PaymentHarness; people: People },
+  state: 'booked' | 'failed',
+): Promise<string> {
+  const id = await paidParcel(given);
+  await given.harness.db`
+    insert into shipments (parcel_id, tracking_id, state) values (${id}, ${`sbx-${randomUUID()}`}, ${state})`;
+  return id;
+}
+
 /** A PDF that the seller asked for, and that is ready. */
 const ready: GoodCall = {
   by: 'seller',
@@ -40,6 +51,17 @@ export const printoutCalls: Record<string, GoodCall> = {
   'POST /api/auth/panel/parcels/{id}/shipment': {
     by: 'seller',
     make: async (given) => ({ params: { id: await paidParcel(given) } }),
+  },
+  'DELETE /api/auth/panel/parcels/{id}/shipment': {
+    by: 'seller',
+    make: async (given) => ({ params: { id: await bookedParcel(given, 'booked') } }),
+  },
+  'PUT /api/auth/panel/parcels/{id}/shipment/failure': {
+    by: 'seller',
+    make: async (given) => ({
+      params: { id: await bookedParcel(given, 'failed') },
+      payload: { choice: 'try-again' },
+    }),
   },
   'PUT /api/auth/panel/parcels/{id}/packed': {
     by: 'seller',

@@ -11,6 +11,7 @@ import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { statesOfTheBlogManager } from './of-the-blog-manager.ts';
+import { statesOfTheDesk } from './of-the-desk.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
 
@@ -243,6 +244,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
       shows: (page) => main(page).getByLabel('Category', { exact: true }),
     },
     { name: 'orders to pack', path: '/admin-orders?tab=to-pack', shows: (page) => main(page).locator('time').first() },
+    ...statesOfTheDesk,
     { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('article').first() },
     {
       name: 'blog manager',

@@ -2,7 +2,7 @@ import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
 import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { buildWorkParcel } from '#testing/build-work.ts';
+import { buildShipment, buildWorkParcel } from '#testing/build-work.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { OrdersDeskPage } from './orders-desk-page.tsx';
 
@@ -53,3 +53,35 @@ export const Chosen: Story = {
 export const Empty: Story = { parameters: panelStory({ at, answers: { [WORK]: () => answerList([]) } }) };
 export const Loading: Story = { parameters: panelStory({ at, answers: { [WORK]: pending } }) };
 export const Failed: Story = { parameters: panelStory({ at, answers: { [WORK]: () => refusal(500, 'Broken') } }) };
+
+const failed = buildWorkParcel({
+  stage: 'on-the-way',
+  orderStatus: 'Shipped',
+  trackingId: 'sbx-2f0c8d1e9a47',
+  to: { name: 'Farah Khan', city: 'Pune', state: 'Maharashtra', pincode: '411001', phone: '9876543210' },
+  shipment: buildShipment({
+    state: 'failed',
+    failedAttempts: 2,
+    events: [
+      { state: 'picked-up', at: '2026-11-15T09:00:00.000Z' },
+      { state: 'failed', at: '2026-11-17T06:30:00.000Z' },
+      { state: 'failed', at: '2026-11-18T06:30:00.000Z' },
+    ],
+  }),
+});
+const returned = buildWorkParcel({
+  ...failed,
+  _id: 'w3',
+  number: 'AA-5T6Y-81RS',
+  shipment: buildShipment({ state: 'returned', failedAttempts: 3 }),
+});
+export const FailedDelivery: Story = {
+  parameters: panelStory(
+    { at: '/admin-orders?tab=on-the-way', answers: { [WORK]: () => answerList([failed, returned]) } },
+    [390, 1440],
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Delivery failed'));
+    await expect(canvas.getByRole('list', { name: 'What the carrier told' })).toBeVisible();
+  },
+};

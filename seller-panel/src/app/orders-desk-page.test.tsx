@@ -4,7 +4,7 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildWorkParcel } from '#testing/build-work.ts';
+import { buildShipment, buildWorkParcel } from '#testing/build-work.ts';
 import { OrdersDeskPage } from './orders-desk-page.tsx';
 
 vi.spyOn(toast, 'success').mockImplementation(() => {});
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 type Call = { method: string; path: string; body: unknown };
-const counts = { 'to-pack': 2, 'to-ship': 1, 'on-the-way': 0, returns: 3 };
+const counts = { 'to-pack': 2, 'to-ship': 1, 'on-the-way': 0, returns: 3, hasCarrier: true };
 
 function open(parcels: WorkParcel[], answer: (call: Call) => unknown = () => ({}), at = '/admin-orders?tab=to-pack') {
   const calls: Call[] = [];
@@ -121,6 +121,82 @@ describe('orders as work', () => {
     expect(await screen.findByText('The PDF is ready and was downloaded.', {}, { timeout: 4000 })).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'labels', orders: ['o1', 'o2'] });
     expect(click).toHaveBeenCalledOnce();
+  });
+
+  it('books the carrier for one or for all that are chosen, and names those that it refused', async () => {
+    const parcels = [
+      buildWorkParcel(),
+      buildWorkParcel({ _id: 'w2', order: 'o2', number: 'AA-0000-0002' }),
+      buildWorkParcel({ _id: 'w3', order: 'o3', number: 'AA-0000-0003', shipment: buildShipment() }),
+    ];
+    const calls = open(parcels, ({ path }) =>
+      path.includes('w2')
+        ? Response.json({ code: 'STALE_VERSION', message: 'It is gone.' }, { status: 409 })
+        : Response.json({ trackingId: 'sbx-1' }, { status: 201 }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Book a carrier for order AA-7K3F-92QD' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/auth/panel/parcels/w1/shipment'),
+    );
+    expect(screen.queryByRole('button', { name: 'Book a carrier for order AA-0000-0003' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Print' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Book carrier' }));
+    expect(await bar.findByText('1 parcel is booked.')).toBeVisible();
+    expect(bar.getByText('AA-0000-0002: It is gone.')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/')[4])).toEqual([
+      'w1',
+      'w1',
+      'w2',
+    ]);
+  });
+
+  it('tells what the carrier told, and what can be done when a delivery failed', async () => {
+    const failed = buildShipment({
+      state: 'failed',
+      failedAttempts: 2,
+      events: [{ state: 'picked-up', at: '2026-11-15T09:00:00.000Z' }],
+    });
+    const to = { name: 'Farah Khan', city: 'Pune', state: 'Maharashtra', pincode: '411001', phone: '9876543210' };
+    const calls = open(
+      [buildWorkParcel({ stage: 'on-the-way', to, shipment: failed })],
+      () => buildWorkParcel(),
+      '/admin-orders?tab=on-the-way',
+    );
+    expect(await screen.findByText('Delivery failed 2 times.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 9876543210' })).toHaveAttribute('href', 'tel:9876543210');
+    expect(screen.getByText('Picked up by the carrier')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel the booking/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the carrier to return order AA-7K3F-92QD to me' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+        path: '/auth/panel/parcels/w1/shipment/failure',
+        body: { choice: 'return' },
+      }),
+    );
+  });
+
+  it('cancels a booking that the carrier has not picked up', async () => {
+    const calls = open([buildWorkParcel({ shipment: buildShipment() })], () => buildWorkParcel());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking of order AA-7K3F-92QD' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/auth/panel/parcels/w1/shipment'),
+    );
+  });
+
+  it('offers no booking where no carrier is connected', async () => {
+    counts.hasCarrier = false;
+    open([buildWorkParcel()]);
+    expect(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as packed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Book/ })).toBeNull();
+    counts.hasCarrier = true;
+  });
+
+  it('has its title before the tabs', async () => {
+    open([], () => Response.json([]), '/admin-orders');
+    const title = await screen.findByRole('heading', { level: 1 });
+    const tabs = screen.getByRole('navigation', { name: 'Views of orders' });
+    expect(title.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('shows all orders without a tab', async () => {

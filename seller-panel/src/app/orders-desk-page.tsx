@@ -12,12 +12,7 @@ const WorkDesk = lazy(async () => ({
 export function OrdersDeskPage() {
   const stage = useStage();
   if (stage === undefined) {
-    return (
-      <>
-        <WorkTabs />
-        <OrdersPage />
-      </>
-    );
+    return <OrdersPage tabs={<WorkTabs />} />;
   }
   return (
     <PanelPage title={common.allOrders}>

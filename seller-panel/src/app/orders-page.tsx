@@ -10,7 +10,7 @@ import { IconSearch } from '@aaram/shared-ui/icon';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
@@ -141,7 +141,8 @@ function Cards({ orders, selection, active }: CardsProps) {
   ));
 }
 
-export function OrdersPage() {
+/** The list of all orders; `tabs` leads to the other views. */
+export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
   const search = useSearchText();
   const arrangement = useTableSettings('orders');
   const density = arrangement.settings.density ?? 'roomy';
@@ -198,6 +199,7 @@ export function OrdersPage() {
   }
   return (
     <PanelPage title={common.allOrders}>
+      {tabs}
       <OrderTools search={search} address={address} arrangement={arrangement} columns={columns} />
       <div className={listStyles.withBar}>
         <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>

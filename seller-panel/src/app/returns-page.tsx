@@ -6,6 +6,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { ReturnCard } from '#features/returns/return-card.tsx';
 import { RETURNS_PER_PAGE, returnFilters, returnsQuery } from '#features/returns/returns-query.ts';
+import { WorkTabs } from '#features/work/work-tabs.tsx';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
 import * as common from '#texts/common.ts';
@@ -42,6 +43,7 @@ export function ReturnsPage() {
   }
   return (
     <PanelPage title={common.returns}>
+      <WorkTabs isReturns />
       <PanelBox>
         <div className={`${listStyles.filters} ${styles.filters}`}>
           <SelectField

@@ -14,3 +14,14 @@ export const buildWorkParcel = (over: Partial<WorkParcel> = {}): WorkParcel => (
   lines: [{ name: 'Satin lip colour', size: 'Quantity', quantity: 2, image: null }],
   ...over,
 });
+
+type Shipment = NonNullable<WorkParcel['shipment']>;
+/** What the carrier knows of a parcel. */
+export const buildShipment = (over: Partial<Shipment> = {}): Shipment => ({
+  trackingId: 'sbx-2f0c8d1e9a47',
+  state: 'booked',
+  bookedAt: '2026-11-15T05:00:00.000Z',
+  failedAttempts: 0,
+  events: [],
+  ...over,
+});

@@ -11,6 +11,7 @@ export type ChangeAction =
   | 'changes.run'
   | 'changes.undo'
   | `credit.${CreditAction}`
+  | 'order.delivery'
   | 'order.mail'
   | 'order.pack'
   | 'order.print'
@@ -81,6 +82,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'grievance.acknowledge': texts.acknowledgedComplaint,
   'grievance.answer': texts.answeredComplaint,
   'grievance.close': texts.closedComplaint,
+  'order.delivery': texts.answeredFailedDelivery,
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
   'order.mail': texts.sentOrderMailAgain,

@@ -1,6 +1,6 @@
 import type { AccountFile } from '../account/index.ts';
 import type { PrintoutInput } from '../printout/index.ts';
-import type { WorkStage } from '../work/index.ts';
+import type { DeliveryChoice, WorkStage } from '../work/index.ts';
 import type { Call } from './api-client.ts';
 
 type WorkQuery = { stage?: WorkStage; order?: string; limit?: number; cursor?: string | undefined };
@@ -17,6 +17,9 @@ export function createWorkCalls({ json, list }: Call) {
       json('GET /auth/panel/accounts/file', 'text', { query: { file, month } }),
     shipParcel: (id: string) =>
       json('POST /auth/panel/parcels/{id}/shipment', 'trackingId', { params: { id }, status: 201 }),
+    cancelShipment: (id: string) => json('DELETE /auth/panel/parcels/{id}/shipment', '_id', { params: { id } }),
+    answerFailure: (id: string, choice: DeliveryChoice) =>
+      json('PUT /auth/panel/parcels/{id}/shipment/failure', '_id', { params: { id }, body: { choice } }),
     askPrintout: (body: PrintoutInput) => json('POST /auth/panel/printouts', '_id', { body, status: 201 }),
     getPrintout: (id: string) => json('GET /auth/panel/printouts/{id}', '_id', { params: { id } }),
     getPrintoutFile: (id: string) => json('GET /auth/panel/printouts/{id}/file', 'pdf', { params: { id } }),

@@ -3,7 +3,13 @@ import { statementSchema } from '../account/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
 import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
-import { packedInputSchema, shipmentSchema, workCountsSchema, workParcelSchema } from '../work/schema.ts';
+import {
+  deliveryChoiceSchema,
+  packedInputSchema,
+  shipmentSchema,
+  workCountsSchema,
+  workParcelSchema,
+} from '../work/schema.ts';
 import { salesFileSchema } from './sales-schema.ts';
 
 const messageSchema = z.object({ message: z.string() });
@@ -18,6 +24,8 @@ export const workShapes = {
   'GET /auth/panel/work/counts': { answer: workCountsSchema },
   'PUT /auth/panel/parcels/{id}/packed': { body: packedInputSchema, answer: workParcelSchema },
   'POST /auth/panel/parcels/{id}/shipment': { status: 201 as const, answer: shipmentSchema },
+  'DELETE /auth/panel/parcels/{id}/shipment': { answer: workParcelSchema },
+  'PUT /auth/panel/parcels/{id}/shipment/failure': { body: deliveryChoiceSchema, answer: workParcelSchema },
   'POST /webhooks/carrier': { answer: z.object({ status: z.string() }) },
   'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
   'GET /auth/panel/printouts/{id}': { answer: printoutSchema },

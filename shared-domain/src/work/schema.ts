@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { carrierIds } from '../order/carriers.ts';
 import { orderStatuses } from '../order/status.ts';
+import { deliveryChoices, shipmentStates } from './shipment-states.ts';
 import { workStages } from './stages.ts';
+
+/** How far the carrier has told that a parcel is, which was booked over its port. */
+const shipmentOfParcelSchema = z.object({
+  trackingId: z.string(),
+  state: z.enum(shipmentStates),
+  bookedAt: z.string(),
+  failedAttempts: z.number().int(),
+  /** What was asked of the carrier after the last failed delivery. */
+  asked: z.enum(deliveryChoices).optional(),
+  events: z.array(z.object({ state: z.string(), at: z.string() })),
+});
 
 /** A paid parcel as whoever packs and sends it sees it. */
 export const workParcelSchema = z
@@ -15,9 +27,17 @@ export const workParcelSchema = z
     paidAt: z.string(),
     /** When it has to be on its way. */
     dueAt: z.string(),
-    to: z.object({ name: z.string(), city: z.string(), state: z.string(), pincode: z.string() }),
+    to: z.object({
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      /** Only after a failed delivery, to call back. */
+      phone: z.string().optional(),
+    }),
     carrier: z.enum(carrierIds).optional(),
     trackingId: z.string().nullable(),
+    shipment: shipmentOfParcelSchema.optional(),
     lines: z.array(
       z.object({ name: z.string(), size: z.string(), quantity: z.number().int(), image: z.string().nullable() }),
     ),
@@ -30,6 +50,8 @@ export const workCountsSchema = z.object({
   'to-ship': z.number().int(),
   'on-the-way': z.number().int(),
   returns: z.number().int(),
+  /** Whether a carrier is connected, so that parcels can be booked. */
+  hasCarrier: z.boolean(),
 });
 
 export const packedInputSchema = z.strictObject({ isPacked: z.boolean() });
@@ -37,5 +59,9 @@ export const packedInputSchema = z.strictObject({ isPacked: z.boolean() });
 /** A parcel that was booked at the carrier. */
 export const shipmentSchema = z.object({ trackingId: z.string() });
 
+/** What the carrier is to do with a parcel that could not be delivered. */
+export const deliveryChoiceSchema = z.strictObject({ choice: z.enum(deliveryChoices) });
+
+export type ShipmentOfParcel = z.infer<typeof shipmentOfParcelSchema>;
 export type WorkParcel = z.infer<typeof workParcelSchema>;
 export type WorkCounts = z.infer<typeof workCountsSchema>;

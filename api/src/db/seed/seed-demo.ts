@@ -13,6 +13,7 @@ import {
   readReviews,
 } from './demo-data.ts';
 import { buildOrders, countSold, type Sold } from './demo-orders.ts';
+import { buildShipments } from './demo-parcels.ts';
 import { admin, buildAddresses, DEMO_PASSWORD, otherSeller, otherShoppers, seller, shopper } from './demo-people.ts';
 import { type BoughtReview, datedReviews } from './demo-reviews.ts';
 
@@ -129,6 +130,10 @@ async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>)
   await db`insert into order_events ${db(events)}`;
   await db`insert into order_parcels ${db(parcels)}`;
   await db`insert into parcel_events ${db(parcelEvents)}`;
+  const sent = parcelEvents.filter(({ orderStatus }) => orderStatus === 'Shipped');
+  const { shipments, carrierEvents } = buildShipments(parcels, new Map(sent.map(({ parcelId, at }) => [parcelId, at])));
+  await db`insert into shipments ${db(shipments)}`;
+  await db`insert into carrier_events ${db(carrierEvents)}`;
   await invoiceOrders(db, demo);
 }
 

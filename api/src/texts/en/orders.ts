@@ -51,5 +51,7 @@ export const notToPack = 'This parcel is not waiting to be packed any more.';
 
 /** The port to the carrier. */
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
+export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';
+export const notFailed = 'Nothing is waiting for an answer: the carrier has told something else meanwhile.';
 export const carrierEventUnsigned = 'The signature of this notification is not right.';
 export const carrierEventUnreadable = 'This notification cannot be read.';

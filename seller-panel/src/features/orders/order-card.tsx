@@ -7,10 +7,12 @@ import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import * as work from '#texts/work.ts';
 import { MailAgain } from './mail-again.tsx';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -88,6 +90,28 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
+const OrderShipments = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-shipments" */ './order-shipments.tsx')).OrderShipments,
+}));
+
+/** What the carrier knows of the order's parcels, read when somebody opens it. */
+function Shipments({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Refunded') {
+    return null;
+  }
+  return (
+    <details className={styles.shipments} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={work.parcelsOf(order.number)}>{work.parcelsOfOrder}</summary>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <OrderShipments number={order.number} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
+
 /**
  * All data of one order, with its two controls and its invoice. Admins see several parcels: they set each parcel's
  * status and that of the whole order. `select` is the checkbox that selects it in a list.
@@ -138,6 +162,7 @@ export function OrderCard({ order, select }: { order: Order; select?: ReactNode 
           </>
         )}
         <MailAgain order={order} />
+        <Shipments order={order} />
       </div>
     </article>
   );

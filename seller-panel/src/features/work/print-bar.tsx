@@ -1,5 +1,6 @@
 import type { PrintoutKind } from '@aaram/shared-domain/printout';
 import { Button } from '@aaram/shared-ui/button';
+import type { ReactNode } from 'react';
 import * as texts from '#texts/work.ts';
 import { usePrintout } from './use-printout.ts';
 import styles from './work-desk.module.css';
@@ -11,8 +12,8 @@ const kinds: { kind: PrintoutKind; name: string }[] = [
   { kind: 'invoices', name: texts.invoices },
 ];
 
-/** What can be printed of the chosen orders. */
-export function PrintBar({ orders }: { orders: string[] }) {
+/** What can be printed of the chosen orders, and what else can be done with them. */
+export function PrintBar({ orders, children }: { orders: string[]; children?: ReactNode }) {
   const { said, isBusy, print } = usePrintout();
   return (
     <section className={styles.bar} aria-label={texts.print}>
@@ -28,6 +29,7 @@ export function PrintBar({ orders }: { orders: string[] }) {
           {name}
         </Button>
       ))}
+      {children}
       <span role="status">{said}</span>
     </section>
   );

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
 import * as texts from '#texts/work.ts';
+import { BookBar } from './book-bar.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { ScanField } from './scan-field.tsx';
 import styles from './work-desk.module.css';
@@ -69,7 +70,9 @@ export function WorkDesk({ stage }: { stage: WorkStage }) {
               )
             }
           />
-          <PrintBar orders={[...new Set(shown.map(({ order: id }) => id))]} />
+          <PrintBar orders={[...new Set(shown.map(({ order: id }) => id))]}>
+            <BookBar stage={stage} parcels={shown} />
+          </PrintBar>
         </div>
         <ul className={styles.rows} aria-busy={work.isPlaceholderData || undefined}>
           {parcels.map((parcel) => (

@@ -1,5 +1,5 @@
-import { createWorkCalls, queryKeys } from '@aaram/shared-domain/contract';
-import type { WorkParcel, WorkStage } from '@aaram/shared-domain/work';
+import { createWorkCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import type { DeliveryChoice, WorkParcel, WorkStage } from '@aaram/shared-domain/work';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -36,27 +36,53 @@ export const workQuery = ({ api }: Api, query: { stage: WorkStage; order: string
     placeholderData: keepPreviousData,
   });
 
-/** What is done with a parcel: packed or not, or its next status. */
-export type WorkAction = 'pack' | 'unpack' | 'ship' | 'deliver';
+/** What is done with a parcel: packed or not, its next status, or something at the carrier. */
+export type WorkAction = 'pack' | 'unpack' | 'ship' | 'deliver' | 'book' | 'cancel-booking' | DeliveryChoice;
 
-/** Does the next action of a parcel, then reads the lists again. */
+/** Does an action of a parcel. */
+async function act(api: PlatformServices['api'], parcel: WorkParcel, action: WorkAction): Promise<void> {
+  const calls = createWorkCalls(api.call);
+  switch (action) {
+    case 'pack':
+    case 'unpack':
+      await calls.packParcel(parcel._id, action === 'pack');
+      return;
+    case 'book':
+      await calls.shipParcel(parcel._id);
+      return;
+    case 'cancel-booking':
+      await calls.cancelShipment(parcel._id);
+      return;
+    case 'try-again':
+    case 'return':
+      await calls.answerFailure(parcel._id, action);
+      return;
+    default:
+      await withProof(() =>
+        api.updateOrderStatus(parcel.order, action === 'ship' ? 'Shipped' : 'Delivered', parcel._id),
+      );
+  }
+}
+
+/** Reads again what shows orders. */
+export function useReloadWork() {
+  const client = useQueryClient();
+  return async () => {
+    const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Does an action of a parcel, then reads the lists again. */
 export function useWorkAction(parcel: WorkParcel) {
   const { api } = usePlatform();
-  const client = useQueryClient();
-  const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];
+  const reload = useReloadWork();
   return useMutation({
-    mutationFn: async (action: WorkAction) => {
-      if (action === 'pack' || action === 'unpack') {
-        await createWorkCalls(api.call).packParcel(parcel._id, action === 'pack');
-        return;
-      }
-      const status = action === 'ship' ? 'Shipped' : 'Delivered';
-      await withProof(() => api.updateOrderStatus(parcel.order, status, parcel._id));
-    },
+    mutationFn: (action: WorkAction) => act(api, parcel, action),
     onSuccess: async () => {
       panelToast.success(texts.saved(parcel.number));
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await reload();
     },
-    onError: () => panelToast.error(texts.notSaved),
+    onError: (error) => panelToast.error(failureText(error, texts.notSaved)),
   });
 }

@@ -4,6 +4,8 @@ import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import * as texts from '#texts/work.ts';
+import { BookButton } from './book-button.tsx';
+import { ShipmentBox } from './shipment-box.tsx';
 import styles from './work-desk.module.css';
 import { useWorkAction, type WorkAction } from './work-query.ts';
 
@@ -39,6 +41,7 @@ function Actions({ parcel }: { parcel: WorkParcel }) {
   }
   return (
     <div className={styles.actions}>
+      <BookButton parcel={parcel} />
       {parcel.stage === 'to-ship' ? (
         <Button
           variant="ghost"
@@ -89,6 +92,7 @@ export function WorkRow({ parcel, now, isChosen, onChoose }: WorkRowProps) {
         {parcel.stage === undefined ? (
           <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
         ) : null}
+        {parcel.shipment === undefined ? null : <ShipmentBox parcel={parcel} shipment={parcel.shipment} />}
       </div>
       <Actions parcel={parcel} />
     </li>

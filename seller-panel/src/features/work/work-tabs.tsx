@@ -17,20 +17,20 @@ export function useStage(): WorkStage | undefined {
   return workStages.find((stage) => stage === params.get('tab'));
 }
 
-/** Links to the views of orders, each with how many wait in it. */
-export function WorkTabs() {
+/** Links to the views of orders, each with how many wait in it; `isReturns` on the page of returns. */
+export function WorkTabs({ isReturns = false }: { isReturns?: boolean }) {
   const current = useStage();
   const counts = useQuery(workCountsQuery(usePlatform())).data;
   const name = (text: string, count: number | undefined) =>
     count === undefined ? text : texts.tabWithCount(text, count);
   const tabs = [
-    { to: pages.adminOrders(), text: texts.all, isCurrent: current === undefined },
+    { to: pages.adminOrders(), text: texts.all, isCurrent: !isReturns && current === undefined },
     ...workStages.map((stage) => ({
       to: `${pages.adminOrders()}?tab=${stage}`,
       text: name(stageNames[stage], counts?.[stage]),
       isCurrent: current === stage,
     })),
-    { to: pages.adminReturns(), text: name(texts.returns, counts?.returns), isCurrent: false },
+    { to: pages.adminReturns(), text: name(texts.returns, counts?.returns), isCurrent: isReturns },
   ];
   return (
     <nav aria-label={texts.views} className={styles.tabs}>

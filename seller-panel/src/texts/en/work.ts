@@ -61,3 +61,39 @@ export const invoices = 'Invoices';
 export const making = (done: number, total: number) => `Making the PDF: ${done} of ${total} orders`;
 export const printed = 'The PDF is ready and was downloaded.';
 export const notPrinted = 'The PDF could not be made.';
+
+/** Parcels booked at a carrier. */
+export const book = 'Book carrier';
+export const bookOf = (number: string) => `Book a carrier for order ${number}`;
+export const cancelBooking = 'Cancel the booking';
+export const cancelBookingOf = (number: string) => `Cancel the booking of order ${number}`;
+export const label = 'Label';
+export const labelOf = (number: string) => `Print the label of order ${number}`;
+export const bookChosen = 'Book carrier';
+export const booking = (done: number, total: number) => `Booking: ${done} of ${total} parcels`;
+export const bookedMany = (count: number) =>
+  plural(count, { one: '1 parcel is booked.', other: `${count} parcels are booked.` });
+export const notBooked = (number: string, why: string) => `${number}: ${why}`;
+export const bookingFailed = 'It could not be booked.';
+export const carrierHistory = 'What the carrier told';
+export const carrierStates: Readonly<Record<string, string>> = {
+  booked: 'Booked: the carrier will fetch it',
+  'picked-up': 'Picked up by the carrier',
+  failed: 'Delivery failed',
+  delivered: 'Delivered',
+  returned: 'Came back to you',
+};
+export const failedTimes = (times: number) =>
+  plural(times, { one: 'Delivery failed once.', other: `Delivery failed ${times} times.` });
+export const whatToDo = 'Call the shopper, then tell the carrier what to do.';
+export const callBack = (phone: string) => `Call ${phone}`;
+export const tryAgain = 'Deliver again';
+export const tryAgainOf = (number: string) => `Ask the carrier to deliver order ${number} again`;
+export const sendBack = 'Return to me';
+export const sendBackOf = (number: string) => `Ask the carrier to return order ${number} to me`;
+export const askedAgain = 'You asked the carrier to deliver it again.';
+export const askedReturn = 'You asked the carrier to return it to you.';
+export const cameBack = 'It came back. Cancel the order, so that the shopper is paid back, or send it once more.';
+export const parcelsOfOrder = 'Carrier and label';
+export const parcelsOf = (number: string) => `Carrier and label of order ${number}`;
+export const noParcels = 'There is no parcel to book: the order is not paid.';

@@ -7,6 +7,7 @@ export const answeredComplaint = 'Answered a complaint';
 export const closedComplaint = 'Closed a complaint';
 export const sentOrderMailAgain = 'Sent a mail about an order again';
 export const sentReturnMailAgain = 'Sent a mail about a return again';
+export const answeredFailedDelivery = 'Told the carrier what to do after a failed delivery';
 export const packedParcel = 'Packed a parcel';
 export const printedOrders = 'Made a PDF of orders';
 export const changedStatusOfOrder = 'Changed the status of an order';

@@ -1,3 +1,5 @@
+import type { DeliveryChoice } from '@aaram/shared-domain/work';
+
 /** What a carrier has to know to fetch a parcel. */
 export type NewShipment = {
   /** The same for every try, so that a carrier that has it already books nothing again. */
@@ -7,14 +9,14 @@ export type NewShipment = {
   pieces: number;
 };
 
-/** The port to a carrier. */
+/** The port to a carrier. Each call may be repeated; it throws when the carrier did not do it. */
 export type CarrierGateway = {
-  /** Books a parcel; returns the id by which the carrier tells how far it is. Throws when it is not booked. */
+  /** Books a parcel; returns the id by which the carrier tells how far it is. */
   createShipment: (shipment: NewShipment) => Promise<{ trackingId: string }>;
+  /** Takes a booking back before the parcel is picked up. */
+  cancelShipment: (trackingId: string) => Promise<void>;
+  /** Says what to do with a parcel that could not be delivered. */
+  answerFailure: (trackingId: string, choice: DeliveryChoice) => Promise<void>;
   /** Secrets of its notifications. */
   webhookSecrets: readonly string[];
 };
-
-/** What a carrier tells of a parcel. A failed delivery is tried again; what cannot be delivered is returned. */
-export const carrierStates = ['picked-up', 'failed', 'delivered', 'returned'] as const;
-export type CarrierState = (typeof carrierStates)[number];

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { CarrierGateway, CarrierState } from './carrier-gateway.ts';
+import type { CarrierState } from '@aaram/shared-domain/work';
+import type { CarrierGateway } from './carrier-gateway.ts';
 
 /** Known to everybody: production has no sandbox. */
 const WEBHOOK_SECRET = 'carrier-sandbox';
@@ -10,6 +11,8 @@ export const carrierSandbox: CarrierGateway = {
   createShipment: async ({ key }) => ({
     trackingId: `sbx-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
   }),
+  cancelShipment: async () => {},
+  answerFailure: async () => {},
 };
 
 /** A notification as the sandbox's carrier sends it: the raw body and its signature. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { carrierStates } from '@aaram/shared-domain/work';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 import * as texts from '#texts/orders.ts';
-import { carrierStates } from './carrier-gateway.ts';
-import { applyCarrierEvent, type CarrierEvent } from './ship-parcel.service.ts';
+import { applyCarrierEvent, type CarrierEvent } from './carrier-events.service.ts';
 
 const eventSchema = z.object({
   id: z.string().min(1).max(100),

@@ -1,8 +1,8 @@
+import { type CarrierState, carrierStates, type WorkParcel } from '@aaram/shared-domain/work';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { type CarrierState, carrierStates } from './carrier-gateway.ts';
 import { signCarrierEvent } from './carrier-sandbox.ts';
 
 let harness: PaymentHarness;
@@ -98,6 +98,90 @@ describe('a shipment', () => {
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await tell(write(trackingId, 'delivered'));
     expect(await stateOf(id)).toMatchObject({ orderStatus: 'Cancelled' });
+  });
+});
+
+const cancel = (who: { headers: Record<string, string> }, id: string) =>
+  harness.app.inject({ method: 'DELETE', url: `/api/auth/panel/parcels/${id}/shipment`, headers: who.headers });
+const answer = (who: { headers: Record<string, string> }, id: string, choice: string) =>
+  harness.app.inject({
+    method: 'PUT',
+    url: `/api/auth/panel/parcels/${id}/shipment/failure`,
+    headers: who.headers,
+    payload: { choice },
+  });
+
+describe('a booking', () => {
+  it('is made once by several at once', async () => {
+    const [product] = await shop.stockUp();
+    const { orderId } = await shop.buy([product]);
+    const [parcel] = await harness.db<{ id: string }[]>`select id from order_parcels where order_id = ${orderId}`;
+    const id = parcel?.id ?? '';
+    const answers = await Promise.all([shop.first, shop.admin, shop.first].map((who) => book(who, id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((one) => one.json<{ trackingId: string }>().trackingId)).size).toBe(1);
+    const trail = await harness.db`select from audit_log where action = 'order.tracking' and subject_id = ${orderId}`;
+    expect(trail).toHaveLength(1);
+  });
+
+  it('is cancelled until the carrier has the parcel, and made again under another id', async () => {
+    const { id, trackingId } = await bookOne();
+    expect((await cancel(shop.second, id)).statusCode).toBe(404);
+    const cancelled = (await cancel(shop.first, id)).json<WorkParcel>();
+    expect([cancelled.trackingId, cancelled.shipment]).toEqual([null, undefined]);
+    expect((await cancel(shop.first, id)).statusCode).toBe(409);
+    await tell(write(trackingId, 'delivered'));
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'cancelled' });
+    const again = (await book(shop.first, id)).json<{ trackingId: string }>().trackingId;
+    expect(again).not.toBe(trackingId);
+    // What comes late about the old booking is about no parcel any more.
+    await tell(write(trackingId, 'delivered'));
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'booked', trackingId: again });
+    await tell(write(again, 'picked-up'));
+    expect((await cancel(shop.first, id)).json()).toMatchObject({ code: 'STALE_VERSION' });
+  });
+
+  it('is cancelled or picked up, whichever is first, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, trackingId } = await bookOne();
+      const [cancelled] = await Promise.all([cancel(shop.first, id), tell(write(trackingId, 'picked-up'))]);
+      const found = await stateOf(id);
+      expect(found).toMatchObject(
+        cancelled.statusCode === 200
+          ? { orderStatus: 'Processing', state: 'cancelled', trackingId: null }
+          : { orderStatus: 'Shipped', state: 'picked-up', trackingId },
+      );
+    }
+  });
+
+  it('is told whole: its events, and after a failed delivery whom to call and what was asked, on top of the list', async () => {
+    const { id, trackingId } = await bookOne();
+    const { id: other, trackingId: otherTracking } = await bookOne();
+    await tell(write(trackingId, 'picked-up'));
+    await tell(write(otherTracking, 'picked-up'));
+    expect((await answer(shop.first, other, 'return')).statusCode).toBe(409);
+    await tell(write(otherTracking, 'failed'));
+    const list = async (): Promise<WorkParcel[]> =>
+      (
+        await harness.app.inject({
+          url: '/api/auth/panel/work?stage=on-the-way&limit=100',
+          headers: shop.first.headers,
+        })
+      ).json();
+    const seen = await list();
+    const waits = ({ shipment }: WorkParcel) => shipment?.state === 'failed' && shipment.asked === undefined;
+    expect(seen.map(waits)).toEqual(seen.map((_one, index) => index < seen.filter(waits).length));
+    expect(seen.find(({ _id }) => _id === other)).toMatchObject({
+      to: { phone: '9876543210' },
+      shipment: { state: 'failed', failedAttempts: 1, events: [{ state: 'picked-up' }, { state: 'failed' }] },
+    });
+    expect(seen.find(({ _id }) => _id === id)?.to.phone).toBeUndefined();
+    expect((await answer(shop.second, other, 'return')).statusCode).toBe(404);
+    expect((await answer(shop.first, other, 'try-again')).json()).toMatchObject({ shipment: { asked: 'try-again' } });
+    await tell(write(otherTracking, 'failed'));
+    const again = (await list()).find(({ _id }) => _id === other);
+    expect(again).toMatchObject({ shipment: { failedAttempts: 2 } });
+    expect(again?.shipment?.asked).toBeUndefined();
   });
 });
 

@@ -1,133 +1,183 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
+import type { DeliveryChoice } from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
-import { announceStatus } from '../mail/mail-jobs.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
-import { findWork } from '../work/work.repository.ts';
+import { findWork, type WorkRow } from '../work/work.repository.ts';
 import { lockWork, type Worker } from '../work/work.service.ts';
-import type { CarrierGateway, CarrierState } from './carrier-gateway.ts';
+import type { CarrierGateway } from './carrier-gateway.ts';
 import {
+  cancelBooking,
   findShipment,
-  insertShipment,
-  rememberCarrierEvent,
+  findShipments,
+  noteChoice,
   type Shipment,
-  tellShipment,
+  storeShipment,
 } from './shipments.repository.ts';
 
-const CARRIER = 'carrier';
+type Context = { worker: Worker; carrier: CarrierGateway | null };
+type Booked = { trackingId: string };
+
+const isActive = (shipment: Shipment | undefined): shipment is Shipment =>
+  shipment !== undefined && shipment.state !== 'cancelled';
+const findOne = async (db: Db, parcelId: string) => (await findShipments(db, [parcelId]))[0];
+
+/** The carrier and the parcel, if this worker may have it carried. */
+async function findOwn(db: Db, parcelId: string, { worker, carrier }: Context) {
+  if (carrier === null) {
+    return refuse('UNAVAILABLE', texts.noCarrier);
+  }
+  const row = await findWork(db, parcelId);
+  const isTheirs = row !== undefined && (worker.sellerId === null || row.sellerId === worker.sellerId);
+  return isTheirs ? { carrier, row } : refuse('NOT_FOUND', texts.parcelNotFound);
+}
 
 /** What the carrier has to know of a parcel; undefined when it is not there to be sent. */
-async function describeShipment(db: Db, parcelId: string) {
-  const row = await findWork(db, parcelId);
-  const parcels =
-    row === undefined ? [] : await findParcelsToSend(db, [row.orderId], { id: row.sellerId, role: 'seller' });
-  const [parcel] = parcels;
+async function describeShipment(db: Db, { id, orderId, sellerId }: WorkRow, attempt: number) {
+  const [parcel] = await findParcelsToSend(db, [orderId], { id: sellerId, role: 'seller' });
   if (parcel === undefined) {
     return undefined;
   }
   const { to, from, lines } = parcel;
-  return { key: parcelId, to, from, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  const key = attempt === 1 ? id : `${id}-${attempt}`;
+  return { key, to, from, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+const auditBy = (worker: Worker, row: WorkRow) => ({
+  actorId: worker.id,
+  subject: 'order' as const,
+  subjectId: row.orderId,
+  requestId: worker.requestId,
+});
+
+/** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
+async function storeBooking(
+  tx: Db,
+  booked: Booked & { parcelId: string; attempt: number },
+  worker: Worker,
+): Promise<Outcome<Booked>> {
+  const { parcelId, trackingId, attempt } = booked;
+  const row = await lockWork(tx, parcelId, worker);
+  if (row instanceof Refusal) {
+    return row;
+  }
+  const whole = await lockWhole(tx, row.orderId);
+  const parcel = whole?.parcels.find(({ id }) => id === parcelId);
+  const known = await findOne(tx, parcelId);
+  const isCancelled = known !== undefined && known.state === 'cancelled' && known.attempt >= attempt;
+  if (whole === undefined || parcel?.orderStatus !== 'Processing' || isCancelled) {
+    return refuse('STALE_VERSION', texts.notToPack);
+  }
+  if (isActive(known) && parcel.trackingId === known.trackingId) {
+    return { trackingId: known.trackingId };
+  }
+  if (!isActive(known)) {
+    await storeShipment(tx, booked);
+  }
+  const by = { source: worker.sellerId === null ? 'admin' : 'seller', actorId: worker.id };
+  await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier: null }, by });
+  await recordAudit(tx, {
+    ...auditBy(worker, row),
+    action: 'order.tracking',
+    detail: { number: formatOrderNumber(row.number), parcel: parcelId, from: parcel.trackingId, to: trackingId },
+  });
+  return { trackingId };
 }
 
 /**
  * Books a parcel at the carrier and stores its tracking id. The carrier is asked outside of the transaction; asked twice,
- * it knows the parcel by its key.
+ * it knows the parcel by its key. A booking that found the parcel changed meanwhile is taken back.
  */
-export async function shipParcel(
-  db: Pool,
-  parcelId: string,
-  { worker, carrier }: { worker: Worker; carrier: CarrierGateway | null },
-): Promise<Outcome<{ trackingId: string }>> {
-  if (carrier === null) {
-    return refuse('UNAVAILABLE', texts.noCarrier);
+export async function shipParcel(db: Pool, parcelId: string, context: Context): Promise<Outcome<Booked>> {
+  const own = await findOwn(db, parcelId, context);
+  if (own instanceof Refusal) {
+    return own;
   }
-  const seen = await findWork(db, parcelId);
-  const isTheirs = seen !== undefined && (worker.sellerId === null || seen.sellerId === worker.sellerId);
-  const shipment = isTheirs ? await describeShipment(db, parcelId) : undefined;
+  const { carrier, row } = own;
+  const before = await findOne(db, parcelId);
+  const attempt = before === undefined ? 1 : before.attempt + (isActive(before) ? 0 : 1);
+  const shipment = await describeShipment(db, row, attempt);
   if (shipment === undefined) {
     return refuse('NOT_FOUND', texts.parcelNotFound);
   }
-  if (seen?.orderStatus !== 'Processing') {
+  if (row.orderStatus !== 'Processing') {
     return refuse('STALE_VERSION', texts.notToPack);
   }
   const { trackingId } = await carrier.createShipment(shipment);
-  return inTransaction(db, async (tx): Promise<Outcome<{ trackingId: string }>> => {
-    const row = await lockWork(tx, parcelId, worker);
-    if (row instanceof Refusal) {
-      return row;
-    }
-    const whole = await lockWhole(tx, row.orderId);
+  const outcome = await inTransaction(db, (tx) => storeBooking(tx, { parcelId, trackingId, attempt }, context.worker));
+  if (outcome instanceof Refusal && (await findShipment(db, trackingId)) === undefined) {
+    await carrier.cancelShipment(trackingId);
+  }
+  return outcome;
+}
+
+/** Takes a booking back while the carrier has not picked the parcel up; the parcel can be booked again. */
+export async function cancelShipment(db: Pool, parcelId: string, context: Context): Promise<Outcome<null>> {
+  const own = await findOwn(db, parcelId, context);
+  if (own instanceof Refusal) {
+    return own;
+  }
+  const seen = await findOne(db, parcelId);
+  if (seen?.state !== 'booked') {
+    return refuse('STALE_VERSION', texts.notBooked);
+  }
+  await own.carrier.cancelShipment(seen.trackingId);
+  return inTransaction(db, async (tx): Promise<Outcome<null>> => {
+    const whole = await lockWhole(tx, seen.orderId);
+    const known = await findOne(tx, parcelId);
     const parcel = whole?.parcels.find(({ id }) => id === parcelId);
-    if (whole === undefined || parcel?.orderStatus !== 'Processing') {
-      return refuse('STALE_VERSION', texts.notToPack);
+    if (whole === undefined || parcel === undefined || known?.state !== 'booked' || known.attempt !== seen.attempt) {
+      return refuse('STALE_VERSION', texts.notBooked);
     }
-    if (parcel.trackingId !== trackingId) {
-      await insertShipment(tx, { parcelId, trackingId });
-      const by = { source: worker.sellerId === null ? 'admin' : 'seller', actorId: worker.id };
-      await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier: null }, by });
-      await recordAudit(tx, {
-        actorId: worker.id,
-        action: 'order.tracking',
-        subject: 'order',
-        subjectId: row.orderId,
-        detail: { number: formatOrderNumber(row.number), parcel: parcelId, from: parcel.trackingId, to: trackingId },
-        requestId: worker.requestId,
-      });
+    await cancelBooking(tx, known.trackingId);
+    // A tracking id that was typed instead stays.
+    if (parcel.trackingId === known.trackingId) {
+      const by = { source: context.worker.sellerId === null ? 'admin' : 'seller', actorId: context.worker.id };
+      await moveParcels(tx, whole, { moved: [parcel], change: { trackingId: null }, by });
     }
-    return { trackingId };
+    await recordAudit(tx, {
+      ...auditBy(context.worker, own.row),
+      action: 'order.tracking',
+      detail: { number: formatOrderNumber(own.row.number), parcel: parcelId, from: known.trackingId, to: null },
+    });
+    return null;
   });
 }
 
-/** States in their sequence: a notification that is late, or comes again, takes nothing back. */
-const ranks: Record<Shipment['state'], number> = { booked: 0, 'picked-up': 1, failed: 2, delivered: 3, returned: 3 };
-const statusOf: Record<CarrierState, 'Shipped' | 'Delivered'> = {
-  'picked-up': 'Shipped',
-  failed: 'Shipped',
-  delivered: 'Delivered',
-  returned: 'Shipped',
-};
-
-/** Whether a notification says more than what is known. A delivery may fail several times. */
-const isNews = (told: CarrierState, known: Shipment['state']) =>
-  ranks[told] > ranks[known] || (told === 'failed' && known === 'failed');
-
-/** Whether a parcel's status goes on to another one; staff may have set it before the carrier told. */
-const goesOn = (from: string, to: string) => from === 'Processing' || (from === 'Shipped' && to === 'Delivered');
-
-export type CarrierEvent = { id: string; trackingId: string; state: CarrierState };
-
-/** Applies a notification of the carrier, once and only forward; returns what came of it, for the log. */
-export async function applyCarrierEvent(db: Pool, event: CarrierEvent): Promise<string> {
-  return db.begin(async (tx) => {
-    const seen = await findShipment(tx, event.trackingId);
-    if (seen === undefined) {
-      return 'unknown';
+/** Tells the carrier what to do with a parcel that could not be delivered. */
+export async function answerFailure(
+  db: Pool,
+  { parcelId, choice }: { parcelId: string; choice: DeliveryChoice },
+  context: Context,
+): Promise<Outcome<null>> {
+  const own = await findOwn(db, parcelId, context);
+  if (own instanceof Refusal) {
+    return own;
+  }
+  const seen = await findOne(db, parcelId);
+  if (seen?.state !== 'failed') {
+    return refuse('STALE_VERSION', texts.notFailed);
+  }
+  await own.carrier.answerFailure(seen.trackingId, choice);
+  return inTransaction(db, async (tx): Promise<Outcome<null>> => {
+    await lockWhole(tx, seen.orderId);
+    const known = await findOne(tx, parcelId);
+    if (known?.state !== 'failed' || known.trackingId !== seen.trackingId) {
+      return refuse('STALE_VERSION', texts.notFailed);
     }
-    const whole = await lockWhole(tx, seen.orderId);
-    if (whole === undefined || !(await rememberCarrierEvent(tx, { ...event, eventId: event.id }))) {
-      return 'duplicate';
+    if (known.asked !== choice) {
+      await noteChoice(tx, known.trackingId, choice);
+      await recordAudit(tx, {
+        ...auditBy(context.worker, own.row),
+        action: 'order.delivery',
+        detail: { number: formatOrderNumber(own.row.number), parcel: parcelId, from: known.asked, to: choice },
+      });
     }
-    const shipment = await findShipment(tx, event.trackingId);
-    const parcel = whole.parcels.find(({ id }) => id === seen.parcelId);
-    if (parcel === undefined || !isNews(event.state, shipment?.state ?? 'booked')) {
-      return 'late';
-    }
-    await tellShipment(tx, event.trackingId, event.state);
-    const to = statusOf[event.state];
-    if (!goesOn(parcel.orderStatus, to)) {
-      return 'noted';
-    }
-    const { order, eventId } = await moveParcels(tx, whole, {
-      moved: [parcel],
-      change: { orderStatus: to },
-      by: { source: CARRIER },
-    });
-    await announceStatus(tx, { id: order.id, eventId, status: to, parcels: [parcel.id] });
-    return event.state;
+    return null;
   });
 }

@@ -17,6 +17,7 @@ export type WorkRow = {
   city: string;
   state: string;
   pincode: string;
+  phone: string;
 };
 
 /** Whose parcels: a seller's, or all when null. */
@@ -32,7 +33,8 @@ export type WorkQuery = Scope & {
 
 const columns = (db: Db) => db`
   p.id, p.order_id, p.seller_id, o.number, p.order_status, p.packed_at, o.paid_at, p.tracking_id, p.carrier,
-  o.shipping_name as name, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode`;
+  o.shipping_name as name, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
+  o.shipping_phone as phone`;
 
 const isIn = (db: Db, stage: WorkStage) => {
   switch (stage) {
@@ -50,14 +52,19 @@ const matches = (db: Db, { sellerId, stage, number }: Omit<WorkQuery, 'after' | 
   and (${sellerId}::uuid is null or p.seller_id = ${sellerId})
   and ${stage === null ? db`o.number = ${number}` : isIn(db, stage)}`;
 
-/** A page of parcels, those that are due first on top, and how many there are. */
+/** A parcel that waits for an answer: its delivery failed, and nobody has said what to do. */
+const waits = (db: Db) => db`(s.state is not distinct from 'failed' and s.asked is null)`;
+
+/** A page of parcels, failed deliveries on top, then those that are due first, and how many there are. */
 export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
   const { after, limit } = query;
   const rows = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
-    where ${matches(db, query)} and (${after}::uuid is null or (o.paid_at, p.id) > (
-      select c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id where q.id = ${after}))
-    order by o.paid_at, p.id limit ${limit}`;
+      left join shipments s on s.parcel_id = p.id
+    where ${matches(db, query)} and (${after}::uuid is null or (not ${waits(db)}, o.paid_at, p.id) > (
+      select not ${waits(db)}, c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id
+        left join shipments s on s.parcel_id = q.id where q.id = ${after}))
+    order by not ${waits(db)}, o.paid_at, p.id limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from order_parcels p join orders o on o.id = p.order_id where ${matches(db, query)}`;
   return { rows, total: count?.total ?? 0 };

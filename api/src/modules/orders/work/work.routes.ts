@@ -1,6 +1,6 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import { workStages } from '@aaram/shared-domain/work';
-import { packedInputSchema, shipmentSchema } from '@aaram/shared-domain/work/schema';
+import { deliveryChoiceSchema, packedInputSchema, shipmentSchema } from '@aaram/shared-domain/work/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,8 +10,8 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
-import { shipParcel } from '../carrier/ship-parcel.service.ts';
-import { packParcel, readWork, readWorkCounts } from './work.service.ts';
+import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parcel.service.ts';
+import { packParcel, readParcel, readWork, readWorkCounts } from './work.service.ts';
 
 const MOST_OF_PAGE = 100;
 const PAGE = 50;
@@ -32,6 +32,11 @@ const readWorker = (request: FastifyRequest) => {
 export const workRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const tags = ['orders'];
+  const parcelParams = z.object({ id: z.string() });
+  const readBooking = (request: FastifyRequest, id: string) => ({
+    parcelId: requireId(id, texts.parcelNotFound),
+    context: { worker: readWorker(request), carrier: app.config.carrier },
+  });
 
   app.get(
     '/api/auth/panel/work',
@@ -52,20 +57,44 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/api/auth/panel/work/counts', { config: { access: 'panel' }, schema: { tags } }, (request) =>
-    readWorkCounts(db, readWorker(request).sellerId),
-  );
+  app.get('/api/auth/panel/work/counts', { config: { access: 'panel' }, schema: { tags } }, async (request) => ({
+    ...(await readWorkCounts(db, readWorker(request).sellerId)),
+    hasCarrier: app.config.carrier !== null,
+  }));
 
   app.post(
     '/api/auth/panel/parcels/:id/shipment',
     {
-      config: { access: 'panel', perMinute: { account: 60 } },
-      schema: { params: z.object({ id: z.string() }), response: { 201: shipmentSchema }, tags },
+      // A page of the desk has 50 parcels, which are booked one after the other.
+      config: { access: 'panel', perMinute: { account: 120 } },
+      schema: { params: parcelParams, response: { 201: shipmentSchema }, tags },
     },
     async (request, reply) => {
-      const parcelId = requireId(request.params.id, texts.parcelNotFound);
-      const context = { worker: readWorker(request), carrier: app.config.carrier };
+      const { parcelId, context } = readBooking(request, request.params.id);
       return reply.code(201).send(orFail(await shipParcel(db, parcelId, context)));
+    },
+  );
+
+  app.delete(
+    '/api/auth/panel/parcels/:id/shipment',
+    { config: { access: 'panel', perMinute: { account: 60 } }, schema: { params: parcelParams, tags } },
+    async (request) => {
+      const { parcelId, context } = readBooking(request, request.params.id);
+      orFail(await cancelShipment(db, parcelId, context));
+      return orFail(await readParcel(db, parcelId, context.worker));
+    },
+  );
+
+  app.put(
+    '/api/auth/panel/parcels/:id/shipment/failure',
+    {
+      config: { access: 'panel', perMinute: { account: 60 } },
+      schema: { params: parcelParams, body: deliveryChoiceSchema, tags },
+    },
+    async (request) => {
+      const { parcelId, context } = readBooking(request, request.params.id);
+      orFail(await answerFailure(db, { parcelId, ...request.body }, context));
+      return orFail(await readParcel(db, parcelId, context.worker));
     },
   );
 

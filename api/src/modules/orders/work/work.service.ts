@@ -1,10 +1,17 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import { DISPATCH_HOURS, stageOf, type WorkCounts, type WorkParcel } from '@aaram/shared-domain/work';
+import {
+  DISPATCH_HOURS,
+  type ShipmentOfParcel,
+  stageOf,
+  type WorkCounts,
+  type WorkParcel,
+} from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
+import { findCarrierEvents, findShipments } from '../carrier/shipments.repository.ts';
 import { findLines, lockOrder } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { countOpenReturns } from '../returns/returns.repository.ts';
@@ -14,6 +21,38 @@ const HOUR_MS = 3_600_000;
 /** `sellerId` is null for an admin, who sends everybody's. */
 export type Worker = { id: string; sellerId: string | null; requestId: string };
 
+/** What the carrier told of these parcels, by parcel; nothing of bookings that were cancelled. */
+async function readShipments(db: Db, parcelIds: readonly string[]): Promise<Map<string, ShipmentOfParcel>> {
+  const shipments = await findShipments(db, parcelIds);
+  const events = await findCarrierEvents(
+    db,
+    shipments.map(({ trackingId }) => trackingId),
+  );
+  const told = Map.groupBy(events, ({ trackingId }) => trackingId);
+  return new Map(
+    shipments.flatMap(({ parcelId, trackingId, state, createdAt, failedAttempts, asked }) =>
+      state === 'cancelled'
+        ? []
+        : [
+            [
+              parcelId,
+              {
+                trackingId,
+                state,
+                bookedAt: createdAt.toISOString(),
+                failedAttempts,
+                ...(asked === null ? {} : { asked }),
+                events: (told.get(trackingId) ?? []).map((event) => ({
+                  state: event.state,
+                  at: event.receivedAt.toISOString(),
+                })),
+              },
+            ] as const,
+          ],
+    ),
+  );
+}
+
 async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
   const linesOf = groupByOrder(
     await findLines(
@@ -21,7 +60,12 @@ async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
       rows.map(({ orderId }) => orderId),
     ),
   );
+  const shipmentOf = await readShipments(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
+    const shipment = shipmentOf.get(row.id);
     const stage = stageOf({ orderStatus: row.orderStatus, isPacked: row.packedAt !== null });
     const lines = linesOf.get(row.orderId) ?? [];
     return {
@@ -32,9 +76,16 @@ async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
       orderStatus: row.orderStatus,
       paidAt: row.paidAt.toISOString(),
       dueAt: new Date(row.paidAt.getTime() + DISPATCH_HOURS * HOUR_MS).toISOString(),
-      to: { name: row.name, city: row.city, state: row.state, pincode: row.pincode },
+      to: {
+        name: row.name,
+        city: row.city,
+        state: row.state,
+        pincode: row.pincode,
+        ...(shipment?.state === 'failed' ? { phone: row.phone } : {}),
+      },
       ...(row.carrier === null ? {} : { carrier: row.carrier }),
       trackingId: row.trackingId,
+      ...(shipment === undefined ? {} : { shipment }),
       lines: lines
         .filter(({ sellerId, quantity, cancelled }) => sellerId === row.sellerId && cancelled < quantity)
         .map(({ name, size, quantity, cancelled, image }) => ({ name, size, quantity: quantity - cancelled, image })),
@@ -49,7 +100,15 @@ export async function readWork(db: Pool, query: WorkQuery) {
   return { parcels: await toWork(db, page), total, next: rows.length > page.length ? page.at(-1)?.id : undefined };
 }
 
-export async function readWorkCounts(db: Pool, sellerId: string | null): Promise<WorkCounts> {
+/** A parcel of this worker in any stage. */
+export async function readParcel(db: Pool, parcelId: string, { sellerId }: Worker): Promise<Outcome<WorkParcel>> {
+  const row = await findWork(db, parcelId);
+  const isTheirs = row !== undefined && (sellerId === null || row.sellerId === sellerId);
+  const [parcel] = isTheirs ? await toWork(db, [row]) : [];
+  return parcel ?? refuse('NOT_FOUND', texts.parcelNotFound);
+}
+
+export async function readWorkCounts(db: Pool, sellerId: string | null): Promise<Omit<WorkCounts, 'hasCarrier'>> {
   const [counts, returns] = await Promise.all([countWork(db, { sellerId }), countOpenReturns(db, sellerId)]);
   return { ...counts, returns };
 }

@@ -43,14 +43,26 @@ describe('the work with paid parcels', () => {
     expect((await pack(shop.second, id)).statusCode).toBe(404);
     expect((await pack(shop.first, id)).json()).toMatchObject({ stage: 'to-ship' });
     expect((await pack(shop.first, id)).statusCode).toBe(200);
-    expect(await count(shop.first)).toEqual({ 'to-pack': 0, 'to-ship': 1, 'on-the-way': 0, returns: 0 });
+    expect(await count(shop.first)).toEqual({
+      'to-pack': 0,
+      'to-ship': 1,
+      'on-the-way': 0,
+      returns: 0,
+      hasCarrier: true,
+    });
     expect((await pack(shop.first, id, false)).json()).toMatchObject({ stage: 'to-pack' });
     await pack(shop.first, id);
     await shop.setStatus(shop.first, orderId, 'Shipped');
     expect((await list(shop.first, 'stage=on-the-way')).map(({ _id }) => _id)).toEqual([id]);
     expect((await pack(shop.first, id)).statusCode).toBe(409);
     await shop.setStatus(shop.first, orderId, 'Delivered');
-    expect(await count(shop.first)).toEqual({ 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 0 });
+    expect(await count(shop.first)).toEqual({
+      'to-pack': 0,
+      'to-ship': 0,
+      'on-the-way': 0,
+      returns: 0,
+      hasCarrier: true,
+    });
     const trail = await harness.db`select from audit_log where action = 'order.pack' and subject_id = ${orderId}`;
     expect(trail).toHaveLength(3);
   });

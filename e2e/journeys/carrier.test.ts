@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { payOrder } from '#lib/sandbox.ts';
+import { addProduct, orderOf } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+
+const visit = withBrowser();
+
+/** Tells the store what the sandbox's carrier would tell; its secret is known to everybody. */
+async function tell(trackingId: string, state: string) {
+  const body = JSON.stringify({ id: crypto.randomUUID(), trackingId, state });
+  const signature = createHmac('sha256', 'carrier-sandbox').update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-carrier-signature': signature };
+  const answer = await fetch(`${shopUrl}/api/webhooks/carrier`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+}
+
+it('a seller packs, books the carrier, prints the label and answers a failed delivery; it arrives', async () => {
+  const shopper = await newShopper(shopUrl);
+  const api = clientFor(shopUrl, shopper.token);
+  const { order, razorpayOrder } = await api.createOrder(
+    orderOf(await addProduct(shopUrl, 2), 'S'),
+    crypto.randomUUID(),
+  );
+  await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
+  await expect.poll(async () => (await api.getMyOrders())[0]?.orderStatus).toBe('Processing');
+
+  const { page, problems } = await visit();
+  await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
+  await page.goto(`${shopUrl}/admin-orders?tab=to-pack`);
+  await page.getByRole('textbox', { name: 'Scan or type an order number' }).fill(order.number);
+  await page.keyboard.press('Enter');
+  const press = (name: string) => page.getByRole('button', { name: `${name} ${order.number}` }).click();
+  await press('Book a carrier for order');
+  await page.getByRole('button', { name: `Cancel the booking of order ${order.number}` }).waitFor();
+  await page.getByRole('button', { name: `Mark order ${order.number} as packed` }).click();
+  await page.getByRole('button', { name: `Mark order ${order.number} as shipped` }).waitFor();
+  const download = page.waitForEvent('download');
+  await press('Print the label of order');
+  expect((await download).suggestedFilename()).toBe('labels.pdf');
+  const trackingId = (await api.getMyOrders())[0]?.trackingId ?? '';
+  await page.getByText(`Tracking ID: ${trackingId}`).waitFor();
+
+  await tell(trackingId, 'picked-up');
+  await tell(trackingId, 'failed');
+  await page.reload();
+  await page.getByText('Delivery failed once.').waitFor();
+  await page.getByRole('button', { name: `Ask the carrier to deliver order ${order.number} again` }).click();
+  await page.getByText('You asked the carrier to deliver it again.').waitFor();
+  await tell(trackingId, 'delivered');
+  expect((await api.getMyOrders())[0]?.orderStatus).toBe('Delivered');
+  expect(problems.errors).toEqual([]);
+}, 60_000);

@@ -1,0 +1,44 @@
+import type { WorkParcel } from '@aaram/shared-domain/work';
+import { longName, longWord } from './extremes.ts';
+import type { State } from './state.ts';
+
+const at = '2026-10-20T10:00:00.000Z';
+const failed: WorkParcel = {
+  _id: 'w1',
+  order: 'o1',
+  number: 'AA-7K3F-92QD',
+  stage: 'on-the-way',
+  orderStatus: 'Shipped',
+  paidAt: at,
+  dueAt: at,
+  to: {
+    name: longName.slice(0, 100),
+    city: longWord.slice(0, 100),
+    state: 'Kerala',
+    pincode: '682001',
+    phone: '9876543210',
+  },
+  trackingId: longWord.slice(0, 64),
+  lines: [{ name: longName.slice(0, 200), size: 'XXL', quantity: 1000, image: null }],
+  shipment: {
+    trackingId: longWord.slice(0, 64),
+    state: 'failed',
+    bookedAt: at,
+    failedAttempts: 12,
+    events: [{ state: 'picked-up', at }],
+  },
+};
+
+/** Parcels at the carrier. */
+export const statesOfTheDesk: State[] = [
+  {
+    name: 'orders on the way, delivery failed',
+    path: '/admin-orders?tab=on-the-way',
+    answers: {
+      '/auth/panel/work/counts': { 'to-pack': 1, 'to-ship': 2, 'on-the-way': 3, returns: 4, hasCarrier: true },
+      '/auth/panel/work': [failed],
+    },
+    open: (page) => page.getByText('Delivery failed', { exact: true }).click(),
+    shows: 'Delivery failed 12 times.',
+  },
+];

@@ -1,0 +1,71 @@
+import { createWorkCalls, failureText } from '@aaram/shared-domain/contract';
+import type { WorkParcel, WorkStage } from '@aaram/shared-domain/work';
+import { usePlatform } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/work.ts';
+import { canBook, useHasCarrier } from './book-button.tsx';
+import styles from './work-desk.module.css';
+import { useReloadWork } from './work-query.ts';
+
+type Told = { done: number; total: number; failed: string[]; isOver: boolean };
+
+/**
+ * Books the chosen parcels one after the other, so that one that fails stops no other. Booking again books nothing
+ * twice, so leaving in between loses nothing.
+ */
+export function BookBar({ stage, parcels }: { stage: WorkStage; parcels: readonly WorkParcel[] }) {
+  const { call } = usePlatform().api;
+  const hasCarrier = useHasCarrier();
+  const reload = useReloadWork();
+  const [told, setTold] = useState<Told>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const meant = parcels.filter(canBook);
+
+  async function book() {
+    const calls = createWorkCalls(call);
+    const failed: string[] = [];
+    let done = 0;
+    for (const { _id, number } of meant) {
+      if (isLeft.current) {
+        return;
+      }
+      setTold({ done, total: meant.length, failed, isOver: false });
+      try {
+        await calls.shipParcel(_id);
+      } catch (error) {
+        failed.push(texts.notBooked(number, failureText(error, texts.bookingFailed)));
+      }
+      done += 1;
+    }
+    setTold({ done, total: meant.length, failed, isOver: true });
+    await reload();
+  }
+
+  if (!hasCarrier || stage === 'on-the-way') {
+    return null;
+  }
+  const isBusy = told !== undefined && !told.isOver;
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={meant.length === 0} busy={isBusy} onClick={() => void book()}>
+        {texts.bookChosen}
+      </Button>
+      <span role="status" className={styles.told}>
+        {told === undefined
+          ? null
+          : told.isOver
+            ? [texts.bookedMany(told.done - told.failed.length), ...told.failed].map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))
+            : texts.booking(told.done, told.total)}
+      </span>
+    </>
+  );
+}

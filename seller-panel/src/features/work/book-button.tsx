@@ -1,0 +1,29 @@
+import type { WorkParcel } from '@aaram/shared-domain/work';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import * as texts from '#texts/work.ts';
+import { useWorkAction, workCountsQuery } from './work-query.ts';
+
+/** Whether a carrier is connected; not before that is known. */
+export const useHasCarrier = () => useQuery(workCountsQuery(usePlatform())).data?.hasCarrier ?? false;
+
+/** Whether a parcel can be booked: it is not on its way, and is not booked. */
+export const canBook = ({ stage, shipment }: WorkParcel) =>
+  shipment === undefined && (stage === 'to-pack' || stage === 'to-ship');
+
+/** Books one parcel at the carrier. */
+export function BookButton({ parcel }: { parcel: WorkParcel }) {
+  const act = useWorkAction(parcel);
+  const hasCarrier = useHasCarrier();
+  return hasCarrier && canBook(parcel) ? (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={act.isPending}
+      aria-label={texts.bookOf(parcel.number)}
+      onClick={() => act.mutate('book')}
+    >
+      {texts.book}
+    </Button>
+  ) : null;
+}

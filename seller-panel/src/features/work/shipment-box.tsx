@@ -1,0 +1,105 @@
+import { formatDateTime } from '@aaram/shared-domain/format';
+import type { WorkParcel } from '@aaram/shared-domain/work';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
+import * as texts from '#texts/work.ts';
+import { usePrintout } from './use-printout.ts';
+import styles from './work-desk.module.css';
+import { useWorkAction } from './work-query.ts';
+
+type Shipment = NonNullable<WorkParcel['shipment']>;
+type OfParcel = { parcel: WorkParcel; shipment: Shipment };
+
+/** What can be done when a delivery failed: call the shopper, and tell the carrier. */
+function FailedDelivery({ parcel, shipment }: OfParcel) {
+  const act = useWorkAction(parcel);
+  const { phone } = parcel.to;
+  return (
+    <Notice tone="warning">
+      <p>
+        <b>{texts.failedTimes(shipment.failedAttempts)}</b>{' '}
+        {shipment.asked === undefined
+          ? texts.whatToDo
+          : shipment.asked === 'return'
+            ? texts.askedReturn
+            : texts.askedAgain}
+      </p>
+      <div className={styles.choices}>
+        {phone === undefined ? null : (
+          <ButtonLink variant="secondary" size="sm" href={`tel:${phone}`}>
+            {texts.callBack(phone)}
+          </ButtonLink>
+        )}
+        {shipment.asked === 'try-again' ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={act.isPending}
+            aria-label={texts.tryAgainOf(parcel.number)}
+            onClick={() => act.mutate('try-again')}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+        {shipment.asked === 'return' ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={act.isPending}
+            aria-label={texts.sendBackOf(parcel.number)}
+            onClick={() => act.mutate('return')}
+          >
+            {texts.sendBack}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+/** How far the carrier has told that a parcel is, its label, and the way back. */
+export function ShipmentBox({ parcel, shipment }: OfParcel) {
+  const act = useWorkAction(parcel);
+  const printout = usePrintout();
+  return (
+    <div className={styles.shipment}>
+      {shipment.state === 'failed' ? <FailedDelivery parcel={parcel} shipment={shipment} /> : null}
+      {shipment.state === 'returned' ? <Notice tone="warning">{texts.cameBack}</Notice> : null}
+      <details className={styles.history}>
+        <summary>{texts.carrierStates[shipment.state] ?? shipment.state}</summary>
+        <ol aria-label={texts.carrierHistory} className={styles.lines}>
+          {[{ state: 'booked', at: shipment.bookedAt }, ...shipment.events].map(({ state, at }) => (
+            <li key={`${state} ${at}`}>
+              <time dateTime={at}>{formatDateTime(at)}</time> {texts.carrierStates[state] ?? state}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <div className={styles.choices}>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={printout.isBusy}
+          aria-label={texts.labelOf(parcel.number)}
+          onClick={() => void printout.print('labels', [parcel.order])}
+        >
+          {texts.label}
+        </Button>
+        {shipment.state === 'booked' ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={act.isPending}
+            aria-label={texts.cancelBookingOf(parcel.number)}
+            onClick={() => act.mutate('cancel-booking')}
+          >
+            {texts.cancelBooking}
+          </Button>
+        ) : null}
+        <span role="status" className={styles.quiet}>
+          {printout.said}
+        </span>
+      </div>
+    </div>
+  );
+}
