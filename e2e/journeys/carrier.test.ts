@@ -33,7 +33,7 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await page.getByRole('textbox', { name: 'Scan or type an order number' }).fill(order.number);
   await page.keyboard.press('Enter');
   const press = (name: string) => page.getByRole('button', { name: `${name} ${order.number}` }).click();
-  await press('Book a carrier for order');
+  await press('Book carrier: order');
   await page.getByRole('button', { name: `Cancel the booking of order ${order.number}` }).waitFor();
   await page.getByRole('button', { name: `Mark order ${order.number} as packed` }).click();
   await page.getByRole('button', { name: `Mark order ${order.number} as shipped` }).waitFor();
@@ -47,7 +47,7 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await tell(trackingId, 'failed');
   await page.reload();
   await page.getByText('Delivery failed once.').waitFor();
-  await page.getByRole('button', { name: `Ask the carrier to deliver order ${order.number} again` }).click();
+  await page.getByRole('button', { name: `Deliver again: order ${order.number}` }).click();
   await page.getByText('You asked the carrier to deliver it again.').waitFor();
   await tell(trackingId, 'delivered');
   expect((await api.getMyOrders())[0]?.orderStatus).toBe('Delivered');

@@ -134,11 +134,11 @@ describe('orders as work', () => {
         ? Response.json({ code: 'STALE_VERSION', message: 'It is gone.' }, { status: 409 })
         : Response.json({ trackingId: 'sbx-1' }, { status: 201 }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Book a carrier for order AA-7K3F-92QD' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Book carrier: order AA-7K3F-92QD' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/auth/panel/parcels/w1/shipment'),
     );
-    expect(screen.queryByRole('button', { name: 'Book a carrier for order AA-0000-0003' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Book carrier: order AA-0000-0003' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Print' }));
     await userEvent.click(bar.getByRole('button', { name: 'Book carrier' }));
@@ -167,7 +167,7 @@ describe('orders as work', () => {
     expect(screen.getByRole('link', { name: 'Call 9876543210' })).toHaveAttribute('href', 'tel:9876543210');
     expect(screen.getByText('Picked up by the carrier')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel the booking/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask the carrier to return order AA-7K3F-92QD to me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Return to me: order AA-7K3F-92QD' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
         path: '/auth/panel/parcels/w1/shipment/failure',

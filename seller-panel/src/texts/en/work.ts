@@ -64,7 +64,7 @@ export const notPrinted = 'The PDF could not be made.';
 
 /** Parcels booked at a carrier. */
 export const book = 'Book carrier';
-export const bookOf = (number: string) => `Book a carrier for order ${number}`;
+export const bookOf = (number: string) => `Book carrier: order ${number}`;
 export const cancelBooking = 'Cancel the booking';
 export const cancelBookingOf = (number: string) => `Cancel the booking of order ${number}`;
 export const label = 'Label';
@@ -88,9 +88,9 @@ export const failedTimes = (times: number) =>
 export const whatToDo = 'Call the shopper, then tell the carrier what to do.';
 export const callBack = (phone: string) => `Call ${phone}`;
 export const tryAgain = 'Deliver again';
-export const tryAgainOf = (number: string) => `Ask the carrier to deliver order ${number} again`;
+export const tryAgainOf = (number: string) => `Deliver again: order ${number}`;
 export const sendBack = 'Return to me';
-export const sendBackOf = (number: string) => `Ask the carrier to return order ${number} to me`;
+export const sendBackOf = (number: string) => `Return to me: order ${number}`;
 export const askedAgain = 'You asked the carrier to deliver it again.';
 export const askedReturn = 'You asked the carrier to return it to you.';
 export const cameBack = 'It came back. Cancel the order, so that the shopper is paid back, or send it once more.';
