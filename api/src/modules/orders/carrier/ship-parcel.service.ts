@@ -116,13 +116,16 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
   return outcome;
 }
 
-/** Takes a booking back while the carrier has not picked the parcel up; the parcel can be booked again. */
+/** Takes a booking back while the carrier has not picked the parcel up; it may be asked twice. It can be booked again. */
 export async function cancelShipment(db: Pool, parcelId: string, context: Context): Promise<Outcome<null>> {
   const own = await findOwn(db, parcelId, context);
   if (own instanceof Refusal) {
     return own;
   }
   const seen = await findOne(db, parcelId);
+  if (seen?.state === 'cancelled') {
+    return null;
+  }
   if (seen?.state !== 'booked') {
     return refuse('STALE_VERSION', texts.notBooked);
   }
