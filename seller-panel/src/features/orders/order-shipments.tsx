@@ -1,9 +1,9 @@
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { BookButton } from '#features/work/book-button.tsx';
-import { ShipmentBox } from '#features/work/shipment-box.tsx';
-import { workQuery } from '#features/work/work-query.ts';
+import { BookButton } from '#lib/parcel/book-button.tsx';
+import { ShipmentBox } from '#lib/parcel/shipment-box.tsx';
+import { workQuery } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
 import styles from './order-card.module.css';
 

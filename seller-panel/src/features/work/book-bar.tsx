@@ -3,10 +3,10 @@ import type { WorkParcel, WorkStage } from '@aaram/shared-domain/work';
 import { usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { useEffect, useRef, useState } from 'react';
+import { canBook, useHasCarrier } from '#lib/parcel/book-button.tsx';
+import { useReloadWork } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
-import { canBook, useHasCarrier } from './book-button.tsx';
 import styles from './work-desk.module.css';
-import { useReloadWork } from './work-query.ts';
 
 type Told = { done: number; total: number; failed: string[]; isOver: boolean };
 

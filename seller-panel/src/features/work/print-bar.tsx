@@ -1,8 +1,8 @@
 import type { PrintoutKind } from '@aaram/shared-domain/printout';
 import { Button } from '@aaram/shared-ui/button';
 import type { ReactNode } from 'react';
+import { usePrintout } from '#lib/parcel/use-printout.ts';
 import * as texts from '#texts/work.ts';
-import { usePrintout } from './use-printout.ts';
 import styles from './work-desk.module.css';
 
 const kinds: { kind: PrintoutKind; name: string }[] = [

@@ -7,6 +7,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useState } from 'react';
+import { PARCELS_PER_PAGE, workQuery } from '#lib/parcel/work-query.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
 import * as texts from '#texts/work.ts';
@@ -14,7 +15,6 @@ import { BookBar } from './book-bar.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { ScanField } from './scan-field.tsx';
 import styles from './work-desk.module.css';
-import { PARCELS_PER_PAGE, workQuery } from './work-query.ts';
 import { WorkRow } from './work-row.tsx';
 
 const nothing: Record<WorkStage, string> = {

@@ -3,11 +3,11 @@ import type { WorkParcel } from '@aaram/shared-domain/work';
 import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { BookButton } from '#lib/parcel/book-button.tsx';
+import { ShipmentBox } from '#lib/parcel/shipment-box.tsx';
+import { useWorkAction, type WorkAction } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
-import { BookButton } from './book-button.tsx';
-import { ShipmentBox } from './shipment-box.tsx';
 import styles from './work-desk.module.css';
-import { useWorkAction, type WorkAction } from './work-query.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { type WorkStage, workStages } from '@aaram/shared-domain/work';
 import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { workCountsQuery } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
-import { workCountsQuery } from './work-query.ts';
 import styles from './work-tabs.module.css';
 
 const stageNames: Record<WorkStage, string> = {

@@ -3,8 +3,8 @@ import type { WorkParcel } from '@aaram/shared-domain/work';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/work.ts';
+import styles from './shipment-box.module.css';
 import { usePrintout } from './use-printout.ts';
-import styles from './work-desk.module.css';
 import { useWorkAction } from './work-query.ts';
 
 type Shipment = NonNullable<WorkParcel['shipment']>;
@@ -67,7 +67,7 @@ export function ShipmentBox({ parcel, shipment }: OfParcel) {
       {shipment.state === 'returned' ? <Notice tone="warning">{texts.cameBack}</Notice> : null}
       <details className={styles.history}>
         <summary>{texts.carrierStates[shipment.state] ?? shipment.state}</summary>
-        <ol aria-label={texts.carrierHistory} className={styles.lines}>
+        <ol aria-label={texts.carrierHistory}>
           {[{ state: 'booked', at: shipment.bookedAt }, ...shipment.events].map(({ state, at }) => (
             <li key={`${state} ${at}`}>
               <time dateTime={at}>{formatDateTime(at)}</time> {texts.carrierStates[state] ?? state}
