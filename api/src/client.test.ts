@@ -273,6 +273,10 @@ async function panel({ seller, admin }: Journey) {
   const own = createProductCalls(seller.call);
   const copy = await own.copyProduct(product._id);
   expect(await own.getOwnProduct(copy._id)).toMatchObject({ state: 'draft' });
+  const alone = await own.getFamily(product._id);
+  const members = [product._id, copy._id];
+  const family = await own.setFamily(product._id, { members, version: alone.version });
+  expect(family.members).toMatchObject([{ _id: product._id }, { _id: copy._id, state: 'draft' }]);
   await seller.updateProduct(product._id, { price: 999, stock: [{ size: 'M', quantity: 2 }], version });
   await seller.getSellerProducts({ limit: 10 });
   await seller.removeProduct(product._id);

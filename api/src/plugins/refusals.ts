@@ -22,6 +22,7 @@ const statuses: Record<RefusalCode, number> = {
   AMOUNT_TOO_SMALL: 409,
   CREDIT_CHANGED: 409,
   HOLD_ENDED: 409,
+  IN_OTHER_FAMILY: 409,
   IN_PROGRESS: 409,
   NOT_PAID: 409,
   OUT_OF_STOCK: 409,

@@ -48,6 +48,7 @@ type ProductDraft = {
   /** Pieces by size. */
   stock: Record<string, number>;
   countryOfOrigin: string;
+  colour: string | null;
   sellerId: string;
   state: ProductState;
 };

@@ -28,6 +28,14 @@ export const sellerProductCalls: Record<string, GoodCall> = {
   'GET /api/auth/seller/products': { by: 'seller' },
   'GET /api/auth/seller/products/{id}': { by: 'seller', make: ownId },
   'POST /api/auth/seller/products/{id}/copy': { by: 'seller', make: ownId },
+  'GET /api/auth/seller/products/{id}/family': { by: 'seller', make: ownId },
+  'PUT /api/auth/seller/products/{id}/family': {
+    by: 'seller',
+    make: async (given) => {
+      const { id } = await ownProduct(given);
+      return { params: { id }, payload: { members: [id, (await ownProduct(given)).id], version: 0 } };
+    },
+  },
   'POST /api/auth/add-product': { by: 'seller', make: async () => buildForm(productFields, [await picture()]) },
   'PUT /api/auth/update/{id}': {
     by: 'seller',

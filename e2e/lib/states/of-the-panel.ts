@@ -201,6 +201,19 @@ function statesOfAnEdit(product: Product): State[] {
     { name: 'edit product, loading', path, answers: { [read]: 'silence' }, shows: 'Loading the product...' },
     { name: 'edit product, failed', path, answers: { [read]: 500 }, shows: retry },
     {
+      name: 'edit product, colours failed',
+      path,
+      answers: { [`${read}/family`]: 500 },
+      shows: 'The colours could not be loaded.',
+    },
+    {
+      name: 'edit product, colours found',
+      path,
+      open: (page) =>
+        main(page).getByRole('searchbox', { name: 'Find a product to add' }).fill(product.name.slice(0, 6)),
+      shows: (page) => main(page).getByRole('list', { name: 'Products found' }),
+    },
+    {
       name: 'edit product, gone',
       path: adminPages.editProduct('0192aaaa-0000-7000-8000-000000000000'),
       refuses: '/auth/seller/products/0192aaaa-0000-7000-8000-000000000000',

@@ -27,6 +27,9 @@ const product = buildProduct({
 function open(answer: (call: Call) => unknown = () => product, read: () => unknown = () => product) {
   const writes: Call[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
+    if (path.endsWith('/family')) {
+      return { version: 0, members: [] };
+    }
     if (method === 'GET') {
       return path.startsWith('/auth/seller/products/p1') ? read() : undefined;
     }

@@ -4,6 +4,7 @@ import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform'
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
+import { FamilyBox } from '#features/family/family-box.tsx';
 import { EditProductForm } from '#features/product-form/edit-product-form.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import * as common from '#texts/common.ts';
@@ -57,7 +58,12 @@ export function EditProductPage({ params: { productId } }: { params: { productId
       </PanelBox>
     );
   } else {
-    content = <EditProductForm key={productId} product={product.data} />;
+    content = (
+      <>
+        <EditProductForm key={productId} product={product.data} />
+        <FamilyBox key={`colours ${productId}`} product={product.data} />
+      </>
+    );
   }
   return (
     <PanelPage

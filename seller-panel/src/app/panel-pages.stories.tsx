@@ -98,9 +98,18 @@ const edited = buildProduct({
 });
 const EDITED = `GET /auth/seller/products/${edited._id}`;
 
+const FAMILY = `GET /auth/seller/products/${edited._id}/family`;
+const family = {
+  version: 2,
+  members: demoProducts.slice(0, 3).map((product, at) => ({
+    ...{ _id: product._id, name: product.name, category: product.category, image: product.images[0] ?? null },
+    ...{ colour: ['Indigo', 'Rust', null][at] ?? null, isAvailable: at !== 1, state: at === 2 ? 'draft' : 'published' },
+  })),
+};
+
 export const EditProduct: Story = {
   render: () => <EditProductPage params={{ productId: edited._id }} />,
-  parameters: panelStory({ role: 'admin', answers: { [EDITED]: edited } }, [390, 1440]),
+  parameters: panelStory({ role: 'admin', answers: { [EDITED]: edited, [FAMILY]: family } }, [390, 1440]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Save changes' })).toBeDisabled();
   },

@@ -26,6 +26,7 @@ export type ChangeAction =
   | 'post.schedule'
   | 'post.update'
   | 'product.add'
+  | 'product.family'
   | 'product.remove'
   | 'product.restore'
   | 'product.update'
@@ -97,6 +98,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'post.schedule': texts.scheduledBlogPost,
   'post.update': texts.changedBlogPost,
   'product.add': texts.addedProduct,
+  'product.family': texts.changedFamily,
   'product.remove': texts.removedProduct,
   'product.restore': texts.restoredProduct,
   'product.update': texts.changedProduct,

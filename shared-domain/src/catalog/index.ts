@@ -23,6 +23,7 @@ export {
   type TypedDetails,
   typeDetails,
 } from './details.ts';
+export { MAX_FAMILY } from './family.ts';
 export {
   type Facets,
   type FacetValue,
@@ -63,9 +64,12 @@ export const MAX_PRODUCT_IMAGES = 5;
 /** Longest name of a product, in characters. */
 export const MAX_NAME_LENGTH = 200;
 export type {
+  FamilyMember,
   OwnProduct,
   OwnProductSummary,
   Product,
+  ProductColour,
+  ProductFamily,
   ProductSummary,
   ProductUpdate,
   Suggestion,

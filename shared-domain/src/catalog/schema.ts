@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
+import { MAX_FAMILY } from './family.ts';
 import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
 
@@ -33,6 +34,18 @@ export const productSummarySchema = z
   })
   .meta({ id: 'ProductSummary' });
 
+/** One of the products that are colours of one thing: what a link to it needs. */
+const colourSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    colour: z.string().nullable(),
+    image: z.string().nullable(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'ProductColour' });
+
 /** A product as its own page gets it. */
 export const productSchema = productSummarySchema
   .extend({
@@ -42,6 +55,8 @@ export const productSchema = productSummarySchema
     countryOfOrigin: z.string().nullable(),
     netQuantity: z.string().nullable(),
     maker: z.string().nullable(),
+    /** All colours of its family in their order, itself among them; empty without a family. */
+    colours: z.array(colourSchema),
     starCounts: starCountsSchema,
     /** The latest reviews. */
     reviews: z.array(reviewSchema),
@@ -82,6 +97,23 @@ export const facetsSchema = z.object({
   tag: facetSchema,
   country: facetSchema,
   priceRange: facetSchema,
+});
+
+/** A product of a family as its seller sees it, a draft too. */
+const familyMemberSchema = colourSchema.extend({ state }).meta({ id: 'FamilyMember' });
+/** The colours of a product as its seller sees them; version 0 stands for a product without a family. */
+export const familySchema = z
+  .object({ version: z.number().int(), members: z.array(familyMemberSchema) })
+  .meta({ id: 'ProductFamily' });
+
+/** What a family is from now on (product-rules.md#families). */
+export const familyInputSchema = z.strictObject({
+  /** Its products in their order; fewer than two end it. */
+  members: z.array(z.string().max(60)).max(MAX_FAMILY),
+  /** Of the family that the change is made from. */
+  version: z.number().int(),
+  /** Whether families of named products are joined with this one as wholes; otherwise they are refused. */
+  join: z.boolean().optional(),
 });
 
 /** An optional detail of a product; empty means none. The rules are in `checkDetails`. */
@@ -165,3 +197,6 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 export type Wished = z.infer<typeof wishedCardSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type Suggestion = z.infer<typeof suggestionSchema>;
+export type ProductColour = z.infer<typeof colourSchema>;
+export type ProductFamily = z.infer<typeof familySchema>;
+export type FamilyMember = z.infer<typeof familyMemberSchema>;

@@ -27,6 +27,7 @@ export const errorCodes = [
   'SELLER_MISMATCH',
   'STALE_VERSION',
   'STOCK_RESERVED',
+  'IN_OTHER_FAMILY',
   'NOT_PAID',
   'REFUND_BEGUN',
   'RETURN_BEGUN',

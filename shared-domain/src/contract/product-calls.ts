@@ -1,4 +1,5 @@
 import type { Call } from './api-client.ts';
+import type { Body } from './schema.ts';
 
 /** What sellers do with one product; separate from the API client, because only pages of the panel need it. */
 export function createProductCalls({ json }: Call) {
@@ -7,5 +8,9 @@ export function createProductCalls({ json }: Call) {
     getOwnProduct: (id: string) => json('GET /auth/seller/products/{id}', '_id', { params: { id } }),
     /** A draft with the same values and pictures, without stock. */
     copyProduct: (id: string) => json('POST /auth/seller/products/{id}/copy', '_id', { params: { id }, status: 201 }),
+    /** The products that are colours of one thing with this one. */
+    getFamily: (id: string) => json('GET /auth/seller/products/{id}/family', 'members', { params: { id } }),
+    setFamily: (id: string, body: Body<'PUT /auth/seller/products/{id}/family'>) =>
+      json('PUT /auth/seller/products/{id}/family', 'members', { params: { id }, body }),
   };
 }

@@ -16,6 +16,8 @@ const personal = {
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,
   /** A product as it was read for an edit of all its fields. */
   editedProduct: (id: string) => ['edited-product', id] as const,
+  /** The colours of a product, as its seller sees them. */
+  family: (id: string) => ['product-family', id] as const,
   sellerFigures: () => ['seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */
   changeSets: (...which: readonly unknown[]) => ['change-sets', ...which] as const,

@@ -3,6 +3,8 @@ import { addressInputSchema, addressSchema } from '../address/schema.ts';
 import { accessEntrySchema, auditEntrySchema, browserReportSchema } from '../audit/schema.ts';
 import {
   facetsSchema,
+  familyInputSchema,
+  familySchema,
   ownProductSchema,
   ownSummarySchema,
   productFormSchema,
@@ -153,6 +155,8 @@ export const calls = {
   'GET /auth/seller/products': ownProducts,
   'GET /auth/seller/products/{id}': { answer: ownProductSchema },
   'POST /auth/seller/products/{id}/copy': { status: 201, answer: ownProductSchema },
+  'GET /auth/seller/products/{id}/family': { answer: familySchema },
+  'PUT /auth/seller/products/{id}/family': { body: familyInputSchema, answer: familySchema },
   'GET /auth/panel/products': { answer: z.array(panelProductSchema).max(MOST_ROWS) },
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: ownProductSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: ownProductSchema },

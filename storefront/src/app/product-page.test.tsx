@@ -94,20 +94,32 @@ describe('a product page', () => {
     await userEvent.click(await screen.findByRole('button', { name: /wishlist/i }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('Item added to Wishlist!', { autoClose: 2000 }));
   });
-  it('offers a piece in its other colours by picture, and no piece of another brand', async () => {
-    const bag = (_id: string, changes: object) => makeProduct({ _id, brand: 'Padma & Pine', ...changes });
+  it('links the colours of its family, marks its own and says which is sold out', async () => {
+    const bag = (_id: string, changes: object) => ({
+      ...{ _id, name: `Bag ${_id}`, category: 'Women', colour: null, image: null, isAvailable: true },
+      ...changes,
+    });
+    const colours = [
+      bag('p2', { colour: 'Wine', isAvailable: false }),
+      bag('p1', { colour: 'Sky' }),
+      bag('p3', { category: 'Customized' }),
+    ];
+    renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ colours })));
+    const list = within(await screen.findByRole('list', { name: 'Colours' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['WineSold out', 'Sky', 'Bag p3']);
+    expect(list.getByRole('link', { name: /Wine/ })).toHaveAttribute('href', '/single-product/p2');
+    expect(list.getByRole('link', { name: 'Bag p3' })).toHaveAttribute('href', '/customized/single-product/p3');
+    expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Sky');
+  });
+  it('guesses no colours: a product alone in its family has none', async () => {
+    const alone = { _id: 'p1', name: 'Bag, Sky', category: 'Women', colour: 'Sky', image: null, isAvailable: true };
     renderProduct((path) =>
       path.endsWith('/similar')
-        ? [
-            bag('p2', { name: 'Top-Handle Bag, Wine' }),
-            bag('p3', { name: 'Top-Handle Bag, Ink', brand: 'Another' }),
-            bag('p4', { name: 'Top-Handle Bag' }),
-          ]
-        : makeWholeProduct({ name: 'Top-Handle Bag, Sky', brand: 'Padma & Pine' }),
+        ? [makeProduct({ _id: 'p2', name: 'Bag, Wine' })]
+        : makeWholeProduct({ colours: [alone] }),
     );
-    const colours = within(await screen.findByRole('list', { name: 'Colours' }));
-    expect(colours.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Sky', 'Wine']);
-    expect(colours.getByRole('link', { name: 'Wine' })).toHaveAttribute('href', '/single-product/p2');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
   });
   it('offers similar products, each with its own View Product', async () => {
     renderProduct((path) =>

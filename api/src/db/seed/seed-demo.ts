@@ -100,6 +100,23 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
   )}`;
 }
 
+/** Products of one seller and brand that share all of their name before the last comma are colours of one thing. */
+async function seedFamilies({ db }: Context, products: readonly Listed[]) {
+  const alike = Map.groupBy(products, ({ sellerId, brand, name }) => {
+    const stem = /^.+, /.exec(name)?.[0];
+    return stem && `${sellerId} ${brand} ${stem}`;
+  });
+  for (const [stem, members] of alike) {
+    if (stem !== undefined && members.length > 1) {
+      const id = buildDemoId('family', stem);
+      await db`insert into product_families ${db({ id, sellerId: members[0]?.sellerId ?? '' })}`;
+      await db`
+        update products p set family_id = ${id}, family_place = m.place
+        from unnest(${members.map((one) => one.id)}::uuid[]) with ordinality as m (id, place) where p.id = m.id`;
+    }
+  }
+}
+
 async function seedPosts({ db, toUrl, now }: Context) {
   const rows = readPosts().map(
     (
@@ -171,6 +188,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       const orders = buildOrders(products, context.reviews, now);
       await seedPeople(context);
       await seedProducts(context, products, countSold(orders));
+      await seedFamilies(context, products);
       await seedPosts(context);
       await seedOrders(context, orders);
       await seedWishlist(context, products);

@@ -1,3 +1,5 @@
+import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
+
 /**
  * A card as the API returns it, written as JSON by the database, so that rows are not parsed and serialized again here.
  * Same fields in the same order as `toSummary`; a test compares the two.
@@ -19,10 +21,19 @@ const stock = `
 /** Number of reviews in a whole product, newest first. */
 const REVIEWS_SHOWN = 100;
 
+/** All published colours of a product's family in their order. Needs `products p`. */
+const colours = `
+  case when p.family_id is null then '[]'::json else (
+    select coalesce(json_agg(c), '[]') from (
+      select f.id as "_id", f.name, f.category, f.colour, f.images[1] as image,
+        f.is_available and exists (select from product_stock where product_id = f.id and quantity > 0) as "isAvailable"
+      from products f where f.family_id = p.family_id and f.removed_at is null
+      order by f.family_place, f.id limit ${MAX_FAMILY}) c) end`;
+
 /** The fields that a whole product has and a card does not: description, origin, counts of stars, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-  p.net_quantity as "netQuantity", p.maker, p.star_counts as "starCounts",
+  p.net_quantity as "netQuantity", p.maker, ${colours} as colours, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
@@ -48,11 +59,16 @@ export function joinView(view: View, isOwn: boolean): string {
   return view === 'card' ? joinCard : joinWhole;
 }
 
-/** Whole products in the order of the ids in $1; null where one does not exist. */
+/**
+ * Whole products in the order of the ids in $1, null where one does not exist; and the ids of everything in its family,
+ * also of what nobody sees now.
+ */
 export const productsSql = `
   select (select row_to_json(product)::text from (
     select ${fields}, ${wholeFields}
-    from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json
+    from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,
+    (select string_agg(f.id::text, ',') from products f
+      where f.family_id = (select family_id from products where id = wanted.id)) as family
   from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;
 
 /** One product as its seller sees it, a draft too. */

@@ -14,6 +14,7 @@ import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { createVainSearches } from './search/vain-searches.ts';
+import { familyRoutes } from './seller/families.routes.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
@@ -52,8 +53,10 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'product',
       key: id,
       async ask(db) {
-        const text = await hot.product(db, id);
-        return text === null ? refuse('NOT_FOUND', common.productNotFound) : { text, topics: [id] };
+        const found = await hot.product(db, id);
+        return found === null
+          ? refuse('NOT_FOUND', common.productNotFound)
+          : { text: found.json, topics: [id, ...found.family] };
       },
     });
   });
@@ -105,6 +108,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   await app.register(sellerCatalogRoutes, { facetIndex, hot });
+  await app.register(familyRoutes);
   await app.register(panelListRoutes);
   // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
   app.addBackground({

@@ -69,10 +69,13 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
   return rows.map(({ url }) => url);
 }
 
-/** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
-export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
+/** A product as JSON, and the ids of everything in its family. */
+export type ProductText = { json: string; family: string[] };
+
+/** Products with their latest reviews, in the order of `ids`; null where one does not exist or was removed. */
+export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(ProductText | null)[]> {
   const rows = await readRowsOfTexts(db, { text: productsSql, values: [ids] });
-  return rows.map(([json = null]) => json);
+  return rows.map(([json = null, family]) => (json === null ? null : { json, family: splitIds(family) }));
 }
 
 /** One product as its seller sees it, a draft too. */

@@ -31,6 +31,7 @@ const leftOut: Readonly<Record<string, string>> = {
   printouts: 'PDFs that staff asked for, deleted after an hour.',
   post_revisions: 'Of posts of the blog: what staff wrote, and who saved it.',
   products: "A seller's offer, which everybody sees.",
+  product_families: "Which products of a seller's offer are colours of one thing.",
   recovery_codes: 'Hashes, which open the account.',
   shipments: 'Their tracking ids and statuses are those of the parcels in the copy.',
   tax_sellers: 'Legal names of sellers.',

@@ -111,7 +111,9 @@ export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (f
       onSaved(product);
       const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(
-        [...stale, queryKeys.product(product._id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [...stale, queryKeys.product(product._id), queryKeys.family(product._id)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: (failure) => {

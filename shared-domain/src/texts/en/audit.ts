@@ -23,6 +23,7 @@ export const changedBlogPost = 'Changed a blog post';
 export const addedProduct = 'Added a product';
 export const removedProduct = 'Removed a product';
 export const changedProduct = 'Changed a product';
+export const changedFamily = 'Joined or parted the colours of a product';
 export const madePreview = 'Made an address that shows a release before it is live';
 export const madeReleaseLive = 'Made a release live';
 export const wentBackToEarlierRelease = 'Went back to an earlier release';

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { demoProduct, emptyWishlist } from '#lib/testing/story-data.ts';
 import { BuyBox } from './buy-box.tsx';
+import { ColourChoices } from './colour-choices.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSummary } from './product-summary.tsx';
@@ -75,6 +76,22 @@ export const LongNameHugePrice: Story = {
 
 export const HindiName: Story = {
   args: { product: { ...demoProduct, name: 'नीली बूटी वाली पोशाक', mrp: demoProduct.price } },
+};
+
+const tones = ['Wine', 'Sky blue', 'Rosewood and clay', 'Ink', 'Sage', 'Clay', 'Neel', 'Cognac', 'Ivory'];
+
+export const Colours: StoryObj = {
+  render: () => (
+    <ColourChoices
+      product={{
+        _id: 'p1',
+        colours: tones.map((colour, at) => ({
+          ...{ _id: `p${at}`, name: colour, category: 'Women', colour: at === 4 ? null : colour },
+          ...{ image: demoProduct.images[at % 2] ?? null, isAvailable: at !== 2 },
+        })),
+      }}
+    />
+  ),
 };
 
 export const Delivery: StoryObj = {

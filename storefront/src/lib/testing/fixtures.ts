@@ -33,16 +33,18 @@ export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSumma
 }
 
 /** A product as its own page gets it, with nothing that a seller may leave out. */
-export const makeWholeProduct = (changes: Partial<ProductSummary> = {}): Product => ({
-  ...makeProduct(changes),
+export const makeWholeProduct = (changes: Partial<Product> = {}): Product => ({
+  ...makeProduct(),
   description: 'Soft.',
   material: null,
   hsn: null,
   countryOfOrigin: null,
   netQuantity: null,
   maker: null,
+  colours: [],
   starCounts: [0, 0, 0, 0, 0],
   reviews: [],
+  ...changes,
 });
 
 export function makeItem(changes: Partial<CartItem> = {}, product: Partial<ProductSummary> = {}): CartItem {

@@ -7,9 +7,10 @@ export const maybeNoLongerSold = 'It may no longer be sold, or its address may h
 export const browseStore = 'Browse the store';
 export const notLoaded = 'The product did not load. Check your connection and try again.';
 
-// Pictures, spoken only: the second and later ones, and those of other colours
+// Pictures, spoken only: the second and later ones; and the links to other colours
 export const viewOf = (product: string, place: number) => `${product}, view ${place}`;
 export const colours = 'Colours';
+export const soldOut = 'Sold out';
 
 // Brand, colour and size
 export const noBrand = 'N/A';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
-import { findProductsJson } from '../product.repository.ts';
+import { findProductsJson, type ProductText } from '../product.repository.ts';
 import { findSuggestionsOfFragments, type Lines } from '../search/search.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
 import { type ListRow, listFirstPages } from './product-list.repository.ts';
@@ -34,8 +34,8 @@ export function createHotReads(snapshot: () => Promise<string>) {
   }
 
   return {
-    /** One product as JSON, or null. */
-    product: batchReads<string, string | null>(findProductsJson, { most: 32, atOnce: 2 }),
+    /** One product, or null. */
+    product: batchReads<string, ProductText | null>(findProductsJson, { most: 32, atOnce: 2 }),
     /** Suggestions for one typed fragment. */
     fragment: batchReads<string, Lines>((db, fragments) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }), {
       most: 16,
