@@ -112,6 +112,17 @@ describe('Edit Product', () => {
     expect(writes[2]?.body).toEqual({ images, version: 4 });
   });
 
+  it('says what each picture shows, also of one that is sent with it', async () => {
+    const withNew = buildProduct({ ...product, images: [...product.images, '/media/c/750.webp'], version: 4 });
+    const writes = open(({ method }) => (method === 'POST' ? Response.json(withNew, { status: 201 }) : withNew));
+    await nameField();
+    await userEvent.upload(screen.getByLabelText(/Add images/), new File(['c'], 'c.png', { type: 'image/png' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What picture 3 shows' }), 'The sole');
+    await save();
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.body).toEqual({ pictureTexts: ['', '', 'The sole'], version: 4 });
+  });
+
   it('joins what somebody else changed, without a question', async () => {
     const theirs = buildProduct({ ...product, description: 'Softer.', version: 9 });
     const writes = open(({ body }) => ((body as { version: number }).version === 3 ? stale(theirs) : theirs));

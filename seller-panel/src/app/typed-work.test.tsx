@@ -19,9 +19,9 @@ const product = buildProduct({ seller: 'seller-1' });
 
 function open(page: 'add' | 'edit', { present = product, account = 'seller-1' } = {}) {
   const writes: unknown[] = [];
-  const platform = createTestPlatform(({ method, body }) => {
+  const platform = createTestPlatform(({ method, path, body }) => {
     if (method === 'GET') {
-      return present;
+      return path.endsWith('/family') ? { version: 0, members: [] } : present;
     }
     writes.push(body);
     return method === 'POST'

@@ -35,6 +35,7 @@ export function buildProduct(over: Partial<OwnProduct> = {}): OwnProduct {
     countryOfOrigin: null,
     netQuantity: null,
     maker: null,
+    pictureTexts: [],
     colours: [],
     starCounts: [0, 0, 0, 0, 0],
     reviews: [],

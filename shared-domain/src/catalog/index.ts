@@ -37,6 +37,7 @@ export {
   sortOptions,
   tidySearchText,
 } from './filters.ts';
+export { MAX_PICTURE_TEXT, tidyPictureText } from './picture-texts.ts';
 export {
   type LawfulFact,
   listMissing,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { MAX_FAMILY } from './family.ts';
+import { MAX_PICTURE_TEXT } from './picture-texts.ts';
 import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
 
@@ -55,6 +56,8 @@ export const productSchema = productSummarySchema
     countryOfOrigin: z.string().nullable(),
     netQuantity: z.string().nullable(),
     maker: z.string().nullable(),
+    /** What each of `images` shows, in the seller's words, '' where they gave none; empty when none has words. */
+    pictureTexts: z.array(z.string()),
     /** All colours of its family in their order, itself among them; empty without a family. */
     colours: z.array(colourSchema),
     starCounts: starCountsSchema,
@@ -178,6 +181,8 @@ export const productUpdateSchema = z
     brand: z.string().max(80).nullable(),
     tags: z.array(z.string().trim().min(1).max(200)).max(30),
     images: z.array(z.string().max(300)).max(5),
+    /** What each picture shows, for the pictures as they are after this edit; '' for none. */
+    pictureTexts: z.array(z.string().max(MAX_PICTURE_TEXT)).max(5),
     state,
     mrp: priceInputSchema.nullable(),
     colour: detailInputSchema,

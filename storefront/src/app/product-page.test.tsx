@@ -111,6 +111,13 @@ describe('a product page', () => {
     expect(list.getByRole('link', { name: 'Bag p3' })).toHaveAttribute('href', '/customized/single-product/p3');
     expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Sky');
   });
+  it('describes each picture in the words of its seller, else by the name', async () => {
+    const images = ['a', 'b'].map((name) => `/media/${name}_750x1000_e8e0d2/750.webp`);
+    const pictureTexts = ['', 'The <b>cuff</b>, with three buttons'];
+    renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ images, pictureTexts })));
+    expect(await screen.findByRole('img', { name: 'Linen shirt' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The <b>cuff</b>, with three buttons' })).toBeVisible();
+  });
   it('guesses no colours: a product alone in its family has none', async () => {
     const alone = { _id: 'p1', name: 'Bag, Sky', category: 'Women', colour: 'Sky', image: null, isAvailable: true };
     renderProduct((path) =>

@@ -62,7 +62,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,
-    alt: index === 0 ? product.name : texts.viewOf(product.name, index + 1),
+    alt: product.pictureTexts?.[index] || (index === 0 ? product.name : texts.viewOf(product.name, index + 1)),
   }));
   return (
     <Container>

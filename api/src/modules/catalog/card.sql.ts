@@ -30,10 +30,16 @@ const colours = `
       from products f where f.family_id = p.family_id and f.removed_at is null
       order by f.family_place, f.id limit ${MAX_FAMILY}) c) end`;
 
+/** The words for each picture, in the pictures' order; empty when none has any. Needs `products p`. */
+const pictureTexts = `
+  case when p.picture_texts = '{}' then '[]'::json else (
+    select coalesce(json_agg(coalesce(p.picture_texts ->> u.url, '') order by u.place), '[]')
+    from unnest(p.images) with ordinality as u (url, place)) end`;
+
 /** The fields that a whole product has and a card does not: description, origin, counts of stars, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-  p.net_quantity as "netQuantity", p.maker, ${colours} as colours, p.star_counts as "starCounts",
+  p.net_quantity as "netQuantity", p.maker, ${pictureTexts} as "pictureTexts", ${colours} as colours, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",

@@ -6,6 +6,7 @@ export const notForOthers = 'You can only add your own products.';
 export const productChanged = 'This product has changed since you opened it. Please check the current values.';
 export const customizedStays = 'A customised product stays customised, and no other product becomes one.';
 export const imagesUnknown = 'Please name each picture of this product once; new ones are uploaded first.';
+export const pictureTextsUnknown = 'Please give one text for each picture of this product; an empty one is none.';
 export const productRemoved = 'Product removed.';
 
 // The form of a product.

@@ -53,7 +53,7 @@ export function AddProductForm() {
     { form: 'new-product', mine: product, base: emptyProduct, isUnsaved: product !== emptyProduct },
     ({
       mine: {
-        draft: { pictures: _none, ...draft },
+        draft: { pictures: _none, pictureTexts: _noTexts, ...draft },
       },
     }) => setProduct(draft),
   );

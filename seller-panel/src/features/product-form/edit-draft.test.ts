@@ -38,6 +38,25 @@ describe('an edit', () => {
   });
 });
 
+describe('the words for pictures', () => {
+  const two = { ...base, pictures: ['/a', '/b'], pictureTexts: { '/a': 'Front', '/b': '' } };
+
+  it('are sent alone when only they were changed, one for each picture', () => {
+    const draft = { ...two, pictureTexts: { '/a': 'Front', '/b': ' The  sole ' } };
+    expect(buildChanges(two, draft)).toEqual({ pictureTexts: ['Front', 'The sole'] });
+  });
+
+  it('move with their picture and stay with the API', () => {
+    expect(buildChanges(two, { ...two, pictures: ['/b', '/a'] })).toEqual({ images: ['/b', '/a'] });
+  });
+
+  it('conflict when both changed them', () => {
+    const mine = { ...two, pictureTexts: { '/a': 'Mine' } };
+    const theirs = { ...two, pictureTexts: { '/a': 'Theirs' } };
+    expect(mergeEdits({ base: two, mine, theirs }).conflicts).toEqual(['pictures']);
+  });
+});
+
 describe('two edits of one product', () => {
   const theirs = draftFromProduct({ ...product, price: 1999, description: 'Softer.', version: 4 });
 

@@ -7,6 +7,7 @@ import {
   readDetails,
   resetStock,
   saidOrNothing,
+  tidyPictureText,
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
@@ -18,7 +19,19 @@ import { checkNewProduct, type NewProduct, type NewProductProblems } from './new
 export type Picture = string | File;
 
 /** The values of an edit: those of a new product, with the pictures in the order in which they will be shown. */
-export type EditDraft = NewProduct & { pictures: Picture[] };
+export type EditDraft = NewProduct & {
+  pictures: Picture[];
+  /** What the pictures show, by `keyOfPicture`. */
+  pictureTexts: Record<string, string>;
+};
+
+/** The name of a picture in lists of them. */
+export const keyOfPicture = (picture: Picture): string =>
+  typeof picture === 'string' ? picture : `${picture.name} ${picture.size} ${picture.lastModified}`;
+
+/** What a picture shows, as it will be stored. */
+const textOf = ({ pictureTexts }: EditDraft, picture: Picture) =>
+  tidyPictureText(pictureTexts[keyOfPicture(picture)] ?? '');
 
 /** Fields that change together: a subcategory belongs to its category, quantities to their size type. */
 const groups = {
@@ -29,7 +42,7 @@ const groups = {
   brand: ['brand'],
   stock: ['sizeType', 'stock'],
   tags: ['tags'],
-  pictures: ['pictures'],
+  pictures: ['pictures', 'pictureTexts'],
   mrp: ['mrp'],
   colour: ['colour'],
   material: ['material'],
@@ -60,6 +73,7 @@ export function draftFromProduct(product: OwnProduct): EditDraft {
     tags: product.tags.join(', '),
     images: [],
     pictures: product.images,
+    pictureTexts: Object.fromEntries(product.images.map((url, at) => [url, product.pictureTexts[at] ?? ''])),
   };
 }
 
@@ -87,10 +101,14 @@ function storedForm(draft: EditDraft, field: keyof EditDraft): unknown {
   return typeof value === 'string' ? saidOrNothing(value) : value;
 }
 
+const hasSamePictures = (one: EditDraft, other: EditDraft) =>
+  one.pictures.length === other.pictures.length && one.pictures.every((picture, at) => picture === other.pictures[at]);
+const hasSameTexts = (one: EditDraft, other: EditDraft) =>
+  one.pictures.every((picture) => textOf(one, picture) === textOf(other, picture));
+
 function isSame(one: EditDraft, other: EditDraft, group: FieldGroup): boolean {
   if (group === 'pictures') {
-    const { pictures } = other;
-    return one.pictures.length === pictures.length && one.pictures.every((picture, at) => picture === pictures[at]);
+    return hasSamePictures(one, other) && hasSameTexts(one, other);
   }
   return groups[group].every(
     (field) => JSON.stringify(storedForm(one, field)) === JSON.stringify(storedForm(other, field)),
@@ -148,7 +166,11 @@ export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate
         }
       : {}),
     ...(has('tags') ? { tags: parseTags(draft.tags) } : {}),
-    ...(has('pictures') ? { images: draft.pictures.filter((picture) => typeof picture === 'string') } : {}),
+    ...(hasSamePictures(before, draft)
+      ? {}
+      : { images: draft.pictures.filter((picture) => typeof picture === 'string') }),
+    // Also for pictures that come back: the API keeps the words for those it has.
+    ...(hasSameTexts(draft, before) ? {} : { pictureTexts: draft.pictures.map((picture) => textOf(draft, picture)) }),
   };
 }
 

@@ -109,7 +109,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <TagsField {...shared} />
       </div>
       <div className={styles.aside}>
-        <PictureList pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <PictureList draft={draft} onChange={change} />
         <FileDrop
           label={form.addImages}
           accept={pictureTypes.join()}

@@ -1,14 +1,16 @@
+import { MAX_PICTURE_TEXT } from '@aaram/shared-domain/catalog';
 import { IconChevronLeft, IconChevronRight, IconX } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Tag } from '@aaram/shared-ui/tag';
+import { TextField } from '@aaram/shared-ui/text-field';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as texts from '#texts/edit-product.ts';
-import type { Picture } from './edit-draft.ts';
+import { type EditDraft, keyOfPicture, type Picture } from './edit-draft.ts';
 import styles from './picture-list.module.css';
 import { announceSorting, useSortSensors } from './sort-pictures.ts';
 
@@ -44,9 +46,6 @@ function moved(pictures: readonly Picture[], from: number, to: number): Picture[
   return picture === undefined ? [...pictures] : [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-const keyOf = (picture: Picture) =>
-  typeof picture === 'string' ? picture : `${picture.name} ${picture.size} ${picture.lastModified}`;
-
 type ItemProps = { id: string; label: string; picture: ReactNode; children: ReactNode };
 
 /** A picture that can be dragged, by its own area, to another place; `children` are its mark and buttons. */
@@ -75,13 +74,14 @@ function SortableItem({ id, label, picture, children }: ItemProps) {
   );
 }
 
-type PictureListProps = { pictures: readonly Picture[]; onChange: (pictures: Picture[]) => void };
+type Pictures = Pick<EditDraft, 'pictures' | 'pictureTexts'>;
+type PictureListProps = { draft: Pictures; onChange: (part: Partial<Pictures>) => void };
 
 /**
  * The pictures in their order: dragged to another place, or moved and removed by buttons. The focus stays on the moved
  * picture.
  */
-export function PictureList({ pictures, onChange }: PictureListProps) {
+export function PictureList({ draft: { pictures, pictureTexts }, onChange }: PictureListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useRef<{ at: number; action: string }>(undefined);
@@ -95,19 +95,19 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
   const move = (from: number, to: number, action: string) => {
     focusAfter.current = { at: to, action };
     setSaid(texts.movedTo(to + 1, pictures.length));
-    onChange(moved(pictures, from, to));
+    onChange({ pictures: moved(pictures, from, to) });
   };
   const sensors = useSortSensors();
-  const ids = pictures.map(keyOf);
+  const ids = pictures.map(keyOfPicture);
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? active.id))];
     if (from !== to) {
-      onChange(moved(pictures, from, to));
+      onChange({ pictures: moved(pictures, from, to) });
     }
   };
   const remove = (at: number) => {
     focusAfter.current = { at: Math.min(at, pictures.length - 2), action: 'remove' };
-    onChange(pictures.filter((_, other) => other !== at));
+    onChange({ pictures: pictures.filter((_, other) => other !== at) });
   };
   return (
     <>
@@ -124,8 +124,8 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
           <ol ref={list} className={styles.list} aria-label={texts.pictures}>
             {pictures.map((picture, at) => (
               <SortableItem
-                key={keyOf(picture)}
-                id={keyOf(picture)}
+                key={keyOfPicture(picture)}
+                id={keyOfPicture(picture)}
                 label={texts.dragPicture(at + 1, pictures.length)}
                 picture={<Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />}
               >
@@ -158,11 +158,24 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
                     <IconChevronRight size={16} />
                   </IconButton>
                 </span>
+                <TextField
+                  multiline
+                  rows={2}
+                  name={`alt-${at}`}
+                  label={texts.altText(at + 1)}
+                  maxLength={MAX_PICTURE_TEXT}
+                  className={styles.alt}
+                  value={pictureTexts[keyOfPicture(picture)] ?? ''}
+                  onChange={(event) =>
+                    onChange({ pictureTexts: { ...pictureTexts, [keyOfPicture(picture)]: event.target.value } })
+                  }
+                />
               </SortableItem>
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      <p className={styles.hint}>{texts.altHint}</p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

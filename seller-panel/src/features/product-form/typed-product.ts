@@ -14,10 +14,13 @@ export function toTyped(product: NewProduct | EditDraft): TypedProduct {
   const pictures = 'pictures' in product ? product.pictures : [];
   const files = [...product.images, ...pictures.filter((picture) => typeof picture !== 'string')];
   const addresses = pictures.filter((picture) => typeof picture === 'string');
-  return { draft: { ...product, images: [], pictures: addresses }, lost: files.map(({ name }) => name) };
+  const pictureTexts = 'pictureTexts' in product ? product.pictureTexts : {};
+  return { draft: { ...product, images: [], pictures: addresses, pictureTexts }, lost: files.map(({ name }) => name) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecordOfTexts = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isStock = (value: unknown) =>
@@ -30,13 +33,15 @@ function isDraft(value: unknown): value is EditDraft {
     texts.every((name) => typeof value[name] === 'string') &&
     sizeTypes.some((type) => type === value.sizeType) &&
     isStock(value.stock) &&
-    isTexts(value.pictures)
+    isTexts(value.pictures) &&
+    // What was kept before there were words for pictures has none.
+    (value.pictureTexts === undefined || isRecordOfTexts(value.pictureTexts))
   );
 }
 
 /** What was kept, or undefined when it is not what this version of the form keeps. */
 export function readTypedProduct(value: unknown): TypedProduct | undefined {
   return isRecord(value) && isDraft(value.draft) && isTexts(value.lost)
-    ? { draft: { ...value.draft, images: [] }, lost: value.lost }
+    ? { draft: { ...value.draft, images: [], pictureTexts: value.draft.pictureTexts ?? {} }, lost: value.lost }
     : undefined;
 }

@@ -10,6 +10,7 @@ import {
   draftFromProduct,
   type EditDraft,
   type FieldGroup,
+  keyOfPicture,
   listChanges,
   listNewFiles,
   mergeEdits,
@@ -36,8 +37,16 @@ function joinWith({ known, draft, state }: Edit, present: OwnProduct) {
 /** The files of a draft replaced by the addresses they got; the API adds pictures at the end, in their order. */
 function withAddresses(draft: EditDraft, addresses: readonly string[]): EditDraft {
   const left = [...addresses];
-  const pictures = draft.pictures.flatMap((picture) => (typeof picture === 'string' ? picture : (left.shift() ?? [])));
-  return { ...draft, pictures };
+  const pictureTexts = { ...draft.pictureTexts };
+  const pictures = draft.pictures.flatMap((picture) => {
+    const address = typeof picture === 'string' ? picture : left.shift();
+    const words = pictureTexts[keyOfPicture(picture)];
+    if (address !== undefined && words !== undefined) {
+      pictureTexts[address] = words;
+    }
+    return address ?? [];
+  });
+  return { ...draft, pictures, pictureTexts };
 }
 
 /** Saves an edit of all fields. What others changed meanwhile is joined; what both changed is for the seller. */

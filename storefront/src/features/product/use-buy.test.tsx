@@ -42,6 +42,7 @@ const product: Product = {
   countryOfOrigin: null,
   netQuantity: null,
   maker: null,
+  pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],
   reviews: [],

@@ -41,6 +41,7 @@ export const makeWholeProduct = (changes: Partial<Product> = {}): Product => ({
   countryOfOrigin: null,
   netQuantity: null,
   maker: null,
+  pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],
   reviews: [],

@@ -53,6 +53,7 @@ export const demoProduct: Product = {
   countryOfOrigin: 'India',
   netQuantity: '1 piece',
   maker: 'Saanjh Loom Works, 31 Weavers Lane, Sanganer, Jaipur, Rajasthan 302029',
+  pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 1, 2],
   reviews: demoReviews,

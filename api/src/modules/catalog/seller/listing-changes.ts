@@ -1,10 +1,10 @@
-import { type ProductUpdate, parseTags, saidOrNothing } from '@aaram/shared-domain/catalog';
+import { type ProductUpdate, parseTags, saidOrNothing, tidyPictureText } from '@aaram/shared-domain/catalog';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import { checkDraftPlace, checkPlace, checkTags } from './product-form.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
-type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images'>;
+type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images' | 'pictureTexts'>;
 
 /**
  * The category with subcategory of an edit. A customised product has other pages and orders: it stays one; only a draft
@@ -43,6 +43,21 @@ function parsePictureChange(locked: LockedProduct, { images }: ProductUpdate): O
   return isOwn ? { images } : refuseField('images', texts.imagesUnknown);
 }
 
+/** What the pictures show, for those that the product has after the edit. Plain text: pages write it as such. */
+function parseTextChange(
+  locked: LockedProduct,
+  { images = locked.images, pictureTexts }: ProductUpdate,
+): Outcome<Listing> {
+  if (pictureTexts === undefined) {
+    return {};
+  }
+  if (pictureTexts.length !== images.length) {
+    return refuseField('pictureTexts', texts.pictureTextsUnknown);
+  }
+  const said = images.map((url, at) => [url, tidyPictureText(pictureTexts[at] ?? '')] as const);
+  return { pictureTexts: Object.fromEntries(said.filter(([, text]) => text !== '')) };
+}
+
 /** Where an edit lists a product and how it shows it: category, brand, tags and pictures, in their stored form. */
 export function parseListingChanges(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
   const place = parsePlaceChange(locked, update);
@@ -57,6 +72,10 @@ export function parseListingChanges(locked: LockedProduct, update: ProductUpdate
   if (pictures instanceof Refusal) {
     return pictures;
   }
+  const words = parseTextChange(locked, update);
+  if (words instanceof Refusal) {
+    return words;
+  }
   const brand = update.brand === undefined ? {} : { brand: saidOrNothing(update.brand ?? '') || null };
-  return { ...place, ...tags, ...pictures, ...brand };
+  return { ...place, ...tags, ...pictures, ...words, ...brand };
 }

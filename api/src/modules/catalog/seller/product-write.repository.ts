@@ -17,9 +17,9 @@ export async function insertProduct(db: Db, { stock, ...product }: Insert): Prom
 export async function insertCopy(db: Db, id: string, name: string): Promise<string> {
   const [copy] = await db<{ id: string }[]>`
     insert into products (name, state, is_available, description, price_paise, mrp_paise, category, subcategory, brand,
-      size_type, images, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker)
+      size_type, images, picture_texts, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker)
     select ${name}, 'draft', false, description, price_paise, mrp_paise, category, subcategory, brand,
-      size_type, images, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker
+      size_type, images, picture_texts, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker
     from products where id = ${id} returning id`;
   const copyId = copy?.id ?? '';
   await db`insert into product_stock (product_id, size, position, quantity)
@@ -81,11 +81,15 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
       counted_by = case when s.quantity = excluded.quantity then s.counted_by end`;
 }
 
-export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller'>> & { isAvailable?: boolean; images?: string[] };
+export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller'>> & { isAvailable?: boolean; images?: string[] } & {
+  /** What pictures show, by their addresses. */
+  pictureTexts?: Record<string, string>;
+};
 
 /** Changes a product's own columns. */
-export async function updateProduct(db: Db, id: string, changes: Changes) {
-  await db`update products set ${db({ ...changes, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
+export async function updateProduct(db: Db, id: string, { pictureTexts, ...changes }: Changes) {
+  const words = pictureTexts && { pictureTexts: db.json(pictureTexts) };
+  await db`update products set ${db({ ...changes, ...words, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
 /** Hides a product everywhere; orders still show it, and the trash for 30 days. */
