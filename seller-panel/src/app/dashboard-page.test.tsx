@@ -56,6 +56,20 @@ describe('Seller Dashboard', () => {
     );
   });
 
+  it('says how long there is for the first task, and how many are late', async () => {
+    const dueAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    open(
+      buildFigures({
+        needsAttention: [
+          { kind: 'to-ship', count: 3, dueAt, late: 0 },
+          { kind: 'returns', count: 2, dueAt, late: 1 },
+        ],
+      }),
+    );
+    expect(await screen.findByText('First one due in 5 hours')).toBeVisible();
+    expect(screen.getByText('1 late')).toBeVisible();
+  });
+
   it('shows a new seller the way to the first product', async () => {
     open(buildFigures({ totalProducts: 0, needsAttention: [] }));
     expect(await screen.findByText('No products yet')).toBeVisible();

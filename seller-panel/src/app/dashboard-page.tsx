@@ -45,7 +45,11 @@ function Overview({ figures }: { figures: Figures }) {
       <FigureStrip figures={figures.data} />
       <div className={styles.pair}>
         <OrdersChart perDay={figures.data.ordersPerDay} />
-        <AttentionList items={figures.data.needsAttention} totalProducts={figures.data.totalProducts} />
+        <AttentionList
+          items={figures.data.needsAttention}
+          totalProducts={figures.data.totalProducts}
+          now={figures.dataUpdatedAt}
+        />
       </div>
     </>
   );

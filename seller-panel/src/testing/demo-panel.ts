@@ -214,7 +214,7 @@ export const demoFigures: PanelFigures = buildFigures({
     orders: 12 + index + ((index * 7) % 11),
   })),
   needsAttention: [
-    { kind: 'to-ship', count: 7 },
+    { kind: 'to-ship', count: 7, dueAt: '2026-11-19T15:30:00Z', late: 0 },
     { kind: 'low-stock', count: 5 },
     { kind: 'out-of-stock', count: 2 },
     { kind: 'unpaid', count: 1 },

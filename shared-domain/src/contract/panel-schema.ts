@@ -11,6 +11,10 @@ export const panelFiguresSchema = z.object({
     z.object({
       kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews']),
       count: z.number().int(),
+      /** When the first of them has to be done, where there is such a time; it may have passed. */
+      dueAt: z.string().optional(),
+      /** How many should have been done by now. */
+      late: z.number().int().optional(),
     }),
   ),
   topProducts: z.array(

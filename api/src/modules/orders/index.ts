@@ -50,7 +50,7 @@ export {
   hasReceived,
 } from './product-orders.repository.ts';
 export { readInvoiceFor } from './read-orders.service.ts';
-export { countOpenReturns } from './returns/returns.repository.ts';
+export { countOpenReturns, readAnswerDeadline } from './returns/returns.repository.ts';
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';
@@ -74,3 +74,4 @@ export {
   welcomePayment,
 } from './settle/settle-order.ts';
 export { invoicePaidOrder } from './tax/issue-invoices.ts';
+export { type Deadline, readDispatchDeadline } from './work/work.service.ts';

@@ -4,7 +4,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
-import { countOpenReturns, countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
+import {
+  countOpenReturns,
+  countOrders,
+  countOrdersPerDay,
+  type Deadline,
+  readAnswerDeadline,
+  readDispatchDeadline,
+} from '#modules/orders/index.ts';
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
@@ -15,9 +22,11 @@ const ALL = 'all';
 /** The id of one seller, or all. */
 type Scope = string;
 
+const writeDeadline = ({ dueAt, late }: Deadline) => (dueAt === null ? {} : { dueAt: dueAt.toISOString(), late });
+
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top, complaints, returns, reviews] = await Promise.all([
+  const [products, orders, ordersPerDay, top, complaints, returns, reviews, dispatch, answers] = await Promise.all([
     countProducts(db, sellerId),
     countOrders(db, sellerId),
     countOrdersPerDay(db, sellerId),
@@ -26,6 +35,8 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     sellerId === null ? countOpenGrievances(db) : undefined,
     countOpenReturns(db, sellerId),
     countUnansweredReviews(db, sellerId),
+    readDispatchDeadline(db, sellerId),
+    readAnswerDeadline(db, sellerId),
   ]);
   return {
     totalProducts: products.all,
@@ -34,8 +45,8 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     ordersPerDay,
     needsAttention: [
       ...(complaints === undefined ? [] : [{ kind: 'complaints' as const, count: complaints }]),
-      { kind: 'returns', count: returns },
-      { kind: 'to-ship', count: orders.toShip },
+      { kind: 'returns', count: returns, ...writeDeadline(answers) },
+      { kind: 'to-ship', count: orders.toShip, ...writeDeadline(dispatch) },
       { kind: 'out-of-stock', count: products.out },
       { kind: 'low-stock', count: products.low },
       { kind: 'unpaid', count: orders.unpaid },

@@ -39,9 +39,11 @@ describe('the panel figures', () => {
       revenue: 600,
       topProducts: [{ _id: own.id, sold: 1 }],
     });
+    const [order] = await harness.db<{ paidAt: Date }[]>`select paid_at from orders where paid_at is not null`;
+    const dueAt = new Date((order?.paidAt.getTime() ?? 0) + 48 * 3_600_000);
     expect(mine.needsAttention).toEqual([
       { kind: 'returns', count: 0 },
-      { kind: 'to-ship', count: 1 },
+      { kind: 'to-ship', count: 1, dueAt: dueAt.toISOString(), late: 0 },
       { kind: 'out-of-stock', count: 2 },
       { kind: 'low-stock', count: 1 },
       { kind: 'unpaid', count: 0 },

@@ -18,7 +18,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
 import styles from './attention-list.module.css';
 
-type Kind = PanelFigures['needsAttention'][number]['kind'];
+type Task = PanelFigures['needsAttention'][number];
 type Matter = {
   Icon: typeof IconAlert;
   text: (count: number) => string;
@@ -27,7 +27,7 @@ type Matter = {
   href: string;
 };
 
-const matters: Record<Kind, Matter> = {
+const matters: Record<Task['kind'], Matter> = {
   returns: {
     Icon: IconExchange,
     text: texts.returnsToWorkOn,
@@ -79,15 +79,28 @@ const matters: Record<Kind, Matter> = {
   },
 };
 
-type ItemProps = Omit<Matter, 'text'> & { text: string };
+type ItemProps = Omit<Matter, 'text'> & { text: string; due?: { text: string; isLate: boolean } | undefined };
 
-function Item({ Icon, text, why, action, href }: ItemProps) {
+const HOUR_MS = 3_600_000;
+
+/** What is late, or how long there is for the first one. */
+function describeDue({ dueAt, late = 0 }: Task, now: number) {
+  if (late > 0) {
+    return { text: texts.lateBy(late), isLate: true };
+  }
+  return dueAt === undefined
+    ? undefined
+    : { text: texts.firstDueIn(Math.max(0, Math.floor((Date.parse(dueAt) - now) / HOUR_MS))), isLate: false };
+}
+
+function Item({ Icon, text, why, due, action, href }: ItemProps) {
   return (
     <li className={styles.item}>
       <Icon size={18} className={styles.icon} />
       <div>
         <b className={styles.text}>{text}</b>
         <span className={styles.why}>{why}</span>
+        {due === undefined ? null : <span className={due.isLate ? styles.late : styles.why}>{due.text}</span>}
       </div>
       <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={texts.actionFor(action, text)}>
         {action}
@@ -96,10 +109,15 @@ function Item({ Icon, text, why, action, href }: ItemProps) {
   );
 }
 
-type AttentionListProps = { items: PanelFigures['needsAttention']; totalProducts: number };
+type AttentionListProps = {
+  items: PanelFigures['needsAttention'];
+  totalProducts: number;
+  /** When the figures were read, ms. */
+  now: number;
+};
 
 /** Tasks for the seller, each with a link to do it. */
-export function AttentionList({ items, totalProducts }: AttentionListProps) {
+export function AttentionList({ items, totalProducts, now }: AttentionListProps) {
   const isAdmin = useSession().role === 'admin';
   const open = items.filter((item) => item.count > 0);
   return (
@@ -143,9 +161,9 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
             href={pages.adminAddProduct()}
           />
         ) : null}
-        {open.map(({ kind, count }) => {
-          const { text, ...rest } = matters[kind];
-          return <Item key={kind} text={text(count)} {...rest} />;
+        {open.map((task) => {
+          const { text, ...rest } = matters[task.kind];
+          return <Item key={task.kind} text={text(task.count)} due={describeDue(task, now)} {...rest} />;
         })}
       </ul>
     </PanelBox>

@@ -10,6 +10,8 @@ import { OrdersChart } from './orders-chart.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { TopProducts } from './top-products.tsx';
 
+const now = Date.parse('2026-11-19T10:00:00Z');
+
 const meta = {
   title: 'Panel/Overview',
   decorators: [
@@ -62,12 +64,25 @@ export const EmptyChart: Story = {
 };
 
 export const NeedsAttention: Story = {
-  render: () => <AttentionList items={demoFigures.needsAttention} totalProducts={86} />,
+  render: () => <AttentionList items={demoFigures.needsAttention} totalProducts={86} now={now} />,
 };
 
-export const NothingToDo: Story = { render: () => <AttentionList items={[]} totalProducts={86} /> };
+export const SomeAreLate: Story = {
+  render: () => (
+    <AttentionList
+      items={[
+        { kind: 'returns', count: 3, dueAt: '2026-11-19T11:00:00Z', late: 0 },
+        { kind: 'to-ship', count: 7, late: 2 },
+      ]}
+      totalProducts={86}
+      now={now}
+    />
+  ),
+};
 
-export const NewSeller: Story = { render: () => <AttentionList items={[]} totalProducts={0} /> };
+export const NothingToDo: Story = { render: () => <AttentionList items={[]} totalProducts={86} now={now} /> };
+
+export const NewSeller: Story = { render: () => <AttentionList items={[]} totalProducts={0} now={now} /> };
 
 export const NewestOrders: Story = {
   render: () => <RecentOrders />,

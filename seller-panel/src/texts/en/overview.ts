@@ -44,6 +44,13 @@ export const complaintsToAnswer = (count: number) =>
 export const complaintsSettled = 'Acknowledged in 48 hours, settled in a month';
 export const answer = 'Answer';
 
+/** Of the tasks that have a time by which they have to be done. */
+export const lateBy = (count: number) => `${formatCount(count)} late`;
+export const firstDueIn = (hours: number) =>
+  hours === 0
+    ? 'First one due within the hour'
+    : `First one due in ${plural(hours, { one: '1 hour', other: `${hours} hours` })}`;
+
 export const ordersToShip = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} waiting to ship`;
 export const paidInProcessing = 'Paid and still in processing';

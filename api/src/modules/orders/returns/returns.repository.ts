@@ -92,6 +92,18 @@ export async function countOpenReturns(db: Db, sellerId: string | null): Promise
   return row?.count ?? 0;
 }
 
+/** When the first request for a return has to be answered, and how many should have been by now. */
+export async function readAnswerDeadline(
+  db: Db,
+  sellerId: string | null,
+): Promise<{ dueAt: Date | null; late: number }> {
+  const [row] = await db<{ dueAt: Date | null; late: number }[]>`
+    select min(r.answer_by) as due_at, count(*) filter (where r.answer_by < now())::int as late
+    from returns r join order_lines l on l.id = r.line_id
+    where r.state = 'requested' and (${sellerId}::uuid is null or l.seller_id = ${sellerId})`;
+  return row ?? { dueAt: null, late: 0 };
+}
+
 /** The order that a return belongs to. */
 export async function findOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db<{ orderId: string }[]>`select order_id from returns where id = ${id}`;

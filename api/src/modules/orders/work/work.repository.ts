@@ -81,6 +81,19 @@ export async function countWork(db: Db, { sellerId }: Scope): Promise<Record<Wor
   return { 'to-pack': row?.toPack ?? 0, 'to-ship': row?.toShip ?? 0, 'on-the-way': row?.onTheWay ?? 0 };
 }
 
+/** When the first of the parcels to pack or to ship was paid, and how many were paid before `lateBefore`. */
+export async function readOldestWork(
+  db: Db,
+  { sellerId, lateBefore }: Scope & { lateBefore: Date },
+): Promise<{ paidAt: Date | null; late: number }> {
+  const [row] = await db<{ paidAt: Date | null; late: number }[]>`
+    select min(o.paid_at) as paid_at, count(*) filter (where o.paid_at < ${lateBefore})::int as late
+    from order_parcels p join orders o on o.id = p.order_id
+    where p.order_status = 'Processing' and o.paid_at is not null and o.payment_status = 'Paid'
+      and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
+  return row ?? { paidAt: null, late: 0 };
+}
+
 export async function findWork(db: Db, parcelId: string): Promise<WorkRow | undefined> {
   const [row] = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id

@@ -15,9 +15,19 @@ import { findCarrierEvents, findShipments } from '../carrier/shipments.repositor
 import { findLines, lockOrder } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { countOpenReturns } from '../returns/returns.repository.ts';
-import { countWork, findWork, listWork, setPacked, type WorkQuery, type WorkRow } from './work.repository.ts';
+import {
+  countWork,
+  findWork,
+  listWork,
+  readOldestWork,
+  setPacked,
+  type WorkQuery,
+  type WorkRow,
+} from './work.repository.ts';
 
 const HOUR_MS = 3_600_000;
+/** When the first of some tasks has to be done, if there is any, and how many should have been done by now. */
+export type Deadline = { dueAt: Date | null; late: number };
 /** `sellerId` is null for an admin, who sends everybody's. */
 export type Worker = { id: string; sellerId: string | null; requestId: string };
 
@@ -111,6 +121,13 @@ export async function readParcel(db: Pool, parcelId: string, { sellerId }: Worke
 export async function readWorkCounts(db: Pool, sellerId: string | null): Promise<Omit<WorkCounts, 'hasCarrier'>> {
   const [counts, returns] = await Promise.all([countWork(db, { sellerId }), countOpenReturns(db, sellerId)]);
   return { ...counts, returns };
+}
+
+/** When the first parcel has to be on its way, and how many should be by now. */
+export async function readDispatchDeadline(db: Db, sellerId: string | null): Promise<Deadline> {
+  const lateBefore = new Date(Date.now() - DISPATCH_HOURS * HOUR_MS);
+  const { paidAt, late } = await readOldestWork(db, { sellerId, lateBefore });
+  return { dueAt: paidAt === null ? null : new Date(paidAt.getTime() + DISPATCH_HOURS * HOUR_MS), late };
 }
 
 /** The parcel that this worker may change, whose order is locked; the refusal when there is none. */
