@@ -70,7 +70,8 @@ function beginWalk() {
   };
   const passed = new WeakSet<Element>();
   window.__passRepetition = (stop) => {
-    const item = stop.closest('li, tr');
+    // A row of the panel's lists has a body of its own.
+    const item = stop.closest('tbody[data-index]') ?? stop.closest('li, tr');
     const list = item?.parentElement;
     const items = [...(list?.children ?? [])];
     if (!item || !list || passed.has(list) || items.length < 8 || items.indexOf(item) !== 4) {

@@ -16,9 +16,11 @@ export function PanelPage({ title, actions, className, children }: PanelPageProp
     <div className={styles.page} data-density="compact">
       <header className={styles.top}>
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <PanelKeys />
+          {actions}
+        </div>
       </header>
-      <PanelKeys />
       <div className={className ? `${styles.body} ${className}` : styles.body}>{children}</div>
     </div>
   );

@@ -4,6 +4,12 @@ import type { State } from './state.ts';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
 
+/** Keys do nothing before the page's scripts run. */
+async function pressOnceLoaded(page: Page, key: string) {
+  await main(page).getByRole('article').first().waitFor();
+  await page.keyboard.press(key);
+}
+
 /** The lists of products and orders with filters, a selection, other columns, and orders as rows. */
 export const listStates: State[] = [
   {
@@ -57,5 +63,35 @@ export const listStates: State[] = [
       await dialog.getByRole('button', { name: 'Preview' }).click();
     },
     shows: 'Please enter at least one line with an order number and a tracking ID.',
+  },
+  {
+    name: 'palette, pages and actions',
+    path: '/admin-orders',
+    open: (page) => pressOnceLoaded(page, 'Control+k'),
+    shows: (page) => page.getByRole('option', { name: 'Add Product' }),
+  },
+  {
+    name: 'palette, found',
+    path: '/admin-orders',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Find anything' }).click();
+      await page.getByRole('combobox', { name: /^Find/ }).fill('kurta');
+    },
+    shows: (page) => page.getByRole('option', { name: /^Product: / }).first(),
+  },
+  {
+    name: 'palette, nothing found',
+    path: '/admin-orders',
+    open: async (page) => {
+      await pressOnceLoaded(page, 'Control+k');
+      await page.getByRole('combobox', { name: /^Find/ }).fill('no such thing');
+    },
+    shows: 'Nothing found',
+  },
+  {
+    name: 'sheet of shortcuts',
+    path: '/admin-orders',
+    open: (page) => pressOnceLoaded(page, '?'),
+    shows: (page) => page.getByRole('checkbox', { name: 'Single keys do something' }),
   },
 ];

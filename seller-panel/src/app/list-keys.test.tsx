@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildOrder, buildProduct } from '#testing/build-panel.ts';
-import { OrdersPage } from './orders-page.tsx';
+import { OrdersDeskPage } from './orders-desk-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 beforeEach(() => {
@@ -25,12 +25,18 @@ function open(role: 'seller' | 'admin' = 'seller') {
     if (path.startsWith('/auth/panel/people')) {
       return [{ _id: 'u1', name: 'Farah Khan', email: 'farah@example.com', role: 'user', isBanned: false }];
     }
+    if (path === '/auth/panel/work/counts') {
+      return { 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 0 };
+    }
+    if (path.startsWith('/auth/panel/work')) {
+      return answerList([]);
+    }
     return answerList(path.startsWith('/auth/panel/orders') ? [buildOrder()] : products);
   });
   platform.startSession({ token: 't', user: { id: 's1', role, isVerified: true, name: 'Rohan' } });
   const routes = [
     { path: '/admin-products', element: <ProductsPage /> },
-    { path: '/admin-orders', element: <OrdersPage /> },
+    { path: '/admin-orders', element: <OrdersDeskPage /> },
     { path: '/admin-edit-product/:id', element: <p>Edit page</p> },
   ];
   render(<TestPlatform platform={platform} at="/admin-products" routes={routes} />);
@@ -91,9 +97,8 @@ describe('the palette', () => {
     await screen.findByText('First');
     await type('orders to p');
     await userEvent.click(await screen.findByRole('option', { name: 'Orders to pack' }));
-    expect(await screen.findByRole('article')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^To pack/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'View' })).toHaveDisplayValue('To pack');
   });
 
   it('finds products and orders on the server, whatever of them was typed', async () => {
@@ -103,6 +108,15 @@ describe('the palette', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Product: Second' }));
     expect(await screen.findByText('Edit page')).toBeVisible();
     expect(asked).toContain('/auth/panel/orders?q=6404&limit=5');
+  });
+
+  it('shows pages and actions at once, and Enter takes the first that fits', async () => {
+    open();
+    await screen.findByText('First');
+    await press('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: 'Add Product' })).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Find products/ }), 'to sh{Enter}');
+    expect(await screen.findByRole('link', { name: /^To ship/ })).toHaveAttribute('aria-current', 'page');
   });
 
   it('finds people for an admin, and their orders', async () => {

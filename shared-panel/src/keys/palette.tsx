@@ -16,10 +16,14 @@ const forAll: readonly Entry[] = [
   { value: pages.adminAddProduct(), label: texts.addProduct },
   { value: `${pages.adminProducts()}?stock=low`, label: texts.lowStock },
   { value: pages.adminOrders(), label: texts.allOrders },
-  { value: `${pages.adminOrders()}?status=Pending&payment=Paid&sort=placed`, label: texts.toPack },
-  { value: `${pages.adminOrders()}?status=Processing&sort=placed`, label: texts.toShip },
+  { value: `${pages.adminOrders()}?tab=to-pack`, label: texts.toPack },
+  { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip },
+  { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay },
   { value: pages.adminReturns(), label: texts.returns },
   { value: adminPages.reviews(), label: texts.reviews },
+  { value: adminPages.files(), label: texts.files },
+  { value: adminPages.history(), label: texts.history },
+  { value: adminPages.trash(), label: texts.trash },
   { value: pages.adminBlogManager(), label: texts.blogManager },
 ];
 const forAdmins: readonly Entry[] = [
@@ -115,11 +119,12 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.find} className={styles.palette}>
       <Combobox
-        label={texts.findAnything}
+        label={role === 'admin' ? texts.findAnythingAndPeople : texts.findAnything}
         items={entries}
         value=""
         onChange={(value) => void choose(value)}
         onQueryChange={setText}
+        inline
         emptyText={found.isFetching ? texts.searching : texts.nothingFound}
       />
     </Dialog>

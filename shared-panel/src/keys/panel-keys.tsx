@@ -1,4 +1,7 @@
+import { IconSearch } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as texts from '#texts/find.ts';
 import { isSingleKey } from './single-keys.ts';
 
 const Palette = lazy(async () => ({
@@ -16,7 +19,7 @@ function findOpened(event: KeyboardEvent): 'palette' | 'sheet' | undefined {
   return event.key === '?' && isSingleKey(event) ? 'sheet' : undefined;
 }
 
-/** Ctrl-K opens the palette, `?` the sheet of shortcuts; both load when they are opened first. */
+/** The button that opens the palette. Ctrl-K opens it too, `?` the sheet of shortcuts; both load when they are opened first. */
 export function PanelKeys() {
   const [opened, setOpened] = useState<'palette' | 'sheet'>();
   useEffect(() => {
@@ -32,9 +35,14 @@ export function PanelKeys() {
   }, []);
   const close = () => setOpened(undefined);
   return (
-    <Suspense>
-      {opened === 'palette' ? <Palette onClose={close} onShowKeys={() => setOpened('sheet')} /> : null}
-      {opened === 'sheet' ? <KeySheet onClose={close} /> : null}
-    </Suspense>
+    <>
+      <IconButton label={texts.findAnything} aria-keyshortcuts="Control+K" onClick={() => setOpened('palette')}>
+        <IconSearch size={18} />
+      </IconButton>
+      <Suspense>
+        {opened === 'palette' ? <Palette onClose={close} onShowKeys={() => setOpened('sheet')} /> : null}
+        {opened === 'sheet' ? <KeySheet onClose={close} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -32,6 +32,15 @@ export const Default: Story = { render: Controlled };
 
 export const WithError: Story = { args: { error: 'Choose a state.' } };
 export const Chosen: Story = { args: { value: 'KL' }, render: Controlled };
+export const Inline: Story = {
+  args: { inline: true },
+  render: Controlled,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+    await userEvent.type(canvas.getByRole('combobox'), 'ker');
+    await expect(canvas.getByRole('option')).toHaveTextContent('Kerala');
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: { label: longText, value: 'long', items: [{ value: 'long', label: longText }] },

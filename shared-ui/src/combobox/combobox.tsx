@@ -17,13 +17,33 @@ export type ComboboxProps = FieldTexts &
     emptyText?: string | undefined;
     /** Called while the visitor types, for lists that come from a server. */
     onQueryChange?: ((query: string) => void) | undefined;
+    /** The list is always there, under the field, and covers nothing. @default false */
+    inline?: boolean | undefined;
     className?: string | undefined;
   };
+
+function Choices({ emptyText }: { emptyText: string }) {
+  return (
+    <>
+      <BaseCombobox.Empty className={styles.empty}>{emptyText}</BaseCombobox.Empty>
+      <BaseCombobox.List className={styles.list}>
+        {(item: ComboboxItem) => (
+          <BaseCombobox.Item key={item.value} value={item} className={styles.item}>
+            {item.label}
+            <BaseCombobox.ItemIndicator>
+              <IconCheck size={16} />
+            </BaseCombobox.ItemIndicator>
+          </BaseCombobox.Item>
+        )}
+      </BaseCombobox.List>
+    </>
+  );
+}
 
 /** A select with a text field to search in. Load it with `import()`: it brings the positioning library. */
 export function Combobox(props: ComboboxProps) {
   const { label, error, hint, hideLabel, optional, items, value, onChange, ...rest } = props;
-  const { emptyText = texts.nothingFound, onQueryChange, className, ...input } = rest;
+  const { emptyText = texts.nothingFound, onQueryChange, inline = false, className, ...input } = rest;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
@@ -34,6 +54,9 @@ export function Combobox(props: ComboboxProps) {
       value={items.find((item) => item.value === value) ?? null}
       onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '')}
       onInputValueChange={onQueryChange}
+      inline={inline}
+      open={inline ? true : undefined}
+      autoHighlight={inline}
       // A server has filtered them already, by more than their labels.
       filter={onQueryChange === undefined ? undefined : null}
     >
@@ -45,29 +68,28 @@ export function Combobox(props: ComboboxProps) {
             {...input}
             {...fieldControlProps(id, labels, props['aria-describedby'])}
           />
-          <BaseCombobox.Trigger className={styles.trigger} aria-label={texts.showChoices(label)}>
-            <IconChevronDown size={18} />
-          </BaseCombobox.Trigger>
+          {inline ? null : (
+            <BaseCombobox.Trigger className={styles.trigger} aria-label={texts.showChoices(label)}>
+              <IconChevronDown size={18} />
+            </BaseCombobox.Trigger>
+          )}
         </div>
       </FieldFrame>
-      {/* While a modal dialog is open the page is inert, so the list must be inside the dialog. */}
-      <BaseCombobox.Portal container={anchor?.closest('dialog') ?? undefined}>
-        <BaseCombobox.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
-          <BaseCombobox.Popup className={styles.popup}>
-            <BaseCombobox.Empty className={styles.empty}>{emptyText}</BaseCombobox.Empty>
-            <BaseCombobox.List className={styles.list}>
-              {(item: ComboboxItem) => (
-                <BaseCombobox.Item key={item.value} value={item} className={styles.item}>
-                  {item.label}
-                  <BaseCombobox.ItemIndicator>
-                    <IconCheck size={16} />
-                  </BaseCombobox.ItemIndicator>
-                </BaseCombobox.Item>
-              )}
-            </BaseCombobox.List>
-          </BaseCombobox.Popup>
-        </BaseCombobox.Positioner>
-      </BaseCombobox.Portal>
+      {inline ? (
+        // The arrow keys scroll it: no stop of its own for Tab.
+        <div className={styles.inline} tabIndex={-1}>
+          <Choices emptyText={emptyText} />
+        </div>
+      ) : (
+        // While a modal dialog is open the page is inert, so the list must be inside the dialog.
+        <BaseCombobox.Portal container={anchor?.closest('dialog') ?? undefined}>
+          <BaseCombobox.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
+            <BaseCombobox.Popup className={styles.popup}>
+              <Choices emptyText={emptyText} />
+            </BaseCombobox.Popup>
+          </BaseCombobox.Positioner>
+        </BaseCombobox.Portal>
+      )}
     </BaseCombobox.Root>
   );
 }
