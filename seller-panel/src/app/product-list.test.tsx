@@ -160,6 +160,12 @@ describe('the list of products', () => {
     }
   });
 
+  it('begins an edit at the size that is sold out where the list is of products to restock', async () => {
+    open({ products: [buildProduct({ _id: 'p1', name: 'Kurta' })], at: '/admin-products?stock=low' });
+    await userEvent.click(await button('Edit Kurta'));
+    expect(screen.getByRole('textbox', { name: 'Stock of 7' })).toHaveFocus();
+  });
+
   it('keeps an edited row and what is typed there, however far the window scrolls away', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,

@@ -202,6 +202,7 @@ export function ProductsPage() {
         selection={selection}
         active={active}
         editing={rows.editing}
+        isForRestock={filters.stock?.every((level) => level !== 'in')}
         focused={rows.focused}
         onEdit={rows.edit}
         onDone={rows.finish}

@@ -35,7 +35,12 @@ import { StockInputs } from './stock-cells.tsx';
 const noProblems: DraftProblems = { stock: {}, details: {} };
 const sizeTypeOptions = sizeTypes.map((type) => ({ value: type, label: type }));
 
-type ProductEditRowProps = { frame: RowFrame<ListedProduct>; onDone: () => void };
+type ProductEditRowProps = {
+  frame: RowFrame<ListedProduct>;
+  /** Whether the focus goes to the stock, not to the name. */
+  startsAtStock: boolean;
+  onDone: () => void;
+};
 
 /** The optional fields of a row: loaded and shown on request. */
 function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
@@ -99,11 +104,12 @@ type FieldsProps = {
   edit: ReturnType<typeof useProductEdit>;
   form: string;
   nameField: RefObject<HTMLInputElement | null>;
+  stockField: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 };
 
 /** The fields of an open row, by column. */
-function buildFields({ edit, form, nameField, onCancel }: FieldsProps): Partial<Record<string, ReactNode>> {
+function buildFields({ edit, form, nameField, stockField, onCancel }: FieldsProps): Partial<Record<string, ReactNode>> {
   const { draft, setDraft, problems, save, submit } = edit;
   return {
     name: (
@@ -148,6 +154,9 @@ function buildFields({ edit, form, nameField, onCancel }: FieldsProps): Partial<
         stock={draft.stock}
         problems={problems.stock}
         form={form}
+        fieldRef={(field) => {
+          stockField.current = field;
+        }}
         onChange={(size, quantity) => setDraft(withQuantity(draft, size, quantity))}
       />
     ),
@@ -173,15 +182,17 @@ function buildFields({ edit, form, nameField, onCancel }: FieldsProps): Partial<
 }
 
 /** One product as a form in its row: Enter saves, Escape cancels; a failed save loses nothing. */
-export function ProductEditRow({ frame, onDone }: ProductEditRowProps) {
+export function ProductEditRow({ frame, startsAtStock, onDone }: ProductEditRowProps) {
   const { row: product, number, columns, props } = frame;
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);
+  const stockField = useRef<HTMLInputElement>(null);
   const edit = useProductEdit(product, onDone);
   const { draft, isDirty, setDraft, problems, save, more, startAgainFrom } = edit;
   const { details } = draft;
   useUnsavedWork(isDirty);
-  useEffect(() => nameField.current?.focus(), []);
+  const [first] = useState(startsAtStock ? stockField : nameField);
+  useEffect(() => first.current?.focus(), [first]);
 
   const refresh = useRefreshProducts();
   const cancel = () => {
@@ -195,7 +206,7 @@ export function ProductEditRow({ frame, onDone }: ProductEditRowProps) {
       cancel();
     }
   };
-  const fields = buildFields({ edit, form, nameField, onCancel: cancel });
+  const fields = buildFields({ edit, form, nameField, stockField, onCancel: cancel });
   return (
     <>
       <tr {...props} className={styles.row} data-editing onKeyDown={cancelOnEscape}>

@@ -21,6 +21,8 @@ type ProductsTableProps = {
   active: string | undefined;
   /** Open rows, by product id. */
   editing: ReadonlyMap<string, ListedProduct>;
+  /** Whether the list is of products to restock: an edit then begins at the stock. */
+  isForRestock?: boolean | undefined;
   /** Id of the product whose row takes the focus. */
   focused: string | undefined;
   onEdit: (product: ListedProduct) => void;
@@ -34,14 +36,14 @@ const nameOf = ({ name }: ListedProduct) => name;
  * S.No, Images, Name, Price, Size Type, Stock, Actions (product-rules.md#product-table), and columns by choice; on
  * phones every row becomes a card.
  */
-export function ProductsTable({ products, editing, focused, ...props }: ProductsTableProps) {
+export function ProductsTable({ products, editing, focused, isForRestock = false, ...props }: ProductsTableProps) {
   const { onEdit, onDone, onLead, ...table } = props;
   const [edit, finish, lead] = [useStable(onEdit), useStable(onDone), useStable(onLead)];
   const renderRow = useCallback(
     (frame: RowFrame<ListedProduct>) => {
       const { row: product, neighbour, state } = frame;
       return state === 'editing' ? (
-        <ProductEditRow frame={frame} onDone={() => finish(product._id)} />
+        <ProductEditRow frame={frame} startsAtStock={isForRestock} onDone={() => finish(product._id)} />
       ) : (
         <ProductRow
           frame={frame}
@@ -51,7 +53,7 @@ export function ProductsTable({ products, editing, focused, ...props }: Products
         />
       );
     },
-    [edit, finish, lead],
+    [edit, finish, lead, isForRestock],
   );
   const stateOf = ({ _id }: ListedProduct) => {
     const state = focused === _id ? 'focused' : undefined;

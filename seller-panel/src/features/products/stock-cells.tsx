@@ -1,5 +1,6 @@
 import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import { formatCount } from '@aaram/shared-domain/format';
+import { useState } from 'react';
 import * as texts from '#texts/products.ts';
 import styles from './stock-cells.module.css';
 
@@ -28,11 +29,14 @@ type StockInputsProps = {
   stock: readonly { size: string; quantity: string }[];
   problems: Record<string, string>;
   form: string;
+  /** Called with the field of the first size that is out of stock, or else of the first. */
+  fieldRef?: ((field: HTMLInputElement | null) => void) | undefined;
   onChange: (size: string, quantity: string) => void;
 };
 
 /** The same cells as inputs; Enter in one of them saves the row's form. */
-export function StockInputs({ stock, problems, form, onChange }: StockInputsProps) {
+export function StockInputs({ stock, problems, form, fieldRef, onChange }: StockInputsProps) {
+  const [neediest] = useState(() => (stock.find(({ quantity }) => quantity === '0') ?? stock[0])?.size);
   return (
     <ul className={styles.cells}>
       {stock.map(({ size, quantity }) => (
@@ -40,6 +44,7 @@ export function StockInputs({ stock, problems, form, onChange }: StockInputsProp
           <label className={styles.cell} data-look={/^\d+$/.test(quantity) ? lookOf(Number(quantity)) : undefined}>
             <span>{nameOf(size)}</span>
             <input
+              ref={size === neediest ? fieldRef : undefined}
               className={styles.input}
               form={form}
               inputMode="numeric"
