@@ -43,6 +43,7 @@ import { reviewsModule } from './modules/reviews/reviews.routes.ts';
 import { accessTrailPlugin } from './modules/security/access-trail.ts';
 import { securityModule } from './modules/security/security.routes.ts';
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts';
+import { teamsModule } from './modules/teams/teams.routes.ts';
 import { wishlistModule } from './modules/wishlist/wishlist.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { backgroundPlugin } from './plugins/background.ts';
@@ -150,6 +151,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(uploadsModule);
   await app.register(securityModule);
   await app.register(sitemapModule);
+  await app.register(teamsModule);
   await app.register(wishlistModule);
 
   return app;

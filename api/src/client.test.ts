@@ -22,6 +22,7 @@ import {
   createSavedCalls,
   createSecurityCalls,
   createSitemapCalls,
+  createTeamCalls,
   createWorkCalls,
 } from '@aaram/shared-domain/contract';
 import { calls } from '@aaram/shared-domain/contract/schema';
@@ -35,6 +36,7 @@ import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/facto
 import { address, buildPeople, type People } from './testing/good-calls.ts';
 import { postFields } from './testing/good-post-calls.ts';
 import { productFields } from './testing/good-product-calls.ts';
+import { openInvitation } from './testing/good-team-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
 
@@ -301,6 +303,26 @@ async function panel({ seller, admin }: Journey) {
   await previewRelease({ part: 'blog', version: versions.version });
 }
 
+/** Makes the calls about who works for a seller. */
+async function team() {
+  const owner = createTeamCalls(clientOf('seller').call);
+  const member = createTeamCalls(clientOf('content').call);
+  expect(await member.getOwnTeam()).toMatchObject({ seller: people.seller.id, roles: ['content'] });
+  await owner.changeTeam(false);
+  const invited = await owner.inviteToTeam({ email: 'packer@example.com', roles: ['orders'] });
+  const id = invited.invitations[0]?._id ?? '';
+  await owner.inviteAgain(id);
+  await owner.withdrawInvitation(id);
+  await owner.changeTeamRoles(people.orders.id, ['orders', 'content']);
+  await owner.removeFromTeam(people.orders.id);
+  expect((await createTeamCalls(clientOf('admin').call, people.seller.id).getTeam()).members).toHaveLength(3);
+  const { token } = await openInvitation({ harness, people }, people.otherShopper.email);
+  const guest = createTeamCalls(clientOf('otherShopper').call);
+  expect(await guest.getInvitation(token)).toMatchObject({ roles: ['catalogue'] });
+  await expect(guest.acceptInvitation('made up')).rejects.toMatchObject({ code: 'INVALID_OR_EXPIRED_LINK' });
+  await member.leaveTeam();
+}
+
 async function blog({ visitor, seller }: Journey) {
   const post = await seller.createPost(await buildClientForm(postFields));
   await seller.updatePost(post._id, await buildClientForm({ title: 'Other' }));
@@ -437,6 +459,7 @@ describe('the client that the apps use', () => {
     await account(journey);
     await panel(journey);
     await blog(journey);
+    await team();
     await secure();
     await complain();
     await giveCard();

@@ -140,6 +140,21 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-trash" */ '#app/trash-page.tsx')).TrashPage,
   }),
   definePage({
+    ...inPanel(common.team),
+    pattern: adminPages.team(),
+    chunk: 'team',
+    reads: ['seller'],
+    load: async () => (await import(/* webpackChunkName: "page-team" */ '#app/team-page.tsx')).TeamPage,
+  }),
+  definePage({
+    access: 'signed-in',
+    head: () => ({ title: common.teamInvitation, noIndex: true }),
+    pattern: adminPages.teamInvitation(':token'),
+    chunk: 'team-invitation',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-team-invitation" */ '#app/invitation-page.tsx')).InvitationPage,
+  }),
+  definePage({
     ...inPanel(common.security),
     pattern: pages.adminSecurity(),
     chunk: 'security',

@@ -8,7 +8,8 @@ const intro = `# Who may call what
 
 Made by \`npx vitest run --project api api/src/plugins/access.test.ts -u\`, from real calls to every route there is; the
 test fails when it differs. Each call is a good one, about things that belong to **shopper** (cart, address, order,
-design) or **seller** (product, post, and every line of the order). HEAD answers as GET does; other methods are 405.
+design) or **seller** (product, post, and every line of the order). **catalogue**, **orders** and **content** work in the
+team of **seller**, who is its owner, each with that role alone. HEAD answers as GET does; other methods are 405.
 
 `;
 
@@ -37,6 +38,9 @@ beforeAll(async () => {
     shopper: as('shopper'),
     'other shopper': as('otherShopper'),
     seller: as('seller'),
+    catalogue: as('catalogue'),
+    orders: as('orders'),
+    content: as('content'),
     'other seller': as('otherSeller'),
     admin: as('admin'),
     'demoted admin': () => formerly((id) => db`update users set role = 'user' where id = ${id}`),

@@ -1,9 +1,23 @@
 import type { ErrorCode } from '@aaram/shared-domain/contract';
+import { type TeamWork, teamWork } from '@aaram/shared-domain/team';
 import fp from 'fastify-plugin';
 
-/** Who may call a route: anyone, anyone signed in, sellers and admins, admins, or a machine that signs its body. */
-export const accessRules = ['public', 'signed-in', 'panel', 'admin', 'signature'] as const;
-export type Access = (typeof accessRules)[number];
+/**
+ * Who may call a route: anyone, anyone signed in, whoever does this work in a seller's team (and admins), admins, or a
+ * machine that signs its body.
+ */
+export type Access = 'public' | 'signed-in' | TeamWork | 'admin' | 'signature';
+export const accessRules: readonly Access[] = [
+  'public',
+  'signed-in',
+  ...(Object.keys(teamWork) as TeamWork[]),
+  'admin',
+  'signature',
+];
+
+/** The work that a rule asks for; undefined when it is none of a team's. */
+export const workOf = (access: Access): TeamWork | undefined =>
+  Object.hasOwn(teamWork, access) ? (access as TeamWork) : undefined;
 
 export type KnownRoute = { method: string; url: string; access: Access };
 

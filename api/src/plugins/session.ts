@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@aaram/shared-domain/contract';
-import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
+import type { Role } from '@aaram/shared-domain/identity';
+import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/requests.ts';
-import type { Access } from './access.ts';
+import { type Access, workOf } from './access.ts';
 import { fail, requireId } from './errors.ts';
 import { orFail } from './refusals.ts';
 
@@ -16,11 +17,17 @@ export type SessionUser = {
   email: string;
   /** The role that the person may act in now. */
   role: Role;
-  /** The role of the account. Sellers and admins who may not work yet act as shoppers. */
+  /** The role of the account; `seller` for everybody in a team. Who may not work yet acts as a shopper. */
   ownRole: Role;
+  /** Whose products and parcels the person works on: the seller's of the team, else the account itself. */
+  sellerId: string;
+  /** What the person does in that team; nothing without a team. */
+  teamRoles: readonly TeamRole[];
   isVerified: boolean;
   isDemo: boolean;
-  /** Whether the account has a second step at login; only checked for admins. */
+  /** Whether the team wants a second step of everybody in it. */
+  teamNeedsSecondStep: boolean;
+  /** Whether the account has a second step at login; only checked for admins and where the team wants it. */
   hasSecondStep: boolean;
   /** When the password or a second factor was last given in this session. */
   provedAt: Date;
@@ -60,6 +67,10 @@ export function requireSelf(request: FastifyRequest, userId: string, options: { 
   return isAllowed ? user : fail(403, 'FORBIDDEN', common.noAccess);
 }
 
+/** Whose data the caller works on in the panel: a seller's, or null for an admin, who works on all. */
+export const scopeOfSeller = ({ role, sellerId }: Pick<SessionUser, 'role' | 'sellerId'>): string | null =>
+  role === 'admin' ? null : sellerId;
+
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
   Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS
@@ -72,13 +83,19 @@ export function requireProof(request: FastifyRequest): void {
 }
 
 /**
- * Lets sellers and admins do their work once their email address is confirmed; in production admins also need a second
- * step at login. Until then they act as shoppers: they can buy, and see nothing of other people.
+ * Lets teams and admins do their work once their email address is confirmed; in production admins also need a second
+ * step at login, and everybody of a team that wants one. Until then they act as shoppers: they can buy, and see nothing of other people.
  */
 function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
-  const isWork = access === 'panel' || access === 'admin';
-  if ((isWork && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
-    fail(403, 'FORBIDDEN', common.noAccess);
+  const work = workOf(access);
+  const isWork = work !== undefined || access === 'admin';
+  if (isWork && user.role !== 'admin') {
+    if (work === undefined || user.role !== 'seller') {
+      fail(403, 'FORBIDDEN', common.noAccess);
+    }
+    if (!mayWork(user.teamRoles, work)) {
+      fail(403, 'FORBIDDEN', texts.notYourWork);
+    }
   }
   const refusal = findRefusal(user, needsSecondStep);
   if (refusal === undefined) {
@@ -89,12 +106,19 @@ function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean):
 
 /** Why a seller or an admin may not work yet. */
 function findRefusal(user: SessionUser, needsSecondStep: boolean): [ErrorCode, string] | undefined {
-  if (isPanelRole(user.role) && !user.isVerified) {
+  if (user.role === 'user') {
+    return undefined;
+  }
+  if (!user.isVerified) {
     return ['EMAIL_NOT_VERIFIED', texts.confirmEmail];
   }
-  return needsSecondStep && user.role === 'admin' && !user.hasSecondStep
-    ? ['SECOND_FACTOR_REQUIRED', texts.setUpSecondStep]
-    : undefined;
+  if (user.hasSecondStep) {
+    return undefined;
+  }
+  if (user.role === 'admin') {
+    return needsSecondStep ? ['SECOND_FACTOR_REQUIRED', texts.setUpSecondStep] : undefined;
+  }
+  return user.teamNeedsSecondStep ? ['SECOND_FACTOR_REQUIRED', texts.teamNeedsSecondStep] : undefined;
 }
 
 /**

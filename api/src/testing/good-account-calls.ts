@@ -6,6 +6,7 @@ import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
+import { restoreTeam } from './good-team-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 import { addApp, addPasskey, codeOf, startApp, withSecondStep } from './second-steps.ts';
 
@@ -38,8 +39,9 @@ async function settleOrders({ harness: { db } }: Given) {
   await db`update refunds set state = 'done'`;
 }
 
-/** Restores sessions that earlier calls have ended, because other calls need them. */
+/** Restores the team and sessions that earlier calls have ended, because other calls need them. */
 export async function reviveSessions({ harness, people }: Given) {
+  await restoreTeam({ harness, people });
   for (const { id: userId, headers } of Object.values(people)) {
     await harness.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
       values (sha256(${headers.authorization.slice('Bearer '.length)}::bytea), ${userId}, now() + interval '1 day', now())

@@ -14,6 +14,7 @@ import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
 import { savedCalls } from './good-saved-calls.ts';
+import { buildMembers, teamCalls } from './good-team-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
@@ -28,13 +29,16 @@ export const address = {
   landmark: 'Opposite the park',
 };
 
-export const buildPeople = async (harness: PaymentHarness): Promise<People> => ({
-  shopper: await harness.shopper(),
-  otherShopper: await harness.shopper(),
-  seller: await harness.shopper({ role: 'seller' }),
-  otherSeller: await harness.shopper({ role: 'seller' }),
-  admin: await harness.shopper({ role: 'admin' }),
-});
+export async function buildPeople(harness: PaymentHarness): Promise<People> {
+  const people = {
+    shopper: await harness.shopper(),
+    otherShopper: await harness.shopper(),
+    seller: await harness.shopper({ role: 'seller' }),
+    otherSeller: await harness.shopper({ role: 'seller' }),
+    admin: await harness.shopper({ role: 'admin' }),
+  };
+  return buildMembers({ harness, people });
+}
 
 type Given = { harness: PaymentHarness; people: People };
 const ownProduct = ({ harness, people }: Given) =>
@@ -44,6 +48,9 @@ const ownProduct = ({ harness, people }: Given) =>
 async function openOrder(given: Given) {
   const product = await ownProduct(given);
   const answer = await given.harness.order(given.people.shopper.headers, [product], { key: randomUUID() });
+  if (answer.statusCode !== 201) {
+    throw new Error(`No order was made: ${answer.body}`);
+  }
   const { order, razorpayOrder } = answer.json<{ order: { _id: string }; razorpayOrder: { id: string } }>();
   return { product, orderId: order._id, providerOrderId: razorpayOrder.id };
 }
@@ -208,6 +215,7 @@ export const goodCalls: Record<string, GoodCall> = {
     by: 'admin',
     make: async ({ harness }) => ({ payload: { email: (await buildUser(harness.db)).email, role: 'seller' } }),
   },
+  ...teamCalls,
   ...grievanceCalls,
   'GET /api/delivery-estimate': { make: () => ({ query: { pincode: '682001' } }) },
 

@@ -108,6 +108,8 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
   await db`insert into recovery_codes (user_id, code_hash) values (${id}, sha256(${key}::bytea))`;
   await db`insert into audit_log (actor_id, action, subject, subject_id, detail)
     values (${admin.id}, 'order.status', 'order', ${order}, '{"to": "Delivered"}')`;
+  await db`insert into team_invitations (seller_id, email, roles, invited_by, expires_at)
+    values (${seller.id}, ${email}, '{orders}', ${seller.id}, now() + interval '1 day')`;
   await db`insert into access_trail (action, account, source, subject)
     values ('login', ${id}, '203.0.113.0/24', ''), ('read.order', ${admin.id}, '198.51.100.0/24', ${order})`;
   return { user, headers: await loginAs(db, user), orderIds: ids, product, seller, admin };

@@ -1,5 +1,5 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
-import { Loading, PanelPage } from '@aaram/shared-panel';
+import { Loading, PanelPage, useMayWork } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -26,6 +26,7 @@ function useFigures() {
 }
 
 function Overview({ figures }: { figures: Figures }) {
+  const mayWork = useMayWork();
   if (figures.isLoadingError) {
     return <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />;
   }
@@ -44,7 +45,7 @@ function Overview({ figures }: { figures: Figures }) {
     <>
       <FigureStrip figures={figures.data} />
       <div className={styles.pair}>
-        <OrdersChart perDay={figures.data.ordersPerDay} />
+        {mayWork('orders') ? <OrdersChart perDay={figures.data.ordersPerDay} /> : null}
         <AttentionList
           items={figures.data.needsAttention}
           totalProducts={figures.data.totalProducts}
@@ -57,12 +58,14 @@ function Overview({ figures }: { figures: Figures }) {
 
 /** The newest orders load in parallel with the figures and show even if those fail. */
 function Lists({ figures }: { figures: Figures }) {
-  if (figures.isLoadingError) {
-    return <RecentOrders />;
+  const mayWork = useMayWork();
+  const orders = mayWork('orders') ? <RecentOrders /> : null;
+  if (figures.isLoadingError || !mayWork('catalogue')) {
+    return orders;
   }
   return (
     <div className={styles.pair}>
-      <RecentOrders />
+      {orders}
       {figures.isPending ? <Skeleton className={styles.chart} /> : <TopProducts products={figures.data.topProducts} />}
     </div>
   );
@@ -93,8 +96,12 @@ function Outlook() {
 
 function Actions() {
   const isAdmin = useSession().role === 'admin';
+  const mayWork = useMayWork();
   return (
     <>
+      <ButtonLink as={Link} to={adminPages.team()} variant="secondary" className={styles.onWide}>
+        {common.team}
+      </ButtonLink>
       {isAdmin ? (
         <>
           <ButtonLink as={Link} to={adminPages.releases()} variant="secondary" className={styles.onWide}>
@@ -105,18 +112,23 @@ function Actions() {
           </ButtonLink>
         </>
       ) : null}
-      <AddProductLink isShort />
+      {mayWork('catalogue') ? <AddProductLink isShort /> : null}
     </>
   );
 }
 
 export function DashboardPage() {
   const figures = useFigures();
+  const isOwner = useMayWork()('owner');
   return (
     <PanelPage title={common.dashboard} actions={<Actions />}>
       <Overview figures={figures} />
-      <SalesBox />
-      <Outlook />
+      {isOwner ? (
+        <>
+          <SalesBox />
+          <Outlook />
+        </>
+      ) : null}
       <Lists figures={figures} />
     </PanelPage>
   );

@@ -38,7 +38,14 @@ export type ChangeAction =
   | 'review.answer'
   | 'review.hide'
   | 'review.show'
-  | 'review.unanswer';
+  | 'review.unanswer'
+  | 'team.invite'
+  | 'team.join'
+  | 'team.leave'
+  | 'team.remove'
+  | 'team.roles'
+  | 'team.settings'
+  | 'team.withdraw';
 
 /** What opens or closes access to an account. */
 export type WayInAction =
@@ -117,6 +124,13 @@ const changeLabels: Record<ChangeAction, string> = {
   'review.hide': texts.hidReview,
   'review.show': texts.showedReviewAgain,
   'review.unanswer': texts.removedAnswerToReview,
+  'team.invite': texts.invitedToTeam,
+  'team.join': texts.joinedTeam,
+  'team.leave': texts.leftTeam,
+  'team.remove': texts.removedFromTeam,
+  'team.roles': texts.changedTeamRoles,
+  'team.settings': texts.changedTeamSettings,
+  'team.withdraw': texts.withdrewTeamInvitation,
 };
 
 const accessLabels: Record<AccessAction, string> = {

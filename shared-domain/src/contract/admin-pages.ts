@@ -5,6 +5,8 @@ export const adminPages = {
   trash: () => '/admin-trash',
   credits: () => '/admin-credits',
   releases: () => '/admin-releases',
+  team: () => '/admin-team',
+  teamInvitation: <Token extends string>(token: Token) => `/team-invitation/${token}` as const,
   reviews: () => '/admin-reviews',
   editProduct: <Id extends string>(productId: Id) => `/admin-edit-product/${productId}` as const,
   /** Of the shop: a post before it is published, for whoever has the link. */

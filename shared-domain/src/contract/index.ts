@@ -61,5 +61,6 @@ export type { PanelOutlook, Sales } from './sales-schema.ts';
 export { createSavedCalls } from './saved-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
+export { createTeamCalls } from './team-calls.ts';
 export type { Transport } from './transport.ts';
 export { createWorkCalls } from './work-calls.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../identity/roles.ts';
 
-/** Totals and the orders of each of the last 30 days, as far as the caller may see them. Revenue is rupees. */
+/** Totals and the orders of each of the last 30 days, as far as the caller may see them. Revenue is rupees. In a team everybody sees the part of their work. */
 export const panelFiguresSchema = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),
-  revenue: z.number(),
+  /** Null for whoever is no owner of the team. */
+  revenue: z.number().nullable(),
   ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
   needsAttention: z.array(
     z.object({

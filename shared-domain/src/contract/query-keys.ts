@@ -21,6 +21,8 @@ const personal = {
   sellerFigures: () => ['seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */
   changeSets: (...which: readonly unknown[]) => ['change-sets', ...which] as const,
+  /** Who works for a seller; without a name what everybody knows of the own team. */
+  team: (...which: readonly unknown[]) => ['team', ...which] as const,
   unpublishedPosts: () => ['unpublished-posts'] as const,
   /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['trail', name, cursor] as const,

@@ -92,6 +92,7 @@ import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-sc
 import { postCalls } from './post-schema.ts';
 import { panelOutlookSchema, salesFileSchema, salesSchema } from './sales-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
+import { teamShapes } from './team-schema.ts';
 import { workShapes } from './work-schema.ts';
 
 /** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
@@ -244,6 +245,7 @@ export const calls = {
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   ...workShapes,
+  ...teamShapes,
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
   'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },

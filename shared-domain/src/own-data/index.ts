@@ -73,6 +73,8 @@ export const ownDataFields = {
   pictures: ['address', 'purpose', 'bytes', 'createdAt'],
   complaints: ['ticket', 'state', 'name', 'email', 'mobile', 'topic', 'order', 'text', 'createdAt', 'closedAt'],
   complaintAnswers: ['ticket', 'text', 'at'],
+  team: ['seller', 'roles', 'joinedAt'],
+  teamInvitations: ['seller', 'roles', 'createdAt', 'expiresAt'],
   sessions: ['browser', 'source', 'startedAt', 'lastSeenAt', 'expiresAt'],
   secondSteps: ['kind', 'name', 'createdAt', 'lastUsedAt'],
   changesByStaff: ['action', 'subject', 'subjectId', 'detail', 'at'],

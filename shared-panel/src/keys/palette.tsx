@@ -5,6 +5,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { useEffect, useState } from 'react';
 import { useMayLeave } from '#leaving.ts';
 import * as texts from '#texts/keys.ts';
+import { useMayWork, workOfPage } from '#use-own-team.ts';
 import styles from './palette.module.css';
 
 /** An entry: where it leads, or what it does. */
@@ -25,6 +26,7 @@ const forAll: readonly Entry[] = [
   { value: adminPages.history(), label: texts.history },
   { value: adminPages.trash(), label: texts.trash },
   { value: pages.adminBlogManager(), label: texts.blogManager },
+  { value: adminPages.team(), label: texts.team },
 ];
 const forAdmins: readonly Entry[] = [
   { value: pages.adminGrievances(), label: texts.complaints },
@@ -39,6 +41,7 @@ const actions: readonly Entry[] = [
   { value: LOG_OUT, label: texts.logOut },
 ];
 
+const NOTHING = { items: [] };
 const WAIT_MS = 200;
 const FOUND = 5;
 const LEAST_OF_A_NAME = 2;
@@ -55,6 +58,7 @@ function useSettled(text: string): string {
 
 /** Products, orders and, for admins, people that the server finds for a text. */
 function useFound(text: string, isAdmin: boolean) {
+  const mayWork = useMayWork();
   const { api } = usePlatform();
   const q = useSettled(text.trim());
   return useQuery({
@@ -64,8 +68,8 @@ function useFound(text: string, isAdmin: boolean) {
       const calls = createPanelListCalls(api.call);
       const query = { q: q.slice(0, 100), limit: FOUND };
       const [products, orders, people] = await Promise.all([
-        calls.getProducts(query),
-        calls.getOrders(query),
+        mayWork('catalogue') ? calls.getProducts(query) : NOTHING,
+        mayWork('orders') ? calls.getOrders(query) : NOTHING,
         isAdmin && q.length >= LEAST_OF_A_NAME ? calls.findPeople(query.q) : [],
       ]);
       return [
@@ -97,7 +101,9 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const logOut = useLogout();
   const found = useFound(text, role === 'admin');
   const typed = text.trim().toLowerCase();
-  const fixed = [...forAll, ...(role === 'admin' ? forAdmins : []), ...actions];
+  const mayWork = useMayWork();
+  const ownPages = forAll.filter(({ value }) => mayWork(workOfPage(value)));
+  const fixed = [...ownPages, ...(role === 'admin' ? forAdmins : []), ...actions];
   const named = fixed.filter(({ label }) => label.toLowerCase().includes(typed));
   const entries = typed === '' ? named : [...named, ...(found.data ?? [])];
 

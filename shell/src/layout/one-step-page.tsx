@@ -1,11 +1,12 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { Link } from '@aaram/shared-platform';
+import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import * as texts from '#texts/panel-access.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Shown instead of the panel's pages to an admin of a real store who has no second step at login yet. */
+/** Shown instead of the panel's pages to whoever has no second step at login and must have one. */
 export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
+  const { role } = useSession();
   return (
     <MessagePage
       code="403"
@@ -16,7 +17,7 @@ export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
         </ButtonLink>
       }
     >
-      {texts.secondStepNote}
+      {role === 'admin' ? texts.secondStepNote : texts.teamWantsSecondStep}
     </MessagePage>
   );
 }

@@ -1,3 +1,5 @@
+import { mayWork } from '@aaram/shared-domain/team';
+import { useOwnTeam, workOfPage } from '@aaram/shared-panel';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
@@ -7,6 +9,7 @@ import * as texts from '#texts/panel.ts';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
 import { OneStepPage } from './one-step-page.tsx';
+import { OtherWorkPage } from './other-work-page.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { namePanelPage, PanelNav } from './panel-nav.tsx';
@@ -50,10 +53,26 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
   );
 }
 
+/** A page, unless it is for other people of the team; while that is not known for a seller, nothing. */
+function OwnWork({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { isAsking, team } = useOwnTeam();
+  if (isAsking) {
+    return null;
+  }
+  return team === undefined || team.seller === null || mayWork(team.roles, workOfPage(pathname)) ? (
+    children
+  ) : (
+    <OtherWorkPage team={team} />
+  );
+}
+
 /** The back office around a page: a side bar that folds to its icons, a drawer on phones. */
 export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
   useLeaveQuestion();
-  const state = usePanelSession();
+  const { needsStep } = useOwnTeam();
+  const session = usePanelSession();
+  const state = session === 'works' && needsStep ? 'one-step' : session;
   const isCollapsed = useSyncExternalStore(subscribeCollapsed, readCollapsed, () => false);
   return (
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
@@ -78,7 +97,7 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {state === 'works' ? children : null}
+        {state === 'works' ? <OwnWork>{children}</OwnWork> : null}
         {state === 'one-step' ? <OneStepPage storeUrl={storeUrl} /> : null}
         {state === 'unverified' ? <UnverifiedPage storeUrl={storeUrl} /> : null}
       </main>

@@ -1,5 +1,5 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
-import { panelToast, useMayLeave } from '@aaram/shared-panel';
+import { panelToast, useMayLeave, useMayWork, workOfPage } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
 import {
   IconExternal,
@@ -31,6 +31,7 @@ const furtherPages = [
   { label: texts.files, to: adminPages.files() },
   { label: texts.history, to: adminPages.history() },
   { label: texts.trash, to: adminPages.trash() },
+  { label: texts.team, to: adminPages.team() },
   { label: texts.security, to: pages.adminSecurity() },
   { label: texts.releases, to: adminPages.releases() },
 ];
@@ -49,6 +50,7 @@ type PanelNavProps = {
 /** The panel's pages, the link to the store, and Logout. Folded, each entry is an icon with its name as tooltip. */
 export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
+  const mayWork = useMayWork();
   const mayLeave = useMayLeave();
   const tip = (label: string) => (isCollapsed ? label : undefined);
   const leave = async () => {
@@ -60,14 +62,16 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
   return (
     <nav aria-label={common.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
       <ul>
-        {panelPages.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} title={tip(label)} className={() => styles.entry} onClick={onLeave}>
-              <Icon size={17} />
-              <span className={styles.text}>{label}</span>
-            </NavLink>
-          </li>
-        ))}
+        {panelPages
+          .filter(({ to }) => mayWork(workOfPage(to)))
+          .map(({ label, to, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} title={tip(label)} className={() => styles.entry} onClick={onLeave}>
+                <Icon size={17} />
+                <span className={styles.text}>{label}</span>
+              </NavLink>
+            </li>
+          ))}
       </ul>
       <ul className={styles.bottom}>
         <li>

@@ -1,5 +1,6 @@
 import type { ChangeAction } from '@aaram/shared-domain/audit';
 import type { Db } from '#db/pool.ts';
+import type { Part } from '#db/sql.ts';
 
 export type Entry = {
   actorId: string;
@@ -10,16 +11,20 @@ export type Entry = {
   requestId: string;
 };
 
-/** Records who changed what, in the transaction that changes it. */
+/** The team that somebody acts for. */
+const sellerOf = (db: Db, actorId: string | Part) =>
+  db`(select seller_id from team_members where user_id = ${actorId})`;
+
+/** Records who changed what, in the transaction that changes it, and for which team. */
 export async function recordAudit(db: Db, { actorId, action, subject, subjectId, detail = {}, requestId }: Entry) {
-  await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
-    values (${actorId}, ${action}, ${subject}, ${subjectId}, ${db.json(detail)}, ${requestId})`;
+  await db`insert into audit_log (actor_id, seller_id, action, subject, subject_id, detail, request_id)
+    values (${actorId}, ${sellerOf(db, actorId)}, ${action}, ${subject}, ${subjectId}, ${db.json(detail)}, ${requestId})`;
 }
 
 /** Records many changes at once. */
 export async function recordAudits(db: Db, entries: readonly Entry[]) {
-  await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
-    select (n.v->>'actorId')::uuid, n.v->>'action', n.v->>'subject', n.v->>'subjectId',
+  await db`insert into audit_log (actor_id, seller_id, action, subject, subject_id, detail, request_id)
+    select (n.v->>'actorId')::uuid, ${sellerOf(db, db`(n.v->>'actorId')::uuid`)}, n.v->>'action', n.v->>'subject', n.v->>'subjectId',
       coalesce(n.v->'detail', '{}'), n.v->>'requestId'
     from jsonb_array_elements(${db.json(entries)}::jsonb) as n (v)`;
 }
@@ -27,6 +32,8 @@ export async function recordAudits(db: Db, entries: readonly Entry[]) {
 export type AuditRow = Required<Entry> & { id: string; at: Date };
 
 export type AuditQuery = {
+  /** What was done for this team; null for everything. */
+  sellerId?: string | null;
   actorId: string | null;
   action: string | null;
   subjectId: string | null;
@@ -40,11 +47,12 @@ export type AuditQuery = {
 /** Newest first: ids increase with time. */
 export async function listAudit(
   db: Db,
-  { actorId, action, subjectId, from = null, until = null, after, limit }: AuditQuery,
+  { sellerId = null, actorId, action, subjectId, from = null, until = null, after, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
   return db<AuditRow[]>`
     select id, at, actor_id, action, subject, subject_id, detail, request_id from audit_log
-    where ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+    where ${sellerId === null ? db`true` : db`(seller_id = ${sellerId} or seller_id is null and actor_id = ${sellerId})`}
+      and ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
       and ${action === null ? db`true` : db`action = ${action}`}
       and ${subjectId === null ? db`true` : db`subject_id = ${subjectId}`}
       and ${from === null ? db`true` : db`at >= ${from}`} and ${until === null ? db`true` : db`at < ${until}`}

@@ -16,7 +16,7 @@ const MAX_IMAGES = 10;
 const params = z.object({ id: z.string() });
 const tags = ['blog'];
 const consumes = ['multipart/form-data'];
-const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as const;
+const write = { access: 'content', perMinute: { account: 30, source: 60 } } as const;
 
 const readPostForm = (request: FastifyRequest) =>
   readForm(request, {
@@ -76,7 +76,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     return post;
   });
 
-  app.delete('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, tags } }, async (request) => {
+  app.delete('/api/blog/posts/:id', { config: { access: 'content' }, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, texts.postNotFound);
     orFail(await withdrawPost(app.db, { id, user: requireUser(request), requestId: request.id }));
     app.forgetPosts();

@@ -51,7 +51,7 @@ export async function createPost(
   }
   const fields = { title, description, content, author: author || user.name, tags, categories, ...publishing };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
-    const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
+    const inserted = await insertPost(tx, { ...fields, authorId: user.sellerId, images: [...new Set(urls)] });
     await keepRevision(tx, { postId: inserted, userId: user.id, isAutomatic: false });
     await recordAudit(tx, {
       actorId: user.id,
@@ -65,7 +65,7 @@ export async function createPost(
   });
 }
 
-const mayChange = (user: SessionUser, authorId: string | null) => authorId === user.id || user.role === 'admin';
+const mayChange = (user: SessionUser, authorId: string | null) => authorId === user.sellerId || user.role === 'admin';
 
 /** Locks a post for a change by its author or an admin; others are refused. */
 export async function takePost(tx: Db, id: string, user: SessionUser): Promise<Outcome<LockedPost>> {

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { readOwnPost } from './edit-post.service.ts';
 import { listUnpublished } from './panel-posts.repository.ts';
@@ -25,7 +25,7 @@ const ofRevision = z.object({ id: z.string(), version: z.string() });
 const requireVersion = (text: string) =>
   /^\d{1,9}$/.test(text) ? Number(text) : fail(404, 'NOT_FOUND', texts.revisionNotFound);
 const tags = ['blog'];
-const config = { access: 'panel' } as const;
+const config = { access: 'content' } as const;
 
 /** Posts before they are published: for their author and admins, and for whoever has a link to one. */
 export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,7 +34,7 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { response: { 200: z.array(panelPostSummarySchema) }, tags } },
     (request) => {
       const user = requireUser(request);
-      return listUnpublished(app.db, user.role === 'admin' ? null : user.id, MOST_ROWS);
+      return listUnpublished(app.db, scopeOfSeller(user), MOST_ROWS);
     },
   );
 
@@ -69,7 +69,7 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/posts/:id/revisions/:version/restore',
     {
-      config: { access: 'panel', perMinute: { account: 30 } },
+      config: { access: 'content', perMinute: { account: 30 } },
       schema: { params: ofRevision, body: restoreInputSchema, response: { 200: panelPostSchema }, tags },
     },
     async (request) => {
@@ -85,7 +85,7 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/posts/:id/previews',
     {
-      config: { access: 'panel', perMinute: { account: 20 } },
+      config: { access: 'content', perMinute: { account: 20 } },
       schema: { params, response: { 201: postPreviewSchema }, tags },
     },
     async (request, reply) => {

@@ -22,6 +22,8 @@ export type SetRow = Ends & {
   total: number;
   /** Who began the run or the undo. */
   movedBy: string | null;
+  /** Whether that was an admin. Null in rows of before there were teams. */
+  movedByAdmin: boolean | null;
   requestId: string;
   createdAt: Date;
   runAt: Date | null;
@@ -31,7 +33,7 @@ export type SetRow = Ends & {
 };
 
 const columns = (db: Db) => db`
-  id, actor_id, seller_id, kind, subject, change, state, total, ready, unchanged, refused, changed, undone, kept, moved_by, request_id,
+  id, actor_id, seller_id, kind, subject, change, state, total, ready, unchanged, refused, changed, undone, kept, moved_by, moved_by_admin, request_id,
   created_at, run_at, ended_at, extract(epoch from now() - coalesce(run_at, created_at))::float / 86400 as age`;
 
 export type NewSet = Pick<SetRow, 'actorId' | 'sellerId' | 'kind' | 'subject' | 'change' | 'requestId'>;
@@ -91,8 +93,12 @@ export async function findChosen(tx: Db, { id, ready }: SetRow, limit: number): 
 }
 
 /** Notes who begins a run or an undo, and by which call. */
-export async function setMover(tx: Db, id: string, { id: actorId, requestId }: { id: string; requestId: string }) {
-  await tx`update change_sets set moved_by = ${actorId}, request_id = ${requestId} where id = ${id}`;
+export async function setMover(
+  tx: Db,
+  id: string,
+  { id: actorId, isAdmin, requestId }: { id: string; isAdmin: boolean; requestId: string },
+) {
+  await tx`update change_sets set moved_by = ${actorId}, moved_by_admin = ${isAdmin}, request_id = ${requestId} where id = ${id}`;
 }
 
 /** Moves a change set to another state; a beginning or end is noted with its time. */
@@ -173,6 +179,9 @@ export const lockOpenRows = (
 
 export type HistoryQuery = {
   actorId: string | null;
+  /** Those of this team; null for all. */
+  sellerId: string | null;
+  subjects: readonly SetRow['subject'][];
   kind: string | null;
   from: Date | null;
   until: Date | null;
@@ -182,10 +191,14 @@ export type HistoryQuery = {
 };
 
 /** Change sets that were made, newest first: ids increase with time. */
-export const listSets = (db: Db, { actorId, kind, from, until, after, limit }: HistoryQuery): Promise<SetRow[]> =>
+export const listSets = (
+  db: Db,
+  { actorId, sellerId, subjects, kind, from, until, after, limit }: HistoryQuery,
+): Promise<SetRow[]> =>
   db<SetRow[]>`
     select ${columns(db)} from change_sets
     where state not in ('preparing', 'prepared') and ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+      and ${sellerId === null ? db`true` : db`seller_id = ${sellerId}`} and subject = any(${subjects})
       and ${kind === null ? db`true` : db`kind = ${kind}`}
       and ${from === null ? db`true` : db`created_at >= ${from}`}
       and ${until === null ? db`true` : db`created_at < ${until}`}

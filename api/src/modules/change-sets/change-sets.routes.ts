@@ -10,14 +10,14 @@ import { findMissingProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
-import { type Actor, prepareSet, readSet, runSet, type ToldSet, undoSet } from './change-sets.service.ts';
+import { type Actor, prepareSet, readSet, runSet, subjectsOf, type ToldSet, undoSet } from './change-sets.service.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { toChangeRow, toChangeSets } from './to-change-set.ts';
 import { workOnSets } from './work-on-set.ts';
 
 const tags = ['panel'];
-const config = { access: 'panel', perMinute: { account: 60 } } as const;
+const config = { access: 'catalogue or orders', perMinute: { account: 60 } } as const;
 const params = z.object({ id: z.string() });
 const nothing = z.literal('');
 const day = z.iso.date().or(nothing).optional();
@@ -39,9 +39,9 @@ const rowsQuery = z.strictObject({
     .optional(),
 });
 
-const actorOf = (request: FastifyRequest): Actor => {
-  const { id, role } = requireUser(request);
-  return { id, isAdmin: role === 'admin', requestId: request.id };
+export const actorOf = (request: FastifyRequest): Actor => {
+  const { id, role, sellerId, teamRoles } = requireUser(request);
+  return { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id };
 };
 
 const DAY_MS = 86_400_000;
@@ -79,13 +79,14 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/change-sets',
-    { config: { access: 'panel' }, schema: { querystring: historyQuery, tags } },
+    { config: { access: 'catalogue or orders' }, schema: { querystring: historyQuery, tags } },
     async (request, reply) => {
       const { actor, kind, from, until, limit, cursor } = request.query;
-      const { id, isAdmin } = actorOf(request);
-      const named = actor ? requireId(actor, common.personNotFound) : null;
+      const who = actorOf(request);
       const rows = await listSets(db, {
-        actorId: isAdmin ? named : id,
+        actorId: actor ? requireId(actor, common.personNotFound) : null,
+        sellerId: who.isAdmin ? null : who.sellerId,
+        subjects: subjectsOf(who),
         kind: kind || null,
         from: beginningOf(from),
         until: endOf(until),
@@ -103,7 +104,10 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/auth/panel/change-sets',
-    { config: { access: 'panel', perMinute: { account: 30 } }, schema: { body: changeSetInputSchema, tags } },
+    {
+      config: { access: 'catalogue or orders', perMinute: { account: 30 } },
+      schema: { body: changeSetInputSchema, tags },
+    },
     async (request, reply) => {
       const set = orFail(await prepareSet(db, request.body, actorOf(request)));
       return reply.code(201).send(await workAndTell(set));
@@ -112,13 +116,13 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/change-sets/:id',
-    { config: { access: 'panel' }, schema: { params, tags } },
+    { config: { access: 'catalogue or orders' }, schema: { params, tags } },
     async (request) => tell(orFail(await readSet(db, idOf(request.params.id), actorOf(request)))),
   );
 
   app.get(
     '/api/auth/panel/change-sets/:id/rows',
-    { config: { access: 'panel' }, schema: { params, querystring: rowsQuery, tags } },
+    { config: { access: 'catalogue or orders' }, schema: { params, querystring: rowsQuery, tags } },
     async (request, reply) => {
       const set = orFail(await readSet(db, idOf(request.params.id), actorOf(request)));
       const { result, limit, cursor } = request.query;

@@ -1,5 +1,6 @@
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import type { ChangeSet, ChangeSetInput } from '@aaram/shared-domain/change-set/schema';
+import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -7,6 +8,7 @@ import { selectProducts } from '#modules/catalog/index.ts';
 import { selectOrders } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
+import * as requests from '#texts/requests.ts';
 import { askForWork } from './ask-for-work.ts';
 import {
   findSet,
@@ -27,18 +29,35 @@ export const PREVIEWS_KEPT = 5;
 /** Rows that an account's change sets keep together; the oldest are forgotten first. */
 export const ROWS_KEPT = 200_000;
 
-/** Who asks, with the right of a seller or an admin. */
-export type Actor = { id: string; isAdmin: boolean; requestId: string };
+/** Who asks: in a seller's team, with what the person may do there, or as an admin. */
+export type Actor = {
+  id: string;
+  isAdmin: boolean;
+  sellerId: string;
+  teamRoles: readonly TeamRole[];
+  requestId: string;
+};
 
 /** A change set, and as it is told to whoever asked. */
 export type ToldSet = { set: SetRow; told: ChangeSet };
 
 const refuseMissing = () => refuse('NOT_FOUND', texts.notFound);
 
-/** A change set of this account; admins reach all. */
+/** What somebody in a team must do there to make such a change. */
+const workOn = { product: 'catalogue', order: 'orders' } as const;
+
+/** Whether a change set is one of the actor's team and work; admins reach all. */
+const mayReach = (actor: Actor, set: SetRow) =>
+  actor.isAdmin || (set.sellerId === actor.sellerId && mayWork(actor.teamRoles, workOn[set.subject]));
+
+/** What a change set is about that this actor may make or see. */
+export const subjectsOf = (actor: Actor) =>
+  (['product', 'order'] as const).filter((subject) => actor.isAdmin || mayWork(actor.teamRoles, workOn[subject]));
+
+/** A change set of this team; admins reach all. */
 export async function readSet(db: Pool, id: string, actor: Actor): Promise<Outcome<SetRow>> {
   const set = await findSet(db, id);
-  return set !== undefined && (actor.isAdmin || set.actorId === actor.id) ? set : refuseMissing();
+  return set !== undefined && mayReach(actor, set) ? set : refuseMissing();
 }
 
 /** The change set as it stands in this transaction, told before its end: what is answered does not fail after it. */
@@ -56,9 +75,15 @@ const readInput = (input: ChangeSetInput) =>
 
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
-  const sellerId = actor.isAdmin ? null : actor.id;
+  if (!subjectsOf(actor).includes(input.subject)) {
+    return refuse('FORBIDDEN', requests.notYourWork);
+  }
+  const sellerId = actor.isAdmin ? null : actor.sellerId;
   const select = input.subject === 'product' ? selectProducts : selectOrders;
-  const chosen = await select(db, input.selection, { id: actor.id, role: actor.isAdmin ? 'admin' : 'seller' });
+  const chosen = await select(db, input.selection, {
+    role: actor.isAdmin ? 'admin' : 'seller',
+    sellerId: actor.sellerId,
+  });
   if (chosen instanceof Refusal) {
     return chosen;
   }
@@ -107,7 +132,7 @@ function begin(db: Pool, id: string, actor: Actor, move: Move): Promise<Outcome<
   const { to } = move;
   return inTransaction(db, async (tx): Promise<Outcome<ToldSet>> => {
     const set = await lockSet(tx, id);
-    if (set === undefined || !(actor.isAdmin || set.actorId === actor.id)) {
+    if (set === undefined || !mayReach(actor, set)) {
       return refuseMissing();
     }
     if (beyond[to].some((state) => state === set.state)) {

@@ -1,4 +1,5 @@
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
+import { mayWork } from '@aaram/shared-domain/team';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -9,7 +10,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 
@@ -41,13 +42,15 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/trail',
-    { config: { access: 'panel' }, schema: { querystring: trailQuery, tags } },
+    { config: { access: 'team' }, schema: { querystring: trailQuery, tags } },
     async (request, reply) => {
       const user = requireUser(request);
       const { query } = request;
       const named = idOrNull(query.actor, common.personNotFound);
       const rows = await listAudit(db, {
-        actorId: user.role === 'admin' ? named : user.id,
+        sellerId: scopeOfSeller(user),
+        // Who is no owner sees what they have done themselves.
+        actorId: user.role === 'admin' || mayWork(user.teamRoles, 'owner') ? named : user.id,
         action: query.action || null,
         subjectId: idOrNull(query.subject, common.pageNotFound),
         from: startOf(query.from),
@@ -74,12 +77,12 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/trash',
-    { config: { access: 'panel' }, schema: { querystring: trashQuery, tags } },
+    { config: { access: 'catalogue' }, schema: { querystring: trashQuery, tags } },
     async (request, reply) => {
       const user = requireUser(request);
       const { limit } = request.query;
       const rows = await listRemoved(db, {
-        sellerId: user.role === 'admin' ? null : user.id,
+        sellerId: scopeOfSeller(user),
         days: DAYS_TO_UNDO,
         after: idOrNull(request.query.cursor, common.pageNotFound),
         limit: limit + 1,
@@ -106,13 +109,13 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/trash/:id/restore',
     {
-      config: { access: 'panel', perMinute: { account: 60 } },
+      config: { access: 'catalogue', perMinute: { account: 60 } },
       schema: { params: z.object({ id: z.string() }), tags },
     },
     async (request) => {
       const user = requireUser(request);
       const id = requireId(request.params.id, common.productNotFound);
-      const sellerId = user.role === 'admin' ? null : user.id;
+      const sellerId = scopeOfSeller(user);
       const restored = await inTransaction(db, async (tx) => {
         if (!(await restoreProduct(tx, { id, sellerId, days: DAYS_TO_UNDO }))) {
           return refuse('NOT_FOUND', texts.notInTrash);

@@ -20,11 +20,11 @@ export function toRow(place: number, subjectId: string, title: string, plan: Pla
   return { ...row, ...plan, result: isSame ? 'unchanged' : 'planned' };
 }
 
-/** Who acts in a change set: a seller within what is theirs, or an admin; also one who moves a seller's. */
-export const actorOf = ({ actorId, sellerId, movedBy }: SetRow) =>
-  movedBy !== null && movedBy !== actorId
-    ? ({ id: movedBy, role: 'admin' } as const)
-    : ({ id: actorId, role: sellerId === null ? 'admin' : 'seller' } as const);
+/** Who acts in a change set: somebody of a team within what is the seller's, or an admin; also one who moves a seller's. */
+export function actorOf({ actorId, sellerId, movedBy, movedByAdmin }: SetRow) {
+  const isAdmin = sellerId === null || (movedBy !== null && (movedByAdmin ?? movedBy !== actorId));
+  return { id: movedBy ?? actorId, role: isAdmin ? 'admin' : 'seller', sellerId: sellerId ?? actorId } as const;
+}
 
 /** The rows of these products or orders, as the change would leave them. */
 export async function planRows(tx: Db, set: SetRow, ids: readonly string[]): Promise<NewRow[]> {

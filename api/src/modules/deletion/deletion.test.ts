@@ -57,6 +57,8 @@ const kept: Readonly<Record<string, string>> = {
   change_files: 'Files of products, until they are previewed.',
   change_rows: 'Products, statuses and tracking ids before and after, for 30 days.',
   change_sets: 'What staff changed at once, for 30 days.',
+  team_links: 'Hashes; they go with the invitation.',
+  teams: 'That a seller has a team: a seller does not leave.',
   credit_movements: 'The ledger of credits, which is only added to: amounts, order numbers, a reason by staff.',
   credits: 'Amounts: the nameless account keeps them until they expire.',
   blog_posts: 'Written by staff, whose accounts are not deleted.',

@@ -11,6 +11,7 @@ import { findOwnOrderIds, forgetBuyer } from '#modules/orders/index.ts';
 import { forgetTables } from '#modules/panel/index.ts';
 import { forgetAlertsOf } from '#modules/restock/index.ts';
 import { forgetReviews } from '#modules/reviews/index.ts';
+import { forgetMember } from '#modules/teams/index.ts';
 import { forgetWishlist } from '#modules/wishlist/index.ts';
 
 type Person = { id: string; email: string };
@@ -40,6 +41,7 @@ export const forgetSteps: readonly Step[] = [
   { tables: ['short_messages'], forget: byId(forgetShorts) },
   { tables: ['consents'], forget: byId(forgetConsentSources) },
   { tables: ['panel_tables'], forget: byId(forgetTables) },
+  { tables: ['team_members', 'team_invitations'], forget: forgetMember },
   { tables: ['pictures'], forget: byId(forgetPictureOwner) },
   { tables: [], forget: (tx, { email }) => forgetJobsAbout(tx, email) },
   {

@@ -28,9 +28,14 @@ export async function postponeDeletion(tx: Db, userId: string, days: number) {
   await tx`update account_deletions set due_at = now() + make_interval(days => ${days}) where user_id = ${userId}`;
 }
 
-/** Whether an account sells here or has sold, or helps to run the store. */
+/** Whether an account sells here, is in a seller's team, or helps to run the store. */
 export async function isStaffAccount(db: Db, userId: string): Promise<boolean> {
-  return (await db`select from users where id = ${userId} and role <> 'user'`).length > 0;
+  return (
+    (
+      await db`select from users u where id = ${userId} and (role <> 'user'
+    or exists (select from team_members m where m.user_id = u.id))`
+    ).length > 0
+  );
 }
 
 /** Removes the person from an account: what opens it goes, and its row stays for those that point at it. */

@@ -1,6 +1,7 @@
 import type { Role } from '@aaram/shared-domain/identity';
 import type { Db } from '#db/pool.ts';
 import { hashToken } from './session.repository.ts';
+import { joinShop, workRole } from './work-role.sql.ts';
 
 type NewUser = { name: string; email: string; mobile: string; passwordHash: string };
 
@@ -31,8 +32,8 @@ export async function findAccount(db: Db, email: string, mobile: string): Promis
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, name, email, password_hash, role, is_verified, is_demo, banned_at is not null as is_banned from users
-    where id = ${id}`;
+    select u.id, u.name, u.email, u.password_hash, ${workRole(db)} as role, u.is_verified, u.is_demo,
+      u.banned_at is not null as is_banned from users u ${joinShop(db)} where u.id = ${id}`;
   return account;
 }
 
@@ -50,8 +51,8 @@ export type Profile = {
 
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
   const [profile] = await db<Profile[]>`
-    select id, name, email, coalesce(mobile, '') as mobile, mobile_proved_at is not null as is_mobile_proved, role,
-      is_verified, created_at from users where id = ${userId}`;
+    select u.id, u.name, u.email, coalesce(u.mobile, '') as mobile, u.mobile_proved_at is not null as is_mobile_proved,
+      ${workRole(db)} as role, u.is_verified, u.created_at from users u ${joinShop(db)} where u.id = ${userId}`;
   return profile;
 }
 

@@ -34,6 +34,7 @@ export {
   readOwnEmailChanges,
 } from './email-changes.repository.ts';
 export { createGuessLimits } from './guess-limits.ts';
+export { markVerified } from './identity.repository.ts';
 export { readOwnAccount, readOwnSecondSteps, readOwnSessions } from './own-account.repository.ts';
 export { hashPassword } from './passwords.ts';
 export {
@@ -41,6 +42,8 @@ export {
   findMailbox,
   findMobile,
   findNames,
+  findPeople,
+  hasSecondStep,
   isSeller,
   lockPerson,
   lockShopper,
@@ -48,4 +51,4 @@ export {
   vouchForEmail,
 } from './people.repository.ts';
 export { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-export { endSessionsOf, findSessionUser, hashToken, replaceToken } from './session.repository.ts';
+export { createToken, endSessionsOf, findSessionUser, hashToken, replaceToken } from './session.repository.ts';

@@ -55,6 +55,21 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export type ShownPerson = { name: string; email: string; hasSecondStep: boolean };
+
+/** Accounts as the people they work with see them, by id. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, ShownPerson>> {
+  const rows = await db<(ShownPerson & { id: string })[]>`
+    select u.id, u.name, u.email, exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      or exists (select from passkeys p where p.user_id = u.id) as has_second_step
+    from users u where u.id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+/** Whether an account has a second step at login. */
+export const hasSecondStep = async (db: Db, userId: string): Promise<boolean> =>
+  (await findPeople(db, [userId])).get(userId)?.hasSecondStep === true;
+
 /** The mobile that an account has proved to have, unless it may not log in. */
 export async function findMobile(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db<{ mobile: string }[]>`select mobile from users

@@ -3,6 +3,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
+import { joinShop, workRole } from './work-role.sql.ts';
 
 /** Where a session is used, so that the account's owner can recognise it. */
 export type Device = { browser: string; source: string };
@@ -18,13 +19,17 @@ type FoundSession = SessionUser & { deviceId: string; isFirstUse: boolean; isSta
 /** How long a replaced token stays valid, for requests in progress and for other tabs. */
 const OVERLAP_SECONDS = 60;
 
+/** Whether `u` neither helps to run the store nor is in a team. */
+const isShopper = (db: Db) =>
+  db`u.role = 'user' and not exists (select from team_members own where own.user_id = u.id)`;
+
 /** Condition for valid sessions `s` with their owners `u`: not ended, not too old, not too long without use. */
 const isLive = (db: Db, lifetimes: SessionLifetimes) => {
   const { user, staff } = lifetimes;
   return db`s.expires_at > now() and u.banned_at is null
-    and s.started_at > now() - make_interval(secs => case u.role when 'user' then ${user.absolute}::double precision
+    and s.started_at > now() - make_interval(secs => case when ${isShopper(db)} then ${user.absolute}::double precision
       else ${staff.absolute}::double precision end)
-    and s.last_seen_at > now() - make_interval(secs => case u.role when 'user' then ${user.idle}::double precision
+    and s.last_seen_at > now() - make_interval(secs => case when ${isShopper(db)} then ${user.idle}::double precision
       else ${staff.idle}::double precision end)`;
 };
 
@@ -35,11 +40,14 @@ export async function findSessionUser(
   lifetimes: SessionLifetimes,
 ): Promise<SessionUser | undefined> {
   const [found] = await db<FoundSession[]>`
-    select u.id, u.name, u.email, u.role, u.role as own_role, u.is_verified, u.is_demo,
-      u.role = 'admin' and (exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    select u.id, u.name, u.email, ${workRole(db)} as role, ${workRole(db)} as own_role, u.is_verified, u.is_demo,
+      coalesce(shop.id, u.id) as seller_id, case when shop.id is null then '{}' else m.roles end as team_roles,
+      coalesce(t.needs_second_step, false) as team_needs_second_step,
+      (u.role = 'admin' or t.needs_second_step) and (
+        exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
         or exists (select from passkeys p where p.user_id = u.id)) as has_second_step, s.proved_at, s.device_id,
       s.first_used_at is null as is_first_use, s.last_seen_at < now() - interval '1 minute' as is_stale
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.user_id ${joinShop(db)}
     where s.token_hash = ${hashToken(token)} and ${isLive(db, lifetimes)}`;
   if (found === undefined) {
     return undefined;

@@ -18,7 +18,7 @@ import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
 import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
-import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
+import { readerOf, readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
 import { accountRoutes } from './tax/accounts.routes.ts';
 import { keepSupplier } from './tax/supplier.ts';
@@ -123,7 +123,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['orders'] } },
     async (request) => {
       const id = requireId(request.params.id, common.orderNotFound);
-      return orFail(await readOrderFor(db, id, { reader: requireUser(request) }));
+      return orFail(await readOrderFor(db, id, { reader: readerOf(requireUser(request)) }));
     },
   );
 
@@ -135,7 +135,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const id = requireId(request.params.id, common.orderNotFound);
-      return orFail(await readInvoiceFor(db, id, { reader: requireUser(request), settings: config.store }));
+      return orFail(await readInvoiceFor(db, id, { reader: readerOf(requireUser(request)), settings: config.store }));
     },
   );
 };

@@ -1,10 +1,12 @@
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { mayWork } from '@aaram/shared-domain/team';
 import type { Db } from '#db/pool.ts';
 import { findCategories } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
@@ -51,10 +53,19 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
   });
 }
 
-export type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
+/** `sellerId` is whose parcels a reader with the role `seller` sees. */
+export type Reader = { id: string; role: 'user' | 'seller' | 'admin'; sellerId: string };
+
+/** Who reads an order outside of the panel: somebody whose work in a team is not orders reads as a shopper. */
+export const readerOf = ({ id, role, sellerId, teamRoles }: SessionUser): Reader => ({
+  id,
+  sellerId,
+  role: role === 'seller' && !mayWork(teamRoles, 'orders') ? 'user' : role,
+});
 
 /** What the reader sees of orders in the panel: an admin everything, a seller its own part. */
-export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { namesSellers: true } : { sellerId: id });
+export const panelView = ({ role, sellerId }: Pick<Reader, 'role' | 'sellerId'>): View =>
+  role === 'admin' ? { namesSellers: true } : { sellerId };
 
 /** One order as the reader may see it: the shopper's own, all for an admin, or a seller's lines. */
 export async function readOrderFor(db: Db, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
@@ -81,7 +92,7 @@ export async function readInvoiceFor(
   const order = await findOrder(db, id);
   const lines = await findLines(db, [id]);
   const seesAll = order?.userId === reader.id || reader.role === 'admin';
-  const sells = reader.role === 'seller' && lines.some((line) => line.sellerId === reader.id);
+  const sells = reader.role === 'seller' && lines.some((line) => line.sellerId === reader.sellerId);
   if (order?.kind !== 'goods' || !(seesAll || sells)) {
     return notThere();
   }
@@ -89,7 +100,7 @@ export async function readInvoiceFor(
   if (invoiceNumber === null || paidAt === null) {
     return refuse('NOT_PAID', texts.noInvoiceYet);
   }
-  const sellerId = seesAll ? undefined : reader.id;
+  const sellerId = seesAll ? undefined : reader.sellerId;
   const documents = await findTaxDocuments(db, [id]);
   return {
     ...buildInvoice({ order: { ...order, invoiceNumber, paidAt }, lines, settings, sellerId }),

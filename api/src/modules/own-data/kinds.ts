@@ -26,6 +26,7 @@ import {
 import { readOwnAlerts } from '#modules/restock/index.ts';
 import { readOwnReviews } from '#modules/reviews/index.ts';
 import { readOwnAccesses, readStaffAccesses } from '#modules/security/index.ts';
+import { readOwnInvitations, readOwnTeam } from '#modules/teams/index.ts';
 import { readOwnWishlist } from '#modules/wishlist/index.ts';
 
 type WithProduct = OwnRow & { product: string };
@@ -75,6 +76,8 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   pictures: { read: readOwnPictures, tables: ['pictures'] },
   complaints: { read: readOwnGrievances, tables: ['grievances'] },
   complaintAnswers: { read: readOwnGrievanceAnswers, tables: ['grievance_answers'] },
+  team: { read: readOwnTeam, tables: ['team_members'] },
+  teamInvitations: { read: readOwnInvitations, tables: ['team_invitations'] },
   sessions: { read: readOwnSessions, tables: ['sessions'] },
   secondSteps: { read: readOwnSecondSteps, tables: ['second_factors', 'passkeys'] },
   changesByStaff: { read: readOwnChanges, tables: ['audit_log'] },

@@ -33,6 +33,8 @@ const leftOut: Readonly<Record<string, string>> = {
   products: "A seller's offer, which everybody sees.",
   product_families: "Which products of a seller's offer are colours of one thing.",
   recovery_codes: 'Hashes, which open the account.',
+  team_links: 'Links that were mailed: hashes, which open a team to the account of the address.',
+  teams: 'That a seller has a team, and whether it wants a second step.',
   shipments: 'Their tracking ids and statuses are those of the parcels in the copy.',
   tax_sellers: 'Legal names of sellers.',
   tax_document_lines: 'The same lines as in the orders, with their taxes; the copy has the documents.',
@@ -55,7 +57,8 @@ describe('the copy of own data', () => {
   });
 
   it('has something of every kind, with the fields of the contract and no others, and no secret', async () => {
-    const { headers } = await buildRichShopper(t.db);
+    const { headers, user, seller } = await buildRichShopper(t.db);
+    await t.db`insert into team_members (user_id, seller_id, roles) values (${user.id}, ${seller.id}, '{orders}')`;
     const answer = await copy(headers);
     expect(answer.statusCode).toBe(200);
     const data: OwnData = ownDataSchema.parse(answer.json());

@@ -1,5 +1,6 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { mayWork, type TeamWork } from '@aaram/shared-domain/team';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
@@ -13,7 +14,7 @@ import {
   readDispatchDeadline,
 } from '#modules/orders/index.ts';
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, type SessionUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 import { salesRoutes } from './sales.routes.ts';
 import { tableRoutes } from './tables.routes.ts';
@@ -62,14 +63,36 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   };
 }
 
+const workOfKind = {
+  complaints: 'owner',
+  returns: 'orders',
+  'to-ship': 'orders',
+  unpaid: 'orders',
+  'out-of-stock': 'catalogue',
+  'low-stock': 'catalogue',
+  reviews: 'catalogue or content',
+} as const satisfies Record<PanelFigures['needsAttention'][number]['kind'], TeamWork>;
+
+/** The part of the figures that somebody's work in a team is about; revenue is for owners. */
+function showPart(figures: PanelFigures, { role, teamRoles }: SessionUser): PanelFigures {
+  const may = (work: TeamWork) => role === 'admin' || mayWork(teamRoles, work);
+  return {
+    ...figures,
+    revenue: may('owner') ? figures.revenue : null,
+    ordersPerDay: may('orders') ? figures.ordersPerDay : [],
+    needsAttention: figures.needsAttention.filter(({ kind }) => may(workOfKind[kind])),
+    topProducts: may('catalogue') ? figures.topProducts : [],
+  };
+}
+
 /** The dashboard's figures: of a seller's own products and order lines, or of everything for an admin. */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(tableRoutes);
   const readKept = keepByCost((scope: Scope) => readFigures(app.db, scope));
 
-  app.get('/api/auth/panel/figures', { config: { access: 'panel' }, schema: { tags: ['panel'] } }, async (request) => {
+  app.get('/api/auth/panel/figures', { config: { access: 'team' }, schema: { tags: ['panel'] } }, async (request) => {
     const user = requireUser(request);
-    return readKept(user.role === 'admin' ? ALL : user.id);
+    return showPart(await readKept(user.role === 'admin' ? ALL : user.sellerId), user);
   });
   await app.register(salesRoutes);
 };

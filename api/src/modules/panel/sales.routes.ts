@@ -2,7 +2,7 @@ import { type SalesQuery, salesQuerySchema } from '@aaram/shared-domain/contract
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, type SessionUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 import { readOutlook } from './outlook.service.ts';
 import { type Asked, readRange, readSales } from './sales.service.ts';
@@ -12,12 +12,10 @@ import { writeSalesFile } from './sales-file.ts';
 const MOST_FILE_ROWS = 20_000;
 const ALL = 'all';
 
-const sellerOf = ({ role, id }: Pick<SessionUser, 'role' | 'id'>) => (role === 'admin' ? null : id);
-
 /** Sales of a seller's own products, or of everything for an admin (product-rules.md#sales-on-the-dashboard). */
 export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  const config = { access: 'panel' } as const;
+  const config = { access: 'owner' } as const;
   const schema = { querystring: salesQuerySchema, tags: ['panel'] };
 
   const keptSales = keepByCost(
@@ -28,7 +26,7 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   const keptOutlook = keepByCost((key: string) => readOutlook(db, key === ALL ? null : key));
 
   const readAsked = (request: FastifyRequest, { by, ...range }: SalesQuery): Asked => ({
-    seller: sellerOf(requireUser(request)),
+    seller: scopeOfSeller(requireUser(request)),
     by,
     days: orFail(readRange(range, Date.now())),
   });
@@ -42,6 +40,6 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/api/auth/panel/outlook', { config, schema: { tags: ['panel'] } }, (request) =>
-    keptOutlook(sellerOf(requireUser(request)) ?? ALL),
+    keptOutlook(scopeOfSeller(requireUser(request)) ?? ALL),
   );
 };

@@ -48,14 +48,14 @@ const changeTable = (
 export const tableRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/tables/:table',
-    { config: { access: 'panel' }, schema: { params, tags: ['panel'] } },
+    { config: { access: 'team' }, schema: { params, tags: ['panel'] } },
     (request) => findTable(app.db, requireUser(request).id, request.params.table),
   );
 
   app.put(
     '/api/auth/panel/tables/:table',
     {
-      config: { access: 'panel', perMinute: { account: 60 } },
+      config: { access: 'team', perMinute: { account: 60 } },
       schema: { params, body: tableChangeSchema, tags: ['panel'] },
     },
     async (request) => orFail(await changeTable(app.db, requireUser(request).id, request.params.table, request.body)),

@@ -14,7 +14,7 @@ const ORDERS_PER_STEP = 25;
 /** The invoices or credit notes of orders as texts; orders that the reader does not see, or that have none, are left out. */
 async function readSheets(db: Db, printout: PrintoutRow, settings: StoreSettings) {
   const wanted = printout.kind === 'invoices' ? 'invoice' : 'credit-note';
-  const reader = { id: printout.ownerId, role: printout.ownerRole };
+  const reader = { id: printout.ownerId, role: printout.ownerRole, sellerId: printout.sellerId };
   const sheets: object[] = [];
   for (const [index, id] of printout.orderIds.entries()) {
     const invoice = await readInvoiceFor(db, id, { reader, settings });
@@ -33,12 +33,12 @@ async function readSheets(db: Db, printout: PrintoutRow, settings: StoreSettings
 }
 
 async function describe(db: Db, printout: PrintoutRow, settings: StoreSettings): Promise<RenderOrder | undefined> {
-  const { kind, orderIds, ownerId, ownerRole } = printout;
+  const { kind, orderIds, ownerRole, sellerId } = printout;
   if (kind === 'invoices' || kind === 'credit-notes') {
     const sheets = await readSheets(db, printout, settings);
     return sheets.length === 0 ? undefined : { template: 'sheet', data: sheets };
   }
-  const parcels = await findParcelsToSend(db, orderIds, { id: ownerId, role: ownerRole });
+  const parcels = await findParcelsToSend(db, orderIds, { role: ownerRole, sellerId });
   if (parcels.length === 0) {
     return undefined;
   }

@@ -6,6 +6,7 @@ export type PrintoutRow = {
   id: string;
   ownerId: string;
   ownerRole: 'seller' | 'admin';
+  sellerId: string;
   kind: PrintoutKind;
   orderIds: string[];
   state: PrintoutState;
@@ -15,15 +16,16 @@ export type PrintoutRow = {
 
 /** Older ones of the same owner are deleted. */
 const MOST_OF_OWNER = 10;
-const columns = (db: Db) => db`id, owner_id, owner_role, kind, order_ids, state, done, expires_at`;
+const columns = (db: Db) =>
+  db`id, owner_id, owner_role, coalesce(seller_id, owner_id) as seller_id, kind, order_ids, state, done, expires_at`;
 
 export async function insertPrintout(
   db: Db,
-  { ownerId, ownerRole, kind, orderIds }: Pick<PrintoutRow, 'ownerId' | 'ownerRole' | 'kind' | 'orderIds'>,
+  { ownerId, ownerRole, sellerId, kind, orderIds }: Omit<PrintoutRow, 'id' | 'state' | 'done' | 'expiresAt'>,
 ): Promise<string> {
   const [row] = await db<{ id: string }[]>`
-    insert into printouts (owner_id, owner_role, kind, order_ids)
-    values (${ownerId}, ${ownerRole}, ${kind}, ${orderIds}::uuid[]) returning id`;
+    insert into printouts (owner_id, owner_role, seller_id, kind, order_ids)
+    values (${ownerId}, ${ownerRole}, ${sellerId}, ${kind}, ${orderIds}::uuid[]) returning id`;
   await db`delete from printouts where owner_id = ${ownerId} and id not in (
     select id from printouts where owner_id = ${ownerId} order by id desc limit ${MOST_OF_OWNER})`;
   return row?.id ?? '';

@@ -16,8 +16,8 @@ const FORGET_EVERY_MS = 600_000;
 export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   const readOwner = (request: FastifyRequest) => {
-    const { id, role } = requireUser(request);
-    return { id, role: role === 'admin' ? ('admin' as const) : ('seller' as const) };
+    const { id, role, sellerId } = requireUser(request);
+    return { id, sellerId, role: role === 'admin' ? ('admin' as const) : ('seller' as const) };
   };
   const readId = (id: string) => requireId(id, texts.printoutNotFound);
 
@@ -27,7 +27,7 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/printouts',
     {
-      config: { access: 'panel', perMinute: { account: 30 } },
+      config: { access: 'orders', perMinute: { account: 30 } },
       schema: { body: printoutInputSchema, response: { 201: printoutSchema }, tags: ['printouts'] },
     },
     async (request, reply) => {
@@ -38,13 +38,13 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/printouts/:id',
-    { config: { access: 'panel' }, schema: { params, response: { 200: printoutSchema }, tags: ['printouts'] } },
+    { config: { access: 'orders' }, schema: { params, response: { 200: printoutSchema }, tags: ['printouts'] } },
     async (request) => orFail(await readPrintout(db, readId(request.params.id), readOwner(request))),
   );
 
   app.get(
     '/api/auth/panel/printouts/:id/file',
-    { config: { access: 'panel' }, schema: { params, tags: ['printouts'] } },
+    { config: { access: 'orders' }, schema: { params, tags: ['printouts'] } },
     async (request, reply) => {
       const file = orFail(await readPrintoutFile(db, readId(request.params.id), readOwner(request)));
       return reply.header('cache-control', 'no-store').send({ name: 'orders.pdf', pdf: file.toString('base64') });

@@ -20,7 +20,8 @@ import {
 
 export const MAKE_PRINTOUT = 'make-printout';
 
-type Owner = { id: string; role: 'seller' | 'admin' };
+/** Who asked for it, and whose orders it has. */
+type Owner = { id: string; role: 'seller' | 'admin'; sellerId: string };
 
 const notThere = () => refuse('NOT_FOUND', texts.printoutNotFound);
 const toPrintout = ({ id, kind, state, done, orderIds, expiresAt }: PrintoutRow): Printout => ({
@@ -34,7 +35,9 @@ const toPrintout = ({ id, kind, state, done, orderIds, expiresAt }: PrintoutRow)
 
 async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<PrintoutRow>> {
   const row = await findPrintout(db, id);
-  return row === undefined || row.ownerId !== owner.id ? notThere() : row;
+  // Somebody may have changed the team since.
+  const isOwn = row?.ownerId === owner.id && row.ownerRole === owner.role && row.sellerId === owner.sellerId;
+  return row !== undefined && isOwn ? row : notThere();
 }
 
 /**
@@ -51,7 +54,13 @@ export async function askPrintout(
     return refuse('INVALID_ID', common.orderNotFound);
   }
   const id = await inTransaction(db, async (tx) => {
-    const made = await insertPrintout(tx, { ownerId: owner.id, ownerRole: owner.role, kind, orderIds });
+    const made = await insertPrintout(tx, {
+      ownerId: owner.id,
+      ownerRole: owner.role,
+      sellerId: owner.sellerId,
+      kind,
+      orderIds,
+    });
     await recordAudit(tx, {
       actorId: owner.id,
       action: 'order.print',

@@ -10,8 +10,8 @@ import { findPanelReview, type PanelRow, setAnswer, setHidden } from './panel-re
 import { toPanelReviews } from './panel-reviews.ts';
 import { countStars } from './reviews.repository.ts';
 
-/** Who changes a review: a seller those of own products, an admin any. */
-export type Actor = { id: string; isAdmin: boolean; requestId: string };
+/** Who changes a review: a team those of its own products, an admin any. */
+export type Actor = { id: string; sellerId: string; isAdmin: boolean; requestId: string };
 
 type Change = (tx: Db, review: PanelRow) => Promise<ChangeAction | Refusal>;
 
@@ -20,7 +20,7 @@ function change(db: Pool, id: string, actor: Actor, apply: Change): Promise<Outc
   return inTransaction(db, async (tx): Promise<Outcome<PanelReview>> => {
     const found = await findPanelReview(tx, id);
     const product = found && (await findProducts(tx, [found.productId], 'card')).get(found.productId);
-    const mayKnow = actor.isAdmin || product?.sellerId === actor.id;
+    const mayKnow = actor.isAdmin || product?.sellerId === actor.sellerId;
     if (found === undefined || !mayKnow) {
       return refuse('NOT_FOUND', texts.notFound);
     }

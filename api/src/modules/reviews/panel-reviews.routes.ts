@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
 import { type Actor, answerReview, hideReview } from './change-review.service.ts';
@@ -32,8 +32,8 @@ function readPlace(cursor: string | undefined): PanelPlace | null {
 }
 
 const actorOf = (request: FastifyRequest): Actor => {
-  const { id, role } = requireUser(request);
-  return { id, isAdmin: role === 'admin', requestId: request.id };
+  const { id, role, sellerId } = requireUser(request);
+  return { id, sellerId, isAdmin: role === 'admin', requestId: request.id };
 };
 
 /** What sellers and admins do about reviews (product-rules.md#answers-and-hidden-reviews). */
@@ -43,11 +43,14 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/reviews',
-    { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
+    { config: { access: 'catalogue or content' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { show, limit, cursor } = request.query;
-      const { id, isAdmin } = actorOf(request);
-      const query = { sellerId: isAdmin ? null : id, show: show || 'all', after: readPlace(cursor) } as const;
+      const query = {
+        sellerId: scopeOfSeller(requireUser(request)),
+        show: show || 'all',
+        after: readPlace(cursor),
+      } as const;
       const { rows, total } = await listPanelReviews(db, { ...query, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
@@ -69,11 +72,13 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const toAnswer = '/api/auth/panel/reviews/:id/answer';
   app.put(
     toAnswer,
-    { config: { access: 'panel', perMinute }, schema: { params, body: reviewAnswerInputSchema, tags } },
+    { config: { access: 'catalogue or content', perMinute }, schema: { params, body: reviewAnswerInputSchema, tags } },
     async (request) => done(await answerReview(db, idOf(request.params.id), request.body.text, actorOf(request))),
   );
-  app.delete(toAnswer, { config: { access: 'panel', perMinute }, schema: { params, tags } }, async (request) =>
-    done(await answerReview(db, idOf(request.params.id), null, actorOf(request))),
+  app.delete(
+    toAnswer,
+    { config: { access: 'catalogue or content', perMinute }, schema: { params, tags } },
+    async (request) => done(await answerReview(db, idOf(request.params.id), null, actorOf(request))),
   );
 
   const toHide = '/api/auth/panel/reviews/:id/hiding';

@@ -56,15 +56,19 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
       <Figure
         label={texts.totalOrders}
         value={formatCount(figures.totalOrders)}
-        note={texts.inLastDays(inMonth, perDay.length)}
+        note={perDay.length === 0 ? undefined : texts.inLastDays(inMonth, perDay.length)}
       />
-      <Figure label={texts.revenue} value={rupees(figures.revenue)} note={texts.revenueNote} />
-      <Figure
-        label={texts.ordersLast7Days}
-        value={formatCount(week.now)}
-        note={describeChange(week, formatCount)}
-        trend={perDay.slice(-14)}
-      />
+      {figures.revenue === null ? null : (
+        <Figure label={texts.revenue} value={rupees(figures.revenue)} note={texts.revenueNote} />
+      )}
+      {perDay.length === 0 ? null : (
+        <Figure
+          label={texts.ordersLast7Days}
+          value={formatCount(week.now)}
+          note={describeChange(week, formatCount)}
+          trend={perDay.slice(-14)}
+        />
+      )}
     </dl>
   );
 }

@@ -15,6 +15,8 @@ export const releases = 'Releases';
 export const history = 'History';
 export const files = 'Import and export';
 export const trash = 'Trash';
+export const team = 'Team';
+export const teamInvitation = 'Invitation';
 export const invoice = 'Invoice';
 
 /** Instead of a page, for a seller. */

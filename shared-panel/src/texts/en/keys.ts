@@ -38,6 +38,7 @@ export const files = 'Import and export';
 export const history = 'History';
 export const trash = 'Trash';
 export const reviews = 'Reviews';
+export const team = 'Team';
 export const blogManager = 'Blog Manager';
 export const complaints = 'Complaints';
 export const credits = 'Credits';

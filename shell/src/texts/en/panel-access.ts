@@ -3,6 +3,16 @@ export const setUpSecondStep = 'Please set up a second step at login';
 export const secondStepNote =
   'Admins log in with a passkey, or with an app on their phone that shows a code. Setting it up takes a minute.';
 export const setItUp = 'Set it up';
+/** The same for somebody in a team that wants a second step of everybody. */
+export const teamWantsSecondStep =
+  'Your team wants everybody to log in with a passkey, or with an app on the phone that shows a code. Setting it up takes a minute.';
+
+/** In place of a page that is not part of somebody's work in a team. */
+export const notYourWork = 'This is not part of your work';
+export const notYourWorkNote = (team: string, roles: string) =>
+  `In the team of ${team} your work is: ${roles}. An owner of the team can change that.`;
+export const openDashboard = 'Open the dashboard';
+export const seeTeam = 'Your place in the team';
 
 /** In place of the panel's pages, for somebody whose email address is not confirmed. */
 export const confirmEmail = 'Please confirm your email address';

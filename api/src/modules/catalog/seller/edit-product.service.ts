@@ -34,10 +34,10 @@ import { refuseUnfinished } from './publish-check.ts';
 
 const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
 
-/** The seller of a new product: the caller; an admin may name another seller. */
+/** The seller of a new product: the caller's team; an admin may name another seller. */
 async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<Outcome<string>> {
-  if (named === undefined || named === user.id) {
-    return user.id;
+  if (named === undefined || named === user.sellerId) {
+    return user.sellerId;
   }
   const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
   return isAllowed ? named : refuse('SELLER_MISMATCH', texts.notForOthers);

@@ -7,7 +7,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { readFamily, setFamily } from './families.service.ts';
 
-const config = { access: 'panel' } as const;
+const config = { access: 'catalogue' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
 const url = '/api/auth/seller/products/:id/family';

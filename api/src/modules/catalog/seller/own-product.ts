@@ -13,5 +13,7 @@ export async function takeProduct(tx: Db, id: string, user: SessionUser): Promis
   if (locked === undefined) {
     return refuse('NOT_FOUND', common.productNotFound);
   }
-  return locked.sellerId === user.id || user.role === 'admin' ? locked : refuse('FORBIDDEN', texts.notYourProduct);
+  return locked.sellerId === user.sellerId || user.role === 'admin'
+    ? locked
+    : refuse('FORBIDDEN', texts.notYourProduct);
 }

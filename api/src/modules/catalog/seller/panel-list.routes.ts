@@ -18,7 +18,7 @@ const querystring = panelProductFiltersSchema.extend({
 export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/products',
-    { config: { access: 'panel' }, schema: { querystring, tags: ['seller catalogue'] } },
+    { config: { access: 'catalogue' }, schema: { querystring, tags: ['seller catalogue'] } },
     async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
       const { sort = '-added', seller: _seller, ...match } = filters;

@@ -130,7 +130,7 @@ describe('the panel’s list of products', () => {
   });
 
   it('gives a selection by filters the ids of all that match', async () => {
-    const found = await findPanelIds(t.db, { id: busyId, role: 'seller' }, { ...none, tag: ['season3'] });
+    const found = await findPanelIds(t.db, { sellerId: busyId, role: 'seller' }, { ...none, tag: ['season3'] });
     expect(found).toHaveLength((await ask('tag=season3&limit=1', busy)).total);
   });
 });

@@ -3,13 +3,13 @@ import type { PanelSelection } from '@aaram/shared-domain/change-set/schema';
 import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
-import type { SessionUser } from '#plugins/session.ts';
+import { type SessionUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import { findNamed } from './named-products.repository.ts';
 import { listPanelIds } from './panel-list.repository.ts';
 import { scopeOf } from './panel-list.service.ts';
 
-type Chooser = Pick<SessionUser, 'id' | 'role'>;
+type Chooser = Pick<SessionUser, 'role' | 'sellerId'>;
 
 /**
  * The ids of the products that are chosen in the panel's list; a seller's own alone. More than one change set may have
@@ -17,7 +17,7 @@ type Chooser = Pick<SessionUser, 'id' | 'role'>;
  */
 export async function selectProducts(db: Db, selection: PanelSelection, user: Chooser): Promise<Outcome<string[]>> {
   if (selection.kind === 'ids') {
-    return findNamed(db, selection.ids, user.role === 'admin' ? null : user.id);
+    return findNamed(db, selection.ids, scopeOfSeller(user));
   }
   const filters = panelProductFiltersSchema.safeParse(selection.query);
   if (!filters.success) {

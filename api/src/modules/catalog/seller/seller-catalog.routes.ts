@@ -17,7 +17,7 @@ import { sellerListQuerySchema } from '../product-query.ts';
 import { copyProduct } from './copy-product.service.ts';
 import { addPictures, addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
-const config = { access: 'panel' } as const;
+const config = { access: 'catalogue' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
 
@@ -41,7 +41,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
     const { stock, state = 'published', ...query } = request.query;
-    const sellerId = isOwnOnly ? user.id : undefined;
+    const sellerId = isOwnOnly ? user.sellerId : undefined;
     const list = orFail(
       await buildList(
         app.db,
@@ -56,10 +56,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   });
 
   app.get('/api/auth/seller/products/:id', { config, schema: { params, tags } }, async (request) => {
-    const { id: userId, role } = requireUser(request);
+    const { sellerId, role } = requireUser(request);
     const id = requireId(request.params.id, common.productNotFound);
     const product = await findOwnProduct(app.db, id);
-    const isTheirs = product?.seller === userId || role === 'admin';
+    const isTheirs = product?.seller === sellerId || role === 'admin';
     return product !== undefined && isTheirs ? product : fail(404, 'NOT_FOUND', common.productNotFound);
   });
 

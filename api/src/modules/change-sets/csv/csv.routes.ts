@@ -21,7 +21,7 @@ import { planImport } from './plan-import.service.ts';
 const ROWS_OF_PART = 1000;
 const MOST_OF_FILE = 20 * 1024 * 1024;
 const tags = ['panel'];
-const config = { access: 'panel', perMinute: { account: 120 } } as const;
+const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
 
 /** Rows as text, with the line of names before the first; spreadsheets run no cell of it. */
@@ -82,7 +82,10 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
 
   app.get(
     '/api/auth/panel/exports/orders',
-    { config, schema: { querystring: panelOrderFiltersSchema.extend(place), tags } },
+    {
+      config: { ...config, access: 'orders' },
+      schema: { querystring: panelOrderFiltersSchema.extend(place), tags },
+    },
     async (request) => {
       const { cursor, ...filters } = request.query;
       const from = orFail(parsePlace(cursor));
@@ -99,11 +102,11 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
   app.post(
     '/api/auth/panel/imports',
     {
-      config: { access: 'panel', perMinute: { account: 10, source: 20 } },
+      config: { access: 'catalogue', perMinute: { account: 10, source: 20 } },
       schema: { consumes: ['multipart/form-data'], tags },
     },
     async (request, reply) => {
-      const { id, role } = requireUser(request);
+      const { id, role, sellerId, teamRoles } = requireUser(request);
       const oneFile = () =>
         fail(400, 'INVALID_INPUT', texts.oneFile, { issues: [{ path: 'file', message: texts.oneFile }] });
       const { fields, files } = await readForm(request, { maxFiles: 1, onTooMany: oneFile, mostBytes: MOST_OF_FILE });
@@ -116,7 +119,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
         await planImport(
           db,
           { bytes: bytes ?? oneFile(), mapping: fields.get('mapping') },
-          { id, isAdmin: role === 'admin', requestId: request.id },
+          { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id },
         ),
       );
       return reply.code(201).send({ set: await workAndTell(planned), columns: planned.columns });

@@ -98,7 +98,7 @@ export async function planImport(
     return file;
   }
   const { total, named } = file;
-  const sellerId = actor.isAdmin ? null : actor.id;
+  const sellerId = actor.isAdmin ? null : actor.sellerId;
   return inTransaction(db, async (tx) => {
     await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
     const change = {

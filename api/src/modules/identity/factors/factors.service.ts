@@ -34,7 +34,8 @@ export const MAX_OF_A_KIND = 10;
 export const refuseFull = () => refuse('ALREADY_EXISTS', texts.tooMany);
 
 /** Whether this account must have a second factor. */
-const mustHaveFactor = ({ config }: Context, user: SessionUser) => config.isProduction && user.ownRole === 'admin';
+const mustHaveFactor = ({ config }: Context, user: SessionUser) =>
+  user.ownRole === 'admin' ? config.isProduction : user.teamNeedsSecondStep;
 
 /** The second factors of an account, as the API returns them. */
 export async function describeFactors(db: Db, user: SessionUser, context: Context): Promise<FactorList> {

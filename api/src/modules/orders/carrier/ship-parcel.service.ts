@@ -39,7 +39,7 @@ async function findOwn(db: Db, parcelId: string, { worker, carrier }: Context) {
 
 /** What the carrier has to know of a parcel; undefined when it is not there to be sent. */
 async function describeShipment(db: Db, { id, orderId, sellerId }: WorkRow, attempt: number) {
-  const [parcel] = await findParcelsToSend(db, [orderId], { id: sellerId, role: 'seller' });
+  const [parcel] = await findParcelsToSend(db, [orderId], { sellerId, role: 'seller' });
   if (parcel === undefined) {
     return undefined;
   }

@@ -12,7 +12,7 @@ import { setStatus, setTracking } from './change-order.service.ts';
 export type OrderState = Record<string, Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'carrier'>>>;
 export type OrderPlan = { id: string; title: string; plan: Outcome<{ before: OrderState; after: OrderState }> };
 
-type Actor = { id: string; role: 'seller' | 'admin' };
+type Actor = { id: string; role: 'seller' | 'admin'; sellerId: string };
 
 const stateOf = (parcels: readonly ParcelRow[], pick: (parcel: ParcelRow) => OrderState[string]): OrderState =>
   Object.fromEntries(parcels.map((parcel) => [parcel.id, pick(parcel)]));
@@ -58,7 +58,7 @@ export async function planOrderChanges(
   const parcels = Map.groupBy(await findParcels(db, ids), ({ orderId }) => orderId);
   return ids.flatMap((id) => {
     const order = orders.get(id);
-    const own = (parcels.get(id) ?? []).filter(({ sellerId }) => actor.role === 'admin' || sellerId === actor.id);
+    const own = (parcels.get(id) ?? []).filter(({ sellerId }) => actor.role === 'admin' || sellerId === actor.sellerId);
     if (order === undefined || own.length === 0) {
       return [];
     }

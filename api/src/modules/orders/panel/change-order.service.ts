@@ -37,7 +37,7 @@ async function lockForChange(
   actor: Reader,
 ): Promise<Outcome<{ whole: WholeOrder; meant: ParcelRow[] }>> {
   const whole = await lockWhole(tx, orderId);
-  const own = whole?.parcels.filter((one) => actor.role === 'admin' || one.sellerId === actor.id) ?? [];
+  const own = whole?.parcels.filter((one) => actor.role === 'admin' || one.sellerId === actor.sellerId) ?? [];
   if (whole === undefined || own.length === 0) {
     return notThere();
   }

@@ -8,7 +8,7 @@ import { panelView, readOrders } from '../read-orders.service.ts';
 import { listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
 
 type Wanted = {
-  user: Pick<SessionUser, 'id' | 'role'>;
+  user: Pick<SessionUser, 'role' | 'sellerId'>;
   filters: PanelOrderFilters;
   place: Place | undefined;
   limit: number;
@@ -17,7 +17,7 @@ type Wanted = {
 /** A part of the orders that the list's filters show, one row for each line, as the reader sees them. */
 export async function exportOrders(db: Db, { user, filters, place, limit }: Wanted) {
   const { sort = '-placed', ...match } = filters;
-  const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+  const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
   const found = await listPanelOrders(db, { scope, match, sort, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, place);
   const orders = await readOrders(db, page, panelView(user));

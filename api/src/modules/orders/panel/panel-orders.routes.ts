@@ -48,7 +48,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
     const user = requireUser(request);
-    const scope: OrderScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+    const scope: OrderScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, q, status } = query;
     const { orders, total } = await listOrders(db, scope, {
       limit: limit === undefined ? null : limit + 1,
@@ -65,17 +65,17 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     return readOrders(db, page, panelView(user));
   }
 
-  const listOptions = { config: { access: 'panel' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
+  const listOptions = { config: { access: 'orders' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
   app.get('/api/auth/orders/all', listOptions, (request, reply) => list(request, reply, request.query));
   app.get('/api/auth/api/seller/orders', listOptions, (request, reply) => list(request, reply, request.query));
 
   const searchOptions = {
-    config: { access: 'panel' as const },
+    config: { access: 'orders' as const },
     schema: { querystring: searchQuery, tags: ['orders'] },
   };
   app.get('/api/auth/panel/orders', searchOptions, async (request, reply) => {
     const user = requireUser(request);
-    const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+    const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, cursor, sort = '-placed', ...match } = request.query;
     const place = orFail(parsePlace(cursor));
     const [rows, total] = await Promise.all([
@@ -92,7 +92,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/auth/orders/update-status/:orderId',
-    { config: { access: 'panel' }, schema: { params: idParams, body: statusInputSchema, tags: ['orders'] } },
+    { config: { access: 'orders' }, schema: { params: idParams, body: statusInputSchema, tags: ['orders'] } },
     async (request) => {
       const changed = await changeStatus(
         db,
@@ -133,7 +133,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/auth/admin-orders/:orderId/tracking',
     {
-      config: { access: 'panel', codes: { trackingId: 'INVALID_TRACKING_ID' } },
+      config: { access: 'orders', codes: { trackingId: 'INVALID_TRACKING_ID' } },
       schema: { params: idParams, body: trackingInputSchema, tags: ['orders'] },
     },
     async (request) =>

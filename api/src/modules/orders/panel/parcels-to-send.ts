@@ -27,7 +27,7 @@ export type ParcelToSend = {
 export async function findParcelsToSend(
   db: Db,
   orderIds: readonly string[],
-  reader: Omit<Reader, 'role'> & { role: 'seller' | 'admin' },
+  reader: Pick<Reader, 'role' | 'sellerId'>,
 ): Promise<ParcelToSend[]> {
   const orders = await findOrders(db, orderIds);
   const [linesOf, parcelsOf] = [
@@ -39,7 +39,7 @@ export async function findParcelsToSend(
   for (const order of orders) {
     const isPaid = order.kind === 'goods' && order.paidAt !== null && order.paymentStatus !== 'Failed';
     for (const parcel of isPaid ? (parcelsOf.get(order.id) ?? []) : []) {
-      const isTheirs = reader.role === 'admin' || parcel.sellerId === reader.id;
+      const isTheirs = reader.role === 'admin' || parcel.sellerId === reader.sellerId;
       const lines = linesIn(linesOf.get(order.id) ?? [], [parcel]);
       if (isTheirs && parcel.orderStatus !== 'Cancelled' && lines.length > 0) {
         const { legalName, legalAddress } = (await findTaxSeller(db, parcel.sellerId)).supplier ?? store;

@@ -14,9 +14,9 @@ import { listPanelOrderIds } from './panel-order-list.repository.ts';
 export async function selectOrders(
   db: Db,
   selection: PanelSelection,
-  user: Pick<SessionUser, 'id' | 'role'>,
+  user: Pick<SessionUser, 'role' | 'sellerId'>,
 ): Promise<Outcome<string[]>> {
-  const scope = user.role === 'admin' ? ('all' as const) : { sellerId: user.id };
+  const scope = user.role === 'admin' ? ('all' as const) : { sellerId: user.sellerId };
   if (selection.kind === 'ids') {
     const page = { scope, match: panelOrderFiltersSchema.parse({}), sort: '-placed', limit: MAX_SELECTION } as const;
     return listPanelOrderIds(db, page, selection.ids);

@@ -23,7 +23,7 @@ const hasNoText = (text: string | undefined) => (text ?? '').trim() === '';
 const isTheirs = (row: ReturnRow, { actor, role }: Mover) =>
   role === 'shopper'
     ? row.userId === actor.id
-    : row.userId !== actor.id && (actor.role === 'admin' || row.sellerId === actor.id);
+    : row.userId !== actor.id && (actor.role === 'admin' || row.sellerId === actor.sellerId);
 
 /** What an action needs besides its name. */
 function findMissing({ action, answer, restock }: ReturnMove): Refusal | undefined {

@@ -131,7 +131,7 @@ export async function readPanelReturns(
   db: Db,
   { reader, ...query }: { reader: Reader; filter: ReturnFilter; after: string | null; limit: number },
 ): Promise<{ returns: Return[]; total: number; last: string | undefined }> {
-  const sellerId = reader.role === 'admin' ? null : reader.id;
+  const sellerId = reader.role === 'admin' ? null : reader.sellerId;
   const { rows, total } = await listReturns(db, { ...query, limit: query.limit + 1, sellerId });
   const page = rows.slice(0, query.limit);
   return {

@@ -80,7 +80,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/returns',
-    { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
+    { config: { access: 'orders' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { filter, limit = 50, cursor } = request.query;
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
@@ -97,7 +97,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/auth/panel/returns/:id',
     {
-      config: { access: 'panel', perMinute: { account: 120 }, codes: { trackingId: 'INVALID_TRACKING_ID' } },
+      config: { access: 'orders', perMinute: { account: 120 }, codes: { trackingId: 'INVALID_TRACKING_ID' } },
       schema: { params: idParams, body: returnMoveSchema, tags },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { accountFiles, statementSchema } from '@aaram/shared-domain/account/sche
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
 
@@ -16,14 +16,13 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   const tags = ['orders'];
   const readQuery = (request: FastifyRequest, month: string) => {
-    const { id, role } = requireUser(request);
-    return { sellerId: role === 'admin' ? null : id, month };
+    return { sellerId: scopeOfSeller(requireUser(request)), month };
   };
 
   app.get(
     '/api/auth/panel/accounts',
     {
-      config: { access: 'panel', perMinute: { account: 60 } },
+      config: { access: 'owner', perMinute: { account: 60 } },
       schema: { querystring: monthQuery, response: { 200: statementSchema }, tags },
     },
     (request) => readStatement(db, readQuery(request, request.query.month), config.accountRates),
@@ -31,7 +30,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/accounts/file',
-    { config: { access: 'panel', perMinute: { account: 20 } }, schema: { querystring: fileQuery, tags } },
+    { config: { access: 'owner', perMinute: { account: 20 } }, schema: { querystring: fileQuery, tags } },
     (request) => {
       const { file, month } = request.query;
       return writeAccountFile(db, file, readQuery(request, month), config.accountRates);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parcel.service.ts';
@@ -24,8 +24,8 @@ const listQuery = z.strictObject({
 });
 
 const readWorker = (request: FastifyRequest) => {
-  const { id, role } = requireUser(request);
-  return { id, sellerId: role === 'admin' ? null : id, requestId: request.id };
+  const user = requireUser(request);
+  return { id: user.id, sellerId: scopeOfSeller(user), requestId: request.id };
 };
 
 /** Parcels as work: what is to be packed, to be sent and on its way. */
@@ -40,7 +40,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/work',
-    { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
+    { config: { access: 'orders' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { stage = 'to-pack', order, limit = PAGE, cursor } = request.query;
       const { parcels, total, next } = await readWork(db, {
@@ -57,7 +57,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/api/auth/panel/work/counts', { config: { access: 'panel' }, schema: { tags } }, async (request) => ({
+  app.get('/api/auth/panel/work/counts', { config: { access: 'orders' }, schema: { tags } }, async (request) => ({
     ...(await readWorkCounts(db, readWorker(request).sellerId)),
     hasCarrier: app.config.carrier !== null,
   }));
@@ -66,7 +66,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/parcels/:id/shipment',
     {
       // A page of the desk has 50 parcels, which are booked one after the other.
-      config: { access: 'panel', perMinute: { account: 120 } },
+      config: { access: 'orders', perMinute: { account: 120 } },
       schema: { params: parcelParams, response: { 201: shipmentSchema }, tags },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/auth/panel/parcels/:id/shipment',
-    { config: { access: 'panel', perMinute: { account: 60 } }, schema: { params: parcelParams, tags } },
+    { config: { access: 'orders', perMinute: { account: 60 } }, schema: { params: parcelParams, tags } },
     async (request) => {
       const { parcelId, context } = readBooking(request, request.params.id);
       orFail(await cancelShipment(db, parcelId, context));
@@ -88,7 +88,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/auth/panel/parcels/:id/shipment/failure',
     {
-      config: { access: 'panel', perMinute: { account: 60 } },
+      config: { access: 'orders', perMinute: { account: 60 } },
       schema: { params: parcelParams, body: deliveryChoiceSchema, tags },
     },
     async (request) => {
@@ -100,7 +100,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/auth/panel/parcels/:id/packed',
-    { config: { access: 'panel' }, schema: { params: z.object({ id: z.string() }), body: packedInputSchema, tags } },
+    { config: { access: 'orders' }, schema: { params: z.object({ id: z.string() }), body: packedInputSchema, tags } },
     async (request) => {
       const parcelId = requireId(request.params.id, texts.parcelNotFound);
       return orFail(await packParcel(db, { parcelId, ...request.body }, readWorker(request)));

@@ -1,0 +1,92 @@
+import { loginResultSchema } from '@aaram/shared-domain/identity/schema';
+import { openInvitationSchema, teamInvitationInputSchema, teamSchema } from '@aaram/shared-domain/team/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/teams.ts';
+import { acceptInvitation, invite, inviteAgain, readInvitation, withdraw } from './invitations.service.ts';
+import { actorOf, teamQuery } from './team-actor.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const tags = ['teams'];
+const params = z.object({ id: z.string() });
+const linkParams = z.object({ token: z.string().max(100) });
+const ofTeam = { querystring: teamQuery, tags };
+const answer = { 200: teamSchema };
+
+/** Invitations into a team, and the way in by their links. */
+export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  const invitationId = (id: string) => requireId(id, texts.invitationNotFound);
+
+  // Mails to strangers: few in an hour, whoever of a team asks for them, and few to one address.
+  const limitTeam = app.createLimit({
+    name: 'invitations of a team',
+    max: 60,
+    windowMs: HOUR,
+    key: (request) => actorOf(request).sellerId,
+  });
+  const limitAddress = app.createLimit({
+    name: 'invitations to an address',
+    max: 5,
+    windowMs: DAY,
+    key: (request) => (request.body as { email: string }).email.trim().toLowerCase(),
+  });
+
+  app.post(
+    '/api/auth/panel/team/invitations',
+    {
+      config: { access: 'owner', perMinute: { account: 30 } },
+      schema: { ...ofTeam, body: teamInvitationInputSchema, response: { 201: teamSchema } },
+    },
+    async (request, reply) => {
+      requireProof(request);
+      await limitTeam(request);
+      await limitAddress(request);
+      return reply.code(201).send(orFail(await invite(db, request.body, actorOf(request))));
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/team/invitations/:id/mail',
+    {
+      config: { access: 'owner', perMinute: { account: 30 } },
+      schema: { ...ofTeam, params, response: answer },
+    },
+    async (request) => {
+      const id = invitationId(request.params.id);
+      await limitTeam(request);
+      return orFail(await inviteAgain(db, id, actorOf(request)));
+    },
+  );
+
+  app.delete(
+    '/api/auth/panel/team/invitations/:id',
+    { config: { access: 'owner' }, schema: { ...ofTeam, params, response: answer } },
+    async (request) => orFail(await withdraw(db, invitationId(request.params.id), actorOf(request))),
+  );
+
+  const byLink = { config: { access: 'signed-in', perMinute: { account: 30, source: 120 } } } as const;
+  app.get(
+    '/api/auth/team-invitations/:token',
+    { ...byLink, schema: { params: linkParams, response: { 200: openInvitationSchema }, tags } },
+    async (request) => orFail(await readInvitation(db, request.params.token)),
+  );
+
+  app.post(
+    '/api/auth/team-invitations/:token',
+    { ...byLink, schema: { params: linkParams, response: { 200: loginResultSchema }, tags } },
+    async (request) =>
+      orFail(
+        await acceptInvitation(db, {
+          token: request.params.token,
+          user: requireUser(request),
+          session: readBearerToken(request.headers.authorization) ?? '',
+          requestId: request.id,
+        }),
+      ),
+  );
+};

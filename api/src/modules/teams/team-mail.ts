@@ -1,0 +1,70 @@
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { labelTeamRole, type TeamRole } from '@aaram/shared-domain/team';
+import { type Mail, writeMail } from '#modules/mail/index.ts';
+import * as texts from '#texts/team-mails.ts';
+
+type Invited = {
+  to: string;
+  team: string;
+  roles: readonly TeamRole[];
+  link: string;
+  days: number;
+  store: StoreSettings;
+};
+
+/** The mail with the link into a team. It names nobody: an address need not have an account. */
+export function buildInvitationMail({ to, team, roles, link, days, store }: Invited): Mail {
+  return writeMail({
+    to,
+    name: to,
+    subject: texts.invitationSubject(team, store.brandName),
+    title: texts.invitationHeading(team),
+    blocks: [
+      { kind: 'text', text: texts.invitation(team, store.brandName, days) },
+      { kind: 'list', items: roles.map(labelTeamRole) },
+      { kind: 'link', label: texts.join, url: link },
+      { kind: 'text', text: texts.invitationIgnore(to) },
+    ],
+    store,
+  });
+}
+
+/** The mail to somebody who was taken out of a team. */
+export function buildRemovalMail(person: { to: string; name: string; team: string; store: StoreSettings }): Mail {
+  const { to, name, team, store } = person;
+  return writeMail({
+    to,
+    name,
+    subject: texts.removalSubject(team, store.brandName),
+    title: texts.removalHeading(team),
+    blocks: [{ kind: 'text', text: texts.removal(team, store.brandName) }],
+    store,
+  });
+}
+
+/** The mail to the owners when somebody has joined. */
+export function buildJoinedMail(joined: {
+  to: string;
+  name: string;
+  team: string;
+  who: string;
+  email: string;
+  roles: readonly TeamRole[];
+  link: string;
+  store: StoreSettings;
+}): Mail {
+  const { to, name, team, who, email, roles, link, store } = joined;
+  return writeMail({
+    to,
+    name,
+    subject: texts.joinedSubject(who, team),
+    title: texts.joinedHeading(who, team),
+    blocks: [
+      { kind: 'text', text: texts.joined(who, email, team) },
+      { kind: 'list', items: roles.map(labelTeamRole) },
+      { kind: 'text', text: texts.joinedByMistake },
+      { kind: 'link', label: texts.openTeam, url: link },
+    ],
+    store,
+  });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createToken, hashToken } from '#modules/identity/index.ts';
+import { buildUser } from './factories.ts';
+import type { GoodCall, People } from './good-call.ts';
+
+type Given = Parameters<NonNullable<GoodCall['make']>>[0];
+
+/** The people of the seller's team, by what they do there. */
+const members = ['catalogue', 'orders', 'content'] as const;
+
+/** Puts everybody into the seller's team, and nobody else: earlier calls have moved people. */
+export async function restoreTeam({ harness, people }: Given) {
+  const { db } = harness;
+  await db`update teams set needs_second_step = false where needs_second_step`;
+  await db`delete from team_members where user_id in (${people.shopper.id}, ${people.otherShopper.id})`;
+  for (const role of members) {
+    await db`insert into team_members (user_id, seller_id, roles) values (${people[role].id}, ${people.seller.id}, ${[role]})
+      on conflict (user_id) do update set roles = excluded.roles`;
+  }
+}
+
+const ofTeam = ({ people }: Given) => ({ query: { seller: people.seller.id } });
+
+/** An open invitation into the seller's team, and the token of its link. */
+export async function openInvitation({ harness, people }: Given, email = `${randomUUID()}@example.com`) {
+  const { db } = harness;
+  await db`delete from team_invitations where email = ${email}`;
+  const invitation = {
+    sellerId: people.seller.id,
+    email,
+    roles: ['catalogue'],
+    expiresAt: new Date(Date.now() + 3_600_000),
+  };
+  const [row] = await db<{ id: string }[]>`insert into team_invitations ${db(invitation)} returning id`;
+  const token = createToken();
+  await db`insert into team_links (token_hash, invitation_id) values (${hashToken(token)}, ${row?.id ?? ''})`;
+  return { id: row?.id ?? '', token };
+}
+
+const byLink: GoodCall = {
+  by: 'shopper',
+  make: async (given) => ({ params: { token: (await openInvitation(given, given.people.shopper.email)).token } }),
+};
+
+/** Calls about who works for a seller. */
+export const teamCalls: Record<string, GoodCall> = {
+  'GET /api/auth/panel/team/me': { by: 'catalogue' },
+  'DELETE /api/auth/panel/team/me': { by: 'content' },
+  'GET /api/auth/panel/team': { by: 'seller', make: ofTeam },
+  'PUT /api/auth/panel/team': {
+    by: 'seller',
+    make: (given) => ({ ...ofTeam(given), payload: { needsSecondStep: false } }),
+  },
+  'POST /api/auth/panel/team/invitations': {
+    by: 'seller',
+    make: async (given) => {
+      await given.harness.db`delete from team_invitations`;
+      return { ...ofTeam(given), payload: { email: `${randomUUID()}@example.com`, roles: ['orders'] } };
+    },
+  },
+  'POST /api/auth/panel/team/invitations/{id}/mail': {
+    by: 'seller',
+    make: async (given) => ({ ...ofTeam(given), params: { id: (await openInvitation(given)).id } }),
+  },
+  'DELETE /api/auth/panel/team/invitations/{id}': {
+    by: 'seller',
+    make: async (given) => ({ ...ofTeam(given), params: { id: (await openInvitation(given)).id } }),
+  },
+  'PUT /api/auth/panel/team/members/{id}': {
+    by: 'seller',
+    make: (given) => ({ ...ofTeam(given), params: { id: given.people.orders.id }, payload: { roles: ['orders'] } }),
+  },
+  'DELETE /api/auth/panel/team/members/{id}': {
+    by: 'seller',
+    make: async (given) => {
+      const { harness, people } = given;
+      const { id: userId } = await buildUser(harness.db);
+      await harness.db`insert into team_members ${harness.db({ userId, sellerId: people.seller.id, roles: ['orders'] })}`;
+      return { ...ofTeam(given), params: { id: userId } };
+    },
+  },
+  'GET /api/auth/team-invitations/{token}': byLink,
+  'POST /api/auth/team-invitations/{token}': byLink,
+};
+
+/** People who work in the seller's team, for `buildPeople`. */
+export async function buildMembers(given: {
+  harness: Given['harness'];
+  people: Omit<People, (typeof members)[number]>;
+}): Promise<People> {
+  const [catalogue, orders, content] = await Promise.all(members.map(() => given.harness.shopper()));
+  if (catalogue === undefined || orders === undefined || content === undefined) {
+    throw new Error('Nobody was made.');
+  }
+  const people = { ...given.people, catalogue, orders, content };
+  await restoreTeam({ ...given, people });
+  return people;
+}

@@ -1,0 +1,23 @@
+// Answers about a seller's team.
+
+export const teamNotFound = 'There is no such team.';
+export const memberNotFound = 'This person is not in the team.';
+export const invitationNotFound = 'There is no such invitation. It may have been accepted or withdrawn.';
+export const emailInvalid = 'Please enter a valid email address.';
+export const memberAlready = 'This person is in the team already.';
+export const invitedAlready = 'This address is invited already. You can send the invitation again.';
+export const tooManyPeople = (most: number) =>
+  `A team has at most ${most} people, with those who are invited. Please remove somebody first.`;
+export const mailedEnough = 'This invitation was sent often enough. Withdraw it and invite the address again.';
+export const lastOwner = 'A team needs an owner. Make somebody else an owner first.';
+export const noOwnerNow = 'Only an owner can do this, and you are none any more.';
+export const ownSecondStepFirst = 'Set up a second step for yourself first, under My Profile, Security.';
+export const linkInvalid = 'This invitation is not valid any more. Please ask for a new one.';
+export const otherAddress = (email: string) =>
+  `This invitation is for ${email}. Log in with the account of that address to accept it.`;
+export const inTeamAlready = 'Your account is in a team already. Leave that team first, or use another account.';
+export const adminsHaveNoTeam = 'An admin of the store cannot join a team.';
+export const invited = 'The invitation is on its way.';
+export const withdrawn = 'The invitation was withdrawn.';
+export const removed = 'The person is no longer in the team.';
+export const left = 'You have left the team.';
