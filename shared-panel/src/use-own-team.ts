@@ -6,7 +6,7 @@ import { type PlatformServices, queryOptions, usePlatform, useQuery, useSession 
 const BELIEVED_MS = 60_000;
 
 /** What somebody does in a seller's team. */
-export const ownTeamQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
+const ownTeamQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
   queryOptions({
     queryKey: queryKeys.team('me'),
     queryFn: () => createTeamCalls(api.call).getOwnTeam(),
@@ -39,7 +39,7 @@ const workOfPages: readonly (readonly [string, TeamWork])[] = [
   [pages.adminOrders(), 'orders'],
   [pages.adminInvoice(''), 'orders'],
   [pages.adminReturns(), 'orders'],
-  [adminPages.reviews(), 'catalogue or content'],
+  [adminPages.reviews(), 'catalogue-or-content'],
   [pages.adminBlogManager(), 'content'],
 ];
 

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
  * machine that signs its body.
  */
 export type Access = 'public' | 'signed-in' | TeamWork | 'admin' | 'signature';
-export const accessRules: readonly Access[] = [
+const accessRules: readonly Access[] = [
   'public',
   'signed-in',
   ...(Object.keys(teamWork) as TeamWork[]),

@@ -11,8 +11,8 @@ export const teamWork = {
   catalogue: ['owner', 'catalogue'],
   orders: ['owner', 'orders'],
   content: ['owner', 'content'],
-  'catalogue or orders': ['owner', 'catalogue', 'orders'],
-  'catalogue or content': ['owner', 'catalogue', 'content'],
+  'catalogue-or-orders': ['owner', 'catalogue', 'orders'],
+  'catalogue-or-content': ['owner', 'catalogue', 'content'],
   /** The team itself, and the money. */
   owner: ['owner'],
 } as const satisfies Record<string, readonly TeamRole[]>;

@@ -17,7 +17,7 @@ import { toChangeRow, toChangeSets } from './to-change-set.ts';
 import { workOnSets } from './work-on-set.ts';
 
 const tags = ['panel'];
-const config = { access: 'catalogue or orders', perMinute: { account: 60 } } as const;
+const config = { access: 'catalogue-or-orders', perMinute: { account: 60 } } as const;
 const params = z.object({ id: z.string() });
 const nothing = z.literal('');
 const day = z.iso.date().or(nothing).optional();
@@ -39,7 +39,7 @@ const rowsQuery = z.strictObject({
     .optional(),
 });
 
-export const actorOf = (request: FastifyRequest): Actor => {
+const actorOf = (request: FastifyRequest): Actor => {
   const { id, role, sellerId, teamRoles } = requireUser(request);
   return { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id };
 };
@@ -79,7 +79,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/change-sets',
-    { config: { access: 'catalogue or orders' }, schema: { querystring: historyQuery, tags } },
+    { config: { access: 'catalogue-or-orders' }, schema: { querystring: historyQuery, tags } },
     async (request, reply) => {
       const { actor, kind, from, until, limit, cursor } = request.query;
       const who = actorOf(request);
@@ -105,7 +105,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/change-sets',
     {
-      config: { access: 'catalogue or orders', perMinute: { account: 30 } },
+      config: { access: 'catalogue-or-orders', perMinute: { account: 30 } },
       schema: { body: changeSetInputSchema, tags },
     },
     async (request, reply) => {
@@ -116,13 +116,13 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/change-sets/:id',
-    { config: { access: 'catalogue or orders' }, schema: { params, tags } },
+    { config: { access: 'catalogue-or-orders' }, schema: { params, tags } },
     async (request) => tell(orFail(await readSet(db, idOf(request.params.id), actorOf(request)))),
   );
 
   app.get(
     '/api/auth/panel/change-sets/:id/rows',
-    { config: { access: 'catalogue or orders' }, schema: { params, querystring: rowsQuery, tags } },
+    { config: { access: 'catalogue-or-orders' }, schema: { params, querystring: rowsQuery, tags } },
     async (request, reply) => {
       const set = orFail(await readSet(db, idOf(request.params.id), actorOf(request)));
       const { result, limit, cursor } = request.query;

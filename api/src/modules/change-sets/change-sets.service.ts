@@ -75,7 +75,8 @@ const readInput = (input: ChangeSetInput) =>
 
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
-  if (!subjectsOf(actor).includes(input.subject)) {
+  const { subject, change } = readInput(input);
+  if (!subjectsOf(actor).includes(subject)) {
     return refuse('FORBIDDEN', requests.notYourWork);
   }
   const sellerId = actor.isAdmin ? null : actor.sellerId;
@@ -90,7 +91,6 @@ export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor):
   if (chosen.length === 0) {
     return refuse('INVALID_INPUT', texts.nothingChosen);
   }
-  const { subject, change } = readInput(input);
   return inTransaction(db, async (tx) => {
     await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
     const made = await insertSet(

@@ -70,7 +70,7 @@ const workOfKind = {
   unpaid: 'orders',
   'out-of-stock': 'catalogue',
   'low-stock': 'catalogue',
-  reviews: 'catalogue or content',
+  reviews: 'catalogue-or-content',
 } as const satisfies Record<PanelFigures['needsAttention'][number]['kind'], TeamWork>;
 
 /** The part of the figures that somebody's work in a team is about; revenue is for owners. */

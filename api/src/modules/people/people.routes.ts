@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson, searchPeople } from '#modules/identity/index.ts';
+import { findTeamOf } from '#modules/teams/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/people.ts';
@@ -34,6 +35,10 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
         const person = (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', texts.accountNotFound);
         if (person.id === admin.id) {
           fail(403, 'FORBIDDEN', texts.notYourself);
+        }
+        const team = await findTeamOf(tx, person.id);
+        if (role === 'seller' && team !== undefined && team !== person.id) {
+          fail(409, 'ALREADY_EXISTS', texts.inTeam);
         }
         const changed = { ...person, role: role ?? person.role, isBanned: isBanned ?? person.isBanned };
         await changePerson(tx, changed);

@@ -43,7 +43,7 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/panel/reviews',
-    { config: { access: 'catalogue or content' }, schema: { querystring: listQuery, tags } },
+    { config: { access: 'catalogue-or-content' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { show, limit, cursor } = request.query;
       const query = {
@@ -72,12 +72,12 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const toAnswer = '/api/auth/panel/reviews/:id/answer';
   app.put(
     toAnswer,
-    { config: { access: 'catalogue or content', perMinute }, schema: { params, body: reviewAnswerInputSchema, tags } },
+    { config: { access: 'catalogue-or-content', perMinute }, schema: { params, body: reviewAnswerInputSchema, tags } },
     async (request) => done(await answerReview(db, idOf(request.params.id), request.body.text, actorOf(request))),
   );
   app.delete(
     toAnswer,
-    { config: { access: 'catalogue or content', perMinute }, schema: { params, tags } },
+    { config: { access: 'catalogue-or-content', perMinute }, schema: { params, tags } },
     async (request) => done(await answerReview(db, idOf(request.params.id), null, actorOf(request))),
   );
 

@@ -7,7 +7,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import { acceptInvitation, invite, inviteAgain, readInvitation, withdraw } from './invitations.service.ts';
-import { actorOf, teamQuery } from './team-actor.ts';
+import { findActor, teamQuery } from './team-actor.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
     name: 'invitations of a team',
     max: 60,
     windowMs: HOUR,
-    key: (request) => actorOf(request).sellerId,
+    key: (request) => orFail(findActor(request)).sellerId,
   });
   const limitAddress = app.createLimit({
     name: 'invitations to an address',
@@ -46,7 +46,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
       requireProof(request);
       await limitTeam(request);
       await limitAddress(request);
-      return reply.code(201).send(orFail(await invite(db, request.body, actorOf(request))));
+      return reply.code(201).send(orFail(await invite(db, request.body, orFail(findActor(request)))));
     },
   );
 
@@ -59,14 +59,14 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = invitationId(request.params.id);
       await limitTeam(request);
-      return orFail(await inviteAgain(db, id, actorOf(request)));
+      return orFail(await inviteAgain(db, id, orFail(findActor(request))));
     },
   );
 
   app.delete(
     '/api/auth/panel/team/invitations/:id',
     { config: { access: 'owner' }, schema: { ...ofTeam, params, response: answer } },
-    async (request) => orFail(await withdraw(db, invitationId(request.params.id), actorOf(request))),
+    async (request) => orFail(await withdraw(db, invitationId(request.params.id), orFail(findActor(request)))),
   );
 
   const byLink = { config: { access: 'signed-in', perMinute: { account: 30, source: 120 } } } as const;

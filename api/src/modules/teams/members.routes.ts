@@ -6,7 +6,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireProof } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import { changeRoles, removeMember } from './members.service.ts';
-import { actorOf, teamQuery } from './team-actor.ts';
+import { findActor, teamQuery } from './team-actor.ts';
 
 const params = z.object({ id: z.string() });
 const ofTeam = { querystring: teamQuery, tags: ['teams'] };
@@ -26,7 +26,7 @@ export const memberRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       requireProof(request);
       const userId = memberId(request.params.id);
-      return orFail(await changeRoles(db, { userId, roles: request.body.roles }, actorOf(request)));
+      return orFail(await changeRoles(db, { userId, roles: request.body.roles }, orFail(findActor(request))));
     },
   );
 
@@ -35,7 +35,7 @@ export const memberRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'owner' }, schema: { ...ofTeam, params, response: answer } },
     async (request) => {
       requireProof(request);
-      return orFail(await removeMember(db, memberId(request.params.id), actorOf(request)));
+      return orFail(await removeMember(db, memberId(request.params.id), orFail(findActor(request))));
     },
   );
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fail, requireId } from '#plugins/errors.ts';
+import { isId } from '#is-id.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import type { Actor } from './teams.service.ts';
@@ -9,12 +10,14 @@ import type { Actor } from './teams.service.ts';
 export const teamQuery = z.strictObject({ seller: z.string().max(100).optional() });
 
 /** Who changes a team, and which. */
-export const actorOf = (request: FastifyRequest): Actor => {
+export function findActor(request: FastifyRequest): Outcome<Actor> {
   const user = requireUser(request);
   const { seller } = request.query as z.infer<typeof teamQuery>;
-  const named = seller ? requireId(seller, texts.teamNotFound) : user.sellerId;
-  if (user.role !== 'admin' && named !== user.sellerId) {
-    fail(404, 'NOT_FOUND', texts.teamNotFound);
+  const sellerId = seller ? seller.toLowerCase() : user.sellerId;
+  if (!isId(sellerId)) {
+    return refuse('INVALID_ID', texts.teamNotFound);
   }
-  return { user, sellerId: named, requestId: request.id };
-};
+  return user.role === 'admin' || sellerId === user.sellerId
+    ? { user, sellerId, requestId: request.id }
+    : refuse('NOT_FOUND', texts.teamNotFound);
+}

@@ -7,7 +7,7 @@ import * as texts from '#texts/teams.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { leaveTeam } from './members.service.ts';
-import { actorOf, teamQuery } from './team-actor.ts';
+import { findActor, teamQuery } from './team-actor.ts';
 import { handleTeamMails } from './team-jobs.ts';
 import { forgetInvitations } from './teams.repository.ts';
 import { changeSettings, readOwnTeam, readTeam } from './teams.service.ts';
@@ -51,7 +51,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/team',
     { config: { access: 'owner' }, schema: { ...ofTeam, response: answer } },
-    async (request) => orFail(await readTeam(db, actorOf(request).sellerId)),
+    async (request) => orFail(await readTeam(db, orFail(findActor(request)).sellerId)),
   );
 
   app.put(
@@ -62,7 +62,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       requireProof(request);
-      const actor = actorOf(request);
+      const actor = orFail(findActor(request));
       const hasOwnStep = await hasSecondStep(db, actor.user.id);
       return orFail(await changeSettings(db, request.body.needsSecondStep, { ...actor, hasOwnStep }));
     },

@@ -17,7 +17,4 @@ export const otherAddress = (email: string) =>
   `This invitation is for ${email}. Log in with the account of that address to accept it.`;
 export const inTeamAlready = 'Your account is in a team already. Leave that team first, or use another account.';
 export const adminsHaveNoTeam = 'An admin of the store cannot join a team.';
-export const invited = 'The invitation is on its way.';
-export const withdrawn = 'The invitation was withdrawn.';
-export const removed = 'The person is no longer in the team.';
 export const left = 'You have left the team.';

@@ -2,7 +2,6 @@
 
 export const people = 'People';
 export const you = 'You';
-export const withRoles = (roles: string) => roles;
 export const noSecondStep = 'No second step';
 export const changeRoles = 'Change roles';
 export const changeRolesOf = (name: string) => `Change roles of ${name}`;
@@ -63,7 +62,6 @@ export const sellerName = "Name or email of the seller's account";
 export const noSellerFound = 'No seller found.';
 
 // The page of an invitation
-export const invitation = 'Invitation';
 export const joinTeam = (team: string) => `Join the team of ${team}`;
 export const invitedAs = (email: string) => `${email} is invited. The work would be:`;
 export const join = 'Join the team';
