@@ -47,6 +47,7 @@ import { teamsModule } from './modules/teams/teams.routes.ts';
 import { wishlistModule } from './modules/wishlist/wishlist.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { backgroundPlugin } from './plugins/background.ts';
+import { compressionPlugin } from './plugins/compression.ts';
 import { dbPlugin } from './plugins/db.ts';
 import { deadlinePlugin } from './plugins/deadline.ts';
 import { answerBrokenConnection, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
@@ -113,6 +114,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(accessTrailPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);
+  await app.register(compressionPlugin);
   await app.register(readPathPlugin, { known });
   await app.register(jobsModule);
   await app.register(messagesPlugin);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { findPacked, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createChanges } from './changes.ts';
 
@@ -121,4 +122,23 @@ describe('memory', () => {
     await cache.get('a', async () => ({ json: 1, topics: many(10_000).map(String) }));
     expect(cache.size()).toBeGreaterThan(500_000);
   });
+});
+
+it('counts the compressed forms of its answers, which stay within its bytes', async () => {
+  const cache = create({ maxBytes: MEGABYTE });
+  const json = Array.from({ length: 4000 }, (_, index) => Math.sin(index)).join();
+  for (const key of many(60)) {
+    const answer = await cache.get(String(key), async () => ({ json: `${key} ${json}` }));
+    const before = cache.size();
+    const packed = findPacked(answer, 'br');
+    if (packed === undefined) {
+      throw new Error('An answer of this length is compressed.');
+    }
+    const { length } = await packBody(answer, packed);
+    if (key === 0) {
+      expect(cache.size()).toBe(before + length);
+    }
+    expect(cache.size()).toBeLessThanOrEqual(MEGABYTE);
+  }
+  expect(cache.size()).toBeGreaterThan(MEGABYTE / 2);
 });

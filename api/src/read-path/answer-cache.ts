@@ -1,5 +1,5 @@
 import { createByteCache } from '#byte-cache.ts';
-import { type Answer, type Fresh, makeAnswer } from './answer.ts';
+import { type Answer, bytesOf, type Fresh, makeAnswer } from './answer.ts';
 import type { Changes } from './changes.ts';
 
 /** Larger answers are not kept: a list of the whole catalogue is rarely requested, and a few would fill the memory. */
@@ -22,13 +22,24 @@ type Options = {
 export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: Changes) {
   const kept = createByteCache<string, Answer>({
     maxBytes,
-    sizeOf: ({ length, topics }) => length + topics.length * TOPIC_BYTES,
+    sizeOf: (answer) => bytesOf(answer) + answer.topics.length * TOPIC_BYTES,
   });
   const pending = new Map<string, { answer: Promise<Answer>; since: number }>();
 
   async function make(ask: () => Promise<Fresh>): Promise<Answer> {
     const rightAt = changes.latest();
     return makeAnswer(await ask(), { ttlMs, rightAt, topic });
+  }
+
+  function keep(key: string, answer: Answer) {
+    answer.onGrown = () => {
+      if (kept.peek(key) === answer) {
+        // Its size is counted when it is set, and only if it was not there.
+        kept.delete(key);
+        kept.set(key, answer);
+      }
+    };
+    kept.set(key, answer);
   }
 
   /** The kept answer, while it is valid. */
@@ -58,7 +69,7 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     const made = make(ask).then((answer) => {
       if (pending.get(key)?.answer === made && answer.length <= LARGEST_KEPT) {
         answer.body = Buffer.from(answer.body);
-        kept.set(key, answer);
+        keep(key, answer);
       }
       return answer;
     });

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { chooseEncoding, compress, type Encoding, LEAST_COMPRESSED } from '#compress.ts';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
 export type Fresh = ({ json: unknown } | { text: string }) & {
@@ -9,15 +10,21 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   mostMs?: number | undefined;
 };
 
-/** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
-export type Answer = {
+/** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
+export type Form = { etag: string; headers: Record<string, string>; lines: string[] };
+
+/** A compressed form; its body is made when it is asked for first. */
+type Packed = Form & { body?: Buffer; making?: Promise<Buffer> };
+
+/** A finished answer, valid until `until` (ms), as it is. */
+export type Answer = Form & {
   /** As bytes once it is kept. One that is sent once stays a text, which is less work for the garbage collector. */
   body: string | Buffer;
   /** Length of the body, bytes. */
   length: number;
-  etag: string;
-  headers: Record<string, string>;
-  lines: string[];
+  packed: { [encoding in Encoding]?: Packed };
+  /** Called when it has taken more memory. */
+  onGrown?: () => void;
   until: number;
   topics: readonly string[];
   /** The number of the change up to which it is known to be right (changes.ts). */
@@ -36,6 +43,45 @@ function nameAnswer(body: string, length: number, headers: Record<string, string
   return `"${length.toString(36)}-${crc32(body).toString(36)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
+const makeForm = (etag: string, headers: Record<string, string>): Form => ({
+  etag,
+  headers,
+  lines: Object.entries(headers).flat(),
+});
+
+/** The form that a client takes; undefined for the answer as it is. Each form has its own ETag. */
+export function findPacked(answer: Answer, accepted: string | string[] | undefined): [Encoding, Packed] | undefined {
+  const encoding = answer.length < LEAST_COMPRESSED ? undefined : chooseEncoding(accepted);
+  if (encoding === undefined) {
+    return undefined;
+  }
+  const etag = answer.etag.replace(/"$/, `-${encoding}"`);
+  answer.packed[encoding] ??= makeForm(etag, { ...answer.headers, etag });
+  return [encoding, answer.packed[encoding]];
+}
+
+/** The body of a compressed form: made once, however many ask for it. */
+export async function packBody(answer: Answer, [encoding, form]: [Encoding, Packed]): Promise<Buffer> {
+  if (form.body !== undefined) {
+    return form.body;
+  }
+  form.making ??= compress(answer.body, encoding);
+  try {
+    const body = await form.making;
+    if (form.body === undefined) {
+      form.body = body;
+      answer.onGrown?.();
+    }
+    return body;
+  } finally {
+    delete form.making;
+  }
+}
+
+/** Bytes that an answer and its compressed forms take. */
+export const bytesOf = ({ length, packed: { br, gzip } }: Answer): number =>
+  length + (br?.body?.length ?? 0) + (gzip?.body?.length ?? 0);
+
 /** Finishes an answer that is valid for `ttlMs`, and was asked for after the change with the number `rightAt`. */
 export function makeAnswer(
   fresh: Fresh,
@@ -51,13 +97,13 @@ export function makeAnswer(
     'cache-control': PUBLIC,
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
+    ...(length < LEAST_COMPRESSED ? {} : { vary: 'accept-encoding' }),
   };
   return {
     body,
     length,
-    etag,
-    headers: all,
-    lines: Object.entries(all).flat(),
+    ...makeForm(etag, all),
+    packed: {},
     until: Date.now() + Math.min(ttlMs, mostMs),
     topics,
     rightAt,

@@ -56,6 +56,7 @@ it('known addresses end at their bytes, however many and however long', () => {
     etag: '""',
     headers: {},
     lines: [],
+    packed: {},
     until: Date.now() + 60_000,
     topics: [],
     rightAt: 0,

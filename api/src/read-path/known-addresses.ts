@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createByteCache } from '#byte-cache.ts';
+import type { Encoding } from '#compress.ts';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, findPacked, packBody } from './answer.ts';
 
 /** Largest size of the remembered addresses. Their answers are in the caches of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -33,17 +34,33 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     app?.noteAnswer();
   }
 
-  function send({ request, response, began }: Exchange, { route }: Known, { body, length, etag, lines }: Answer) {
+  function send({ request, response, began }: Exchange, { route }: Known, answer: Answer) {
+    const { headers } = request;
     const id = createRequestId(request);
-    const isKnown = request.headers['if-none-match'] === etag;
-    if (isKnown) {
+    const packed = findPacked(answer, headers['accept-encoding']);
+    const { etag, lines } = packed?.[1] ?? answer;
+    const sendPlain = () => {
+      response.writeHead(200, [...answer.lines, 'x-request-id', id, 'content-length', String(answer.length)]);
+      response.end(answer.body);
+      note(request, { route, status: 200, id, began });
+    };
+    const sendPacked = (encoding: Encoding, body: Buffer) => {
+      const length = String(body.length);
+      response.writeHead(200, [...lines, 'content-encoding', encoding, 'x-request-id', id, 'content-length', length]);
+      response.end(body);
+      note(request, { route, status: 200, id, began });
+    };
+    if (headers['if-none-match'] === etag) {
       response.writeHead(304, [...lines, 'x-request-id', id]);
       response.end();
+      note(request, { route, status: 304, id, began });
+    } else if (packed === undefined) {
+      sendPlain();
+    } else if (packed[1].body !== undefined) {
+      sendPacked(packed[0], packed[1].body);
     } else {
-      response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(length)]);
-      response.end(body);
+      packBody(answer, packed).then((body) => sendPacked(packed[0], body), sendPlain);
     }
-    note(request, { route, status: isKnown ? 304 : 200, id, began });
   }
 
   type Handle = () => void;

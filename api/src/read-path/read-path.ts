@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Db } from '#db/pool.ts';
 import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
-import type { Answer, Fresh } from './answer.ts';
+import { type Answer, type Fresh, findPacked, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Changes, createChanges, POSTS, PRODUCTS } from './changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
@@ -39,10 +39,19 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a finished answer, or 304 when the client already has it. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  reply.headers(answer.headers);
-  return request.headers['if-none-match'] === answer.etag ? reply.code(304).send() : reply.send(answer.body);
+/** Sends a finished answer in the form that the client takes, or 304 when the client already has it. */
+async function sendAnswer({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const packed = findPacked(answer, headers['accept-encoding']);
+  const form = packed?.[1] ?? answer;
+  reply.headers(form.headers);
+  if (headers['if-none-match'] === form.etag) {
+    return reply.code(304).send();
+  }
+  if (packed === undefined) {
+    return reply.send(answer.body);
+  }
+  const body = await packBody(answer, packed);
+  return reply.header('content-encoding', packed[0]).send(body);
 }
 
 /** The one way of public reads. Placing an order reads everything that money depends on again. */
