@@ -3,6 +3,7 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { finishSet } from '#testing/finish-set.ts';
 
 type Headers = { authorization: string };
 let t: TestApp;
@@ -33,13 +34,13 @@ const ask = (selection: object, change: ProductChange, headers = seller) =>
 async function prepare(products: readonly Named[], change: ProductChange, headers = seller): Promise<ChangeSet> {
   const answer = await ask(choose(products), change, headers);
   expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return calls['POST /auth/panel/change-sets'].answer.parse(answer.json());
+  return finishSet(t.app, headers, calls['POST /auth/panel/change-sets'].answer.parse(answer.json()));
 }
 
 const run = async ({ _id }: ChangeSet, headers = seller): Promise<ChangeSet> =>
-  (await post(`/${_id}/run`, headers)).json();
+  finishSet(t.app, headers, (await post(`/${_id}/run`, headers)).json());
 const undo = async ({ _id }: ChangeSet, headers = seller): Promise<ChangeSet> =>
-  (await post(`/${_id}/undo`, headers)).json();
+  finishSet(t.app, headers, (await post(`/${_id}/undo`, headers)).json());
 const rowsOf = async ({ _id }: ChangeSet, query = '', headers = seller) =>
   calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
     (await t.app.inject({ url: `${url}/${_id}/rows${query}`, headers })).json(),

@@ -2,6 +2,7 @@ import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
+import { finishSet } from '#testing/finish-set.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
@@ -9,7 +10,6 @@ import { makeJobsDue } from '#testing/waiting-jobs.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
-type Person = (typeof shop)['first'];
 beforeAll(async () => {
   harness = await startPaymentHarness({ LIMITS: 'relaxed' });
   shop = await openTwoSellers(harness);
@@ -17,16 +17,20 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const sets = '/api/auth/panel/change-sets';
-async function prepare(payload: object, { headers }: Person = shop.first): Promise<ChangeSet> {
+async function prepare(payload: object, { headers } = shop.first): Promise<ChangeSet> {
   const answer = await harness.app.inject({ method: 'POST', url: sets, headers, payload });
   expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return calls['POST /auth/panel/change-sets'].answer.parse(answer.json());
+  return finishSet(harness.app, headers, calls['POST /auth/panel/change-sets'].answer.parse(answer.json()));
 }
 const named = (...ids: string[]) => ({ kind: 'ids', ids });
 const toStatus = (orderStatus: string, ...ids: string[]) =>
   prepare({ subject: 'order', selection: named(...ids), change: { kind: 'status', orderStatus } });
 const move = async ({ _id }: ChangeSet, what: 'run' | 'undo', { headers } = shop.first): Promise<ChangeSet> =>
-  (await harness.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json();
+  finishSet(
+    harness.app,
+    headers,
+    (await harness.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json(),
+  );
 const rowsOf = async ({ _id }: ChangeSet, { headers } = shop.first) =>
   calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
     (await harness.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildForm } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { finishSet } from '#testing/finish-set.ts';
 import { guardCell, unguardCell } from './csv-cells.ts';
 
 let t: TestApp;
@@ -30,11 +31,12 @@ async function upload(file: string | Buffer, mapping?: object) {
 async function preview(file: string | Buffer, mapping?: object): Promise<Import> {
   const answer = await upload(file, mapping);
   expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return calls['POST /auth/panel/imports'].answer.parse(answer.json());
+  const { set, columns } = calls['POST /auth/panel/imports'].answer.parse(answer.json());
+  return { set: await finishSet(t.app, headers, set), columns };
 }
 const sets = '/api/auth/panel/change-sets';
 const move = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
-  (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json();
+  finishSet(t.app, headers, (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json());
 const rowsOf = async ({ _id }: ChangeSet) =>
   calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
     (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildForm } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { finishSet } from '#testing/finish-set.ts';
 
 let t: TestApp;
 let sellerId = '';
@@ -33,10 +34,10 @@ async function preview(file: string): Promise<Import['set']> {
     headers: { ...form.headers, ...headers },
   });
   expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return calls['POST /auth/panel/imports'].answer.parse(answer.json()).set;
+  return finishSet(t.app, headers, calls['POST /auth/panel/imports'].answer.parse(answer.json()).set);
 }
 const move = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
-  (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json();
+  finishSet(t.app, headers, (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json());
 const rowsOf = async ({ _id }: ChangeSet) =>
   calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
     (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),
