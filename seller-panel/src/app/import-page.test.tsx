@@ -5,6 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { buildChangeSet, changeRows } from '#testing/build-change-set.ts';
 import { ImportPage } from './import-page.tsx';
 
+const hsnFile = { name: 'hsn-2026-10.csv', text: 'HSN\r\n6105\r\n' };
+
+function partOf(path: string) {
+  const isFirst = !path.includes('cursor');
+  return { text: isFirst ? 'Product ID\r\np1\r\n' : 'p2\r\n', rows: 1, nextCursor: isFirst ? 'after:p1' : null };
+}
+
 function open(at = '/admin-import') {
   const asked: string[] = [];
   const counts = { planned: 1, changed: 0, refused: 1, unchanged: 0, undone: 0, kept: 0 };
@@ -12,8 +19,7 @@ function open(at = '/admin-import') {
   const platform = createTestPlatform(({ method, path }) => {
     asked.push(`${method} ${path}`);
     if (path.includes('/exports/')) {
-      const isFirst = !path.includes('cursor');
-      return { text: isFirst ? 'Product ID\r\np1\r\n' : 'p2\r\n', rows: 1, nextCursor: isFirst ? 'after:p1' : null };
+      return partOf(path);
     }
     if (path.includes('/imports')) {
       const columns = [
@@ -28,7 +34,7 @@ function open(at = '/admin-import') {
     if (path.endsWith('/run')) {
       set = buildChangeSet({ kind: 'import' });
     }
-    return set;
+    return path.includes('/accounts/file') ? hsnFile : set;
   });
   render(<TestPlatform platform={platform} at={at} routes={[{ path: '/admin-import', element: <ImportPage /> }]} />);
   return asked;
@@ -50,6 +56,48 @@ it('checks a file, shows what would change, and makes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change 1 row' }));
   expect(await screen.findByText('Done')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('sends the ZIP with the pictures along', async () => {
+  const bodies: unknown[] = [];
+  const platform = createTestPlatform(({ body }) => {
+    bodies.push(body);
+    return new Response(null, { status: 500 });
+  });
+  render(
+    <TestPlatform
+      platform={platform}
+      at="/admin-import"
+      routes={[{ path: '/admin-import', element: <ImportPage /> }]}
+    />,
+  );
+  await userEvent.upload(
+    screen.getByLabelText(/CSV file/),
+    new File(['Name\nShirt\n'], 'new.csv', { type: 'text/csv' }),
+  );
+  await userEvent.upload(
+    screen.getByLabelText(/Pictures as ZIP/),
+    new File(['PK'], 'pictures.zip', { type: 'application/zip' }),
+  );
+  await press('Check the file');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  const [form] = bodies as [FormData];
+  expect((form.get('pictures') as File).name).toBe('pictures.zip');
+  expect((form.get('file') as File).name).toBe('new.csv');
+});
+
+it('saves the HSN summary of a month', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked = open();
+  const month = screen.getByRole('combobox', { name: 'Month' });
+  const [, , third] = month.querySelectorAll('option');
+  await userEvent.selectOptions(month, third?.value ?? '');
+  await press('HSN summary');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toEqual([`GET /auth/panel/accounts/file?file=hsn&month=${third?.value}`]);
 });
 
 it('saves all parts of an export as one file', async () => {

@@ -21,6 +21,7 @@ export const productColumns = [
   'countryOfOrigin',
   'netQuantity',
   'maker',
+  'images',
   'stock',
   'size',
   'pieces',

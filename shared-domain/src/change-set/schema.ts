@@ -162,7 +162,12 @@ export const trailEntrySchema = auditEntrySchema
   .meta({ id: 'TrailEntry' });
 
 /** A file of products, and optionally which column is which, as JSON: names of the first line to columns, or ''. */
-export const importFormSchema = z.strictObject({ file: z.file(), mapping: z.string().max(10_000).optional() });
+export const importFormSchema = z.strictObject({
+  file: z.file(),
+  /** A ZIP with the pictures that rows name. */
+  pictures: z.file().optional(),
+  mapping: z.string().max(10_000).optional(),
+});
 
 /** The preview of an import: what each row would change, and how the columns of the file were understood. */
 export const importSchema = z

@@ -121,14 +121,18 @@ export type ChangeRowRow = {
   result: ChangeResult;
   reason: string | null;
 };
-export type NewRow = Omit<ChangeRowRow, 'marks'>;
+export type NewRow = Omit<ChangeRowRow, 'marks'> & {
+  /** Where its pictures come from, while they are still to be taken. */
+  pictures?: string[];
+};
 
 /** Adds rows of a prepared change set and counts them. */
 export async function insertRows(tx: Db, setId: string, rows: readonly NewRow[]) {
   await tx`
-    insert into change_rows (set_id, place, subject_id, title, before, after, result, reason)
+    insert into change_rows (set_id, place, subject_id, title, before, after, result, reason, pictures)
     select ${setId}, (n.v->>'place')::int, (n.v->>'subjectId')::uuid, n.v->>'title', n.v->'before', n.v->'after',
-      n.v->>'result', n.v->>'reason'
+      n.v->>'result', n.v->>'reason',
+      case when n.v ? 'pictures' then array(select jsonb_array_elements_text(n.v->'pictures')) end
     from jsonb_array_elements(${tx.json(rows)}::jsonb) as n (v)`;
   const count = (result: ChangeResult) => rows.filter((row) => row.result === result).length;
   await tx`update change_sets set ready = ready + ${rows.length}, unchanged = unchanged + ${count('unchanged')},
@@ -166,7 +170,7 @@ export async function endRows(tx: Db, set: SetRow, ends: readonly RowEnd[]) {
       kept = s.kept + c.kept from counts c where s.id = ${set.id}`;
 }
 
-/** Locks the next rows that are still to be made or undone; those of other workers are left out. */
+/** Locks the next rows that are still to be made or undone, and wait for no picture. */
 export const lockOpenRows = (
   tx: Db,
   set: SetRow,
@@ -175,6 +179,7 @@ export const lockOpenRows = (
   tx<ChangeRowRow[]>`
     select ${rowColumns(tx)} from change_rows
     where set_id = ${set.id} and result = ${set.state === 'undoing' ? 'changed' : 'planned'} and place >= ${from}
+      and pictures is null
     order by place limit ${limit} for update`;
 
 export type HistoryQuery = {

@@ -11,7 +11,9 @@ import {
   type SetRow,
   setState,
 } from './change-sets.repository.ts';
+import { findWaitingRows, forgetPictures } from './csv/import-pictures.repository.ts';
 import { planImportRows } from './csv/plan-import-rows.ts';
+import { type PictureContext, takePictures } from './csv/take-pictures.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
 import { planRows } from './plan-rows.ts';
 import { planTrackingRows } from './plan-tracking-rows.ts';
@@ -58,12 +60,38 @@ const finish = (context: MoveContext, id: string) =>
   inTransaction(context.db, async (tx) => {
     const set = await lockSet(tx, id);
     if (set !== undefined && set.state !== 'preparing' && isAtWork(set)) {
+      await forgetPictures(tx, id);
       await setState(tx, id, set.state === 'undoing' ? 'undone' : 'done');
     }
   });
 
-/** Works on a change set for a time; answers whether some is left. */
-async function work(context: MoveContext, id: string, until: number): Promise<boolean> {
+/**
+ * Moves the next rows, then those whose pictures are taken meanwhile. Answers the place to go on from; undefined where
+ * only pictures are missing, which nobody takes here.
+ */
+async function moveOn(context: MoveContext, set: SetRow, from: number, pictures: PictureContext | undefined) {
+  const next = await moveNextRows(context, set, from);
+  if (next !== undefined) {
+    return next;
+  }
+  if (set.state === 'running') {
+    const isWaiting =
+      pictures === undefined
+        ? (await findWaitingRows(context.db, set.id, 1)).length > 0
+        : await takePictures(pictures, set);
+    if (isWaiting) {
+      return pictures === undefined ? undefined : 0;
+    }
+  }
+  await finish(context, set.id);
+  return 0;
+}
+
+/**
+ * Works on a change set for a time; answers whether some is left. Pictures are taken by jobs alone, because nobody knows
+ * how long their servers take.
+ */
+async function work(context: MoveContext, id: string, until: number, pictures?: PictureContext): Promise<boolean> {
   let from = 0;
   for (;;) {
     const set = await findSet(context.db, id);
@@ -77,11 +105,11 @@ async function work(context: MoveContext, id: string, until: number): Promise<bo
       await prepareMore(context, id);
       continue;
     }
-    const next = await moveNextRows(context, set, from);
+    const next = await moveOn(context, set, from, pictures);
     if (next === undefined) {
-      await finish(context, id);
+      return true;
     }
-    from = next ?? 0;
+    from = next;
   }
 }
 
@@ -93,9 +121,11 @@ export function workOnSets(app: FastifyInstance) {
     onMoved: app.forgetProducts,
     warn: (err) => app.log.warn({ err }, 'a batch of a change set failed; its rows are tried one by one'),
   };
+  // Read at each use: tests fetch from a server of their own.
+  const pictures = { db: app.db, pictures: app.pictures, fetchPicture: (from: string) => app.fetchPicture(from) };
   app.handleJob(WORK_ON_SET, async ({ setId }) => {
     const id = String(setId);
-    const isLeft = await work(context, id, performance.now() + TURN_MS);
+    const isLeft = await work(context, id, performance.now() + TURN_MS, pictures);
     if (isLeft) {
       await askForWork(app.db, id);
     }

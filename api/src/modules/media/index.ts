@@ -1,1 +1,3 @@
+export { createPictureFetcher, type FetchPicture } from './fetch/fetch-picture.ts';
 export { forgetPictureOwner, readOwnPictures } from './own-pictures.repository.ts';
+export type { Pictures } from './pictures.service.ts';

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { createPictureFetcher, type FetchPicture } from './fetch/fetch-picture.ts';
 import { createPictures, type FindShown, type Pictures } from './pictures.service.ts';
 import { createMediaStore } from './storage/create-store.ts';
 import type { MediaStore } from './storage/media-store.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
     /** Uploaded pictures: the only way to store them, for all modules. */
     pictures: Pictures;
     mediaStore: MediaStore;
+    /** Fetches a picture from an address that somebody typed. */
+    fetchPicture: FetchPicture;
   }
 }
 
@@ -23,6 +26,7 @@ export const picturesPlugin = fp(
     const pictures = createPictures(app.db, { store, shownBy });
     app.decorate('mediaStore', store);
     app.decorate('pictures', pictures);
+    app.decorate('fetchPicture', createPictureFetcher());
     app.handleJob('make-avif', (payload) => pictures.makeAvifs(String(payload.folder)));
     app.addBackground({
       name: 'orphan pictures',

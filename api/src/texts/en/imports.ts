@@ -3,7 +3,8 @@ import { formatCount } from '@aaram/shared-domain/format';
 export const notText = 'This file is not text. Please save it as CSV (UTF-8).';
 export const fileEmpty = 'This file is empty.';
 export const notTable = 'This file has no rows that can be read. Please save it as CSV (UTF-8).';
-export const oneFile = 'Please choose one file.';
+export const oneFile = 'Please choose one file, and at most one ZIP with its pictures.';
+export const fileTooLarge = 'This file is larger than 20 MB. Please divide it into several files.';
 export const tooManyRows = (most: number) =>
   `This file has more than ${formatCount(most)} rows. Please divide it into several files.`;
 export const noRows = 'This file has a first line with the names of its columns, and no rows.';
@@ -27,6 +28,24 @@ export const enterSizeType = (types: readonly string[]) => `Please use one of: $
 export const sizeTypeStays = 'A file cannot change the sizes. Please open the product.';
 export const enterName = 'A new product needs a name.';
 export const staysDraft = (missing: readonly string[]) => `It stays a draft until it has ${missing.join(', ')}.`;
+export const zipUnreadable = 'The ZIP with the pictures cannot be read. Please make it again, without a password.';
+export const zipTooManyFiles = (most: number) => `The ZIP has more than ${formatCount(most)} files.`;
+export const zipTooLarge = 'The pictures of the ZIP are too large together. Please divide the import.';
+export const zipTwice = (name: string) => `The ZIP has two files called "${name}".`;
+export const notInZip = (name: string) => `There is no file "${name}" in the ZIP.`;
+export const severalInZip = (name: string) =>
+  `The ZIP has several files called "${name}". Please write its folder too.`;
+export const zipEncrypted = (name: string) => `The file "${name}" of the ZIP has a password.`;
+export const zipFileTooLarge = (name: string) => `The file "${name}" of the ZIP is larger than 8 MB.`;
+export const zipFileBroken = (name: string) => `The file "${name}" of the ZIP is broken.`;
+export const noZip = (name: string) => `"${name}" is no address. Please add a ZIP that has this file.`;
+export const tooManyPictures = (most: number) => `Please enter at most ${most} pictures.`;
+export const foreignPicture =
+  'Pictures of the store can only be kept where they are. Please use the address of its origin.';
+export const onlyHttps = 'Please use addresses that begin with https://.';
+export const tooManyPicturesInFile = (most: number) =>
+  `This file names more than ${formatCount(most)} pictures. Please divide it into several files.`;
+export const pictureFailed = (source: string, why: string) => `Picture "${source}": ${why}`;
 export const wasOrdered = 'It has been ordered.';
 export const enterText = (most: number) => `Please enter a text of at most ${formatCount(most)} characters.`;
 export const enterPrice = 'Please enter rupees with at most two decimals, such as 1499.50.';

@@ -49,18 +49,21 @@ export function useExport(kind: FileKind, filters: Record<string, string>) {
   return { ...mutation, rows };
 }
 
-export type Upload = { file: File; mapping?: Record<string, string> };
+export type Upload = { file: File; pictures?: File; mapping?: Record<string, string> };
 
 /** Sends a file to be checked: nothing is changed yet. */
 export function usePlanImport() {
   const { api } = usePlatform();
   return useMutation({
-    mutationFn: ({ file, mapping }: Upload) => {
+    mutationFn: ({ file, pictures, mapping }: Upload) => {
       const form = new FormData();
       if (mapping !== undefined) {
         form.set('mapping', JSON.stringify(mapping));
       }
       form.set('file', file);
+      if (pictures !== undefined) {
+        form.set('pictures', pictures);
+      }
       return createChangeSetCalls(api.call).planImport(form);
     },
   });

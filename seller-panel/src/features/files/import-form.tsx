@@ -12,6 +12,7 @@ import styles from './files.module.css';
 import { usePlanImport } from './files-query.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_OF_ZIP = 50 * 1024 * 1024;
 const options = productColumns.map((value) => ({ value, label: labelColumn(value) }));
 
 type MappingProps = { planned: Import; isBusy: boolean; onCheck: (mapping: Record<string, string>) => void };
@@ -67,15 +68,20 @@ function MappingForm({ planned, isBusy, onCheck }: MappingProps) {
 /** Chooses a file and has it checked; what it would change is shown by the page. */
 export function ImportForm({ onPlanned }: { onPlanned: (planned: Import) => void }) {
   const [files, setFiles] = useState<File[]>([]);
+  const [zips, setZips] = useState<File[]>([]);
   const [problem, setProblem] = useState<string>();
   const plan = usePlanImport();
   const [file] = files;
+  const [pictures] = zips;
   const check = (mapping?: Record<string, string>) => {
     if (file === undefined) {
       setProblem(texts.chooseFile);
     } else if (!plan.isPending) {
       setProblem(undefined);
-      plan.mutate({ file, ...(mapping === undefined ? {} : { mapping }) }, { onSuccess: onPlanned });
+      plan.mutate(
+        { file, ...(pictures === undefined ? {} : { pictures }), ...(mapping === undefined ? {} : { mapping }) },
+        { onSuccess: onPlanned },
+      );
     }
   };
   const advice = connectionAdvice(plan.error);
@@ -105,6 +111,17 @@ export function ImportForm({ onPlanned }: { onPlanned: (planned: Import) => void
           error={problem}
           onChange={(chosen) => {
             setFiles(chosen);
+            plan.reset();
+          }}
+        />
+        <FileDrop
+          label={texts.zip}
+          accept=".zip,application/zip"
+          maxBytes={MOST_OF_ZIP}
+          files={zips}
+          hint={texts.zipHint}
+          onChange={(chosen) => {
+            setZips(chosen);
             plan.reset();
           }}
         />

@@ -15,11 +15,19 @@ export const exported = (rows: string, count: number) =>
   `${rows} ${plural(count, { one: 'row', other: 'rows' })} exported.`;
 export const notExported = 'The file could not be made.';
 
+// Months.
+export const month = 'Month';
+export const hsnSummary = 'HSN summary';
+export const monthExported = (month: string) => `HSN summary of ${month} exported.`;
+
 // Import.
 export const importTitle = 'Import products and stock';
 export const importMeans =
   'Choose a CSV file, as an export or the template has it. A row with a product ID or a known SKU changes that product; any other row makes a new one, a draft unless its state is published. You see what would change before anything does.';
 export const file = 'CSV file';
+export const zip = 'Pictures as ZIP (optional)';
+export const zipHint =
+  'The column Pictures names up to 5 pictures, divided by |: files of this ZIP (at most 50 MB), or addresses that begin with https://. They are fetched once the import is made.';
 export const chooseFile = 'Please choose a CSV file.';
 export const check = 'Check the file';
 export const notRead = 'The file could not be read.';

@@ -18,6 +18,7 @@ type Column =
   | 'countryOfOrigin'
   | 'netQuantity'
   | 'maker'
+  | 'images'
   | 'stock'
   | 'size'
   | 'pieces';
@@ -43,6 +44,7 @@ export const columns: Readonly<Record<Column, string>> = {
   countryOfOrigin: 'Country of origin',
   netQuantity: 'Net quantity',
   maker: 'Maker',
+  images: 'Pictures',
   stock: 'Stock',
   size: 'Size',
   pieces: 'Pieces',
@@ -64,6 +66,7 @@ export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = 
   hsn: ['HSN code'],
   countryOfOrigin: ['Origin', 'Country'],
   maker: ['Manufacturer', 'Packer', 'Importer'],
+  images: ['Picture', 'Images', 'Image', 'Photos', 'Image URL', 'Image Src', 'चित्र'],
   stock: ['Inventory'],
   size: ['आकार'],
   pieces: ['Quantity', 'Qty', 'मात्रा'],

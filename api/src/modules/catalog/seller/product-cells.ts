@@ -3,6 +3,7 @@ import {
   detailNames,
   findCategory,
   listMissing,
+  MAX_PRODUCT_IMAGES,
   noDetails,
   parseTags,
   productStates,
@@ -14,6 +15,7 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
+import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
 import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
 import { checkDraftPlace, checkTags } from './product-form.ts';
 import { fieldNames } from './publish-check.ts';
@@ -167,6 +169,25 @@ function readPieces(reading: Reading) {
   }
 }
 
+/** Pictures stay where the cell is empty; those that the store has already are kept where they are. */
+function readPictures(reading: Reading) {
+  const { cells, product, after } = reading;
+  const sources = splitPictures(cells.images ?? '');
+  if (sources.length === 0) {
+    return;
+  }
+  after.images = sources;
+  if (sources.length > MAX_PRODUCT_IMAGES) {
+    note(reading, 'images', texts.tooManyPictures(MAX_PRODUCT_IMAGES));
+  }
+  if (sources.some((source) => isStored(source) && !product.images.includes(source))) {
+    note(reading, 'images', texts.foreignPicture);
+  }
+  if (sources.some((source) => isOtherAddress(source))) {
+    note(reading, 'images', texts.onlyHttps);
+  }
+}
+
 function readSku(reading: Reading) {
   const { cells, after } = reading;
   if (cells.sku !== undefined) {
@@ -213,6 +234,7 @@ export function readAll(reading: Reading) {
   readTags(reading);
   readPieces(reading);
   readPricesAndDetails(reading);
+  readPictures(reading);
   readPublishing(reading);
 }
 

@@ -26,6 +26,7 @@ export function writeProductCells(product: BatchProduct): Record<Exclude<Product
     countryOfOrigin: product.countryOfOrigin ?? '',
     netQuantity: product.netQuantity ?? '',
     maker: product.maker ?? '',
+    images: product.images.join(' | '),
     stock: product.stock.map(({ size, quantity }) => `${size}: ${quantity}`).join('; '),
   };
 }

@@ -16,10 +16,12 @@ import * as texts from '#texts/imports.ts';
 import type { ToldSet } from '../change-sets.service.ts';
 import { guardCell } from './csv-cells.ts';
 import { planImport } from './plan-import.service.ts';
+import { isZip } from './read-zip.ts';
 
 /** Rows of one part of an export: little enough for the time of a call. */
 const ROWS_OF_PART = 1000;
 const MOST_OF_FILE = 20 * 1024 * 1024;
+const MOST_OF_ZIP = 50 * 1024 * 1024;
 const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
@@ -109,16 +111,24 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       const { id, role, sellerId, teamRoles } = requireUser(request);
       const oneFile = () =>
         fail(400, 'INVALID_INPUT', texts.oneFile, { issues: [{ path: 'file', message: texts.oneFile }] });
-      const { fields, files } = await readForm(request, { maxFiles: 1, onTooMany: oneFile, mostBytes: MOST_OF_FILE });
+      const { fields, files } = await readForm(request, { maxFiles: 2, onTooMany: oneFile, mostBytes: MOST_OF_ZIP });
       const foreign = [...fields.keys()].find((name) => name !== 'mapping');
       if (foreign !== undefined) {
         return orFail(refuseUnknownField(foreign));
       }
-      const [bytes] = files;
+      // What is sent beside the table is the ZIP of its pictures, in any order.
+      const zip = files.length === 2 ? files.find(isZip) : undefined;
+      const [bytes = oneFile(), ...others] = files.filter((one) => one !== zip);
+      if (others.length > 0) {
+        oneFile();
+      }
+      if (bytes.length > MOST_OF_FILE) {
+        fail(413, 'TOO_LARGE', texts.fileTooLarge);
+      }
       const planned = orFail(
         await planImport(
           db,
-          { bytes: bytes ?? oneFile(), mapping: fields.get('mapping') },
+          { bytes, zip, mapping: fields.get('mapping') },
           { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id },
         ),
       );

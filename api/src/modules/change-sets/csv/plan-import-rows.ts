@@ -7,6 +7,9 @@ import {
   drawIds,
   findBatch,
   findOwnCodes,
+  type ImportPlan,
+  isAddress,
+  isStored,
   type OwnCodes,
   type ProductCells,
   planNewProductCells,
@@ -16,6 +19,7 @@ import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import { findFile, type ImportChange, type NewRow, type SetRow } from '../change-sets.repository.ts';
 import { NOBODY } from '../plan-rows.ts';
+import { findPictureProblems } from './import-pictures.repository.ts';
 import { type CsvRow, openCsv } from './read-csv.ts';
 
 type Columns = readonly (ProductColumn | null)[];
@@ -40,7 +44,12 @@ const keyOf = (cells: ProductCells) => {
 };
 
 /** What the seller has: products by id, also those that a row names by their SKU, and names that are taken. */
-type Known = { products: Map<string, BatchProduct>; codes: OwnCodes };
+type Known = {
+  products: Map<string, BatchProduct>;
+  codes: OwnCodes;
+  /** Files that were looked for in a ZIP, with why one is not there. */
+  files: Map<string, string | null>;
+};
 
 /** Why a row is about a product, or one size of it, that another row is about already. */
 function findRepetition(cells: ProductCells, seen: Seen): CellIssue | undefined {
@@ -75,7 +84,7 @@ function planNew(cells: ProductCells, { codes }: Known) {
   return planNewProductCells(cells);
 }
 
-function planCells(cells: ProductCells, known: Known, product: BatchProduct | undefined) {
+function planCells(cells: ProductCells, known: Known, product: BatchProduct | undefined): ImportPlan {
   const { id = '', sku = '' } = cells;
   if (product === undefined || product.isRemoved) {
     return id === ''
@@ -88,6 +97,18 @@ function planCells(cells: ProductCells, known: Known, product: BatchProduct | un
     : planProductCells(product, cells);
 }
 
+/** The plan of a row whose files are all there. */
+function checkFiles(plan: ImportPlan, { files }: Known): ImportPlan {
+  const images = 'after' in plan ? (plan.after.images ?? []) : [];
+  const issues = images
+    .filter((source) => !(isStored(source) || isAddress(source)))
+    .flatMap((value): CellIssue[] => {
+      const problem = files.has(value) ? files.get(value) : texts.noZip(value);
+      return problem ? [{ column: 'images', value, message: problem }] : [];
+    });
+  return issues.length > 0 ? { issues } : plan;
+}
+
 /** The product that a row names, by its ID or its SKU. */
 const findNamed = (cells: ProductCells, { products, codes }: Known) =>
   products.get(idOf(cells) || (codes.bySku.get(cells.sku ?? '') ?? ''));
@@ -96,13 +117,21 @@ function planRow({ number, cells }: Taken, known: Known, seen: Seen): NewRow {
   const product = findNamed(cells, known);
   const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
   const repeated = findRepetition(cells, seen);
-  const plan = repeated === undefined ? planCells(cells, known, product) : refusing(repeated);
+  const plan = repeated === undefined ? checkFiles(planCells(cells, known, product), known) : refusing(repeated);
   if ('issues' in plan) {
     return { ...row, before: {}, after: {}, result: 'refused', reason: describeIssues(plan.issues) };
   }
   const { before, after, note } = plan;
   const isSame = Object.keys(after).length === 0;
-  return { ...row, before, after, result: isSame ? 'unchanged' : 'planned', reason: note };
+  const sources = (after.images ?? []).some((source) => !isStored(source)) ? after.images : undefined;
+  return {
+    ...row,
+    before,
+    after,
+    result: isSame ? 'unchanged' : 'planned',
+    reason: note,
+    ...(sources === undefined ? {} : { pictures: sources }),
+  };
 }
 
 /** Rows that are planned in one transaction. */
@@ -129,7 +158,7 @@ async function takeRows(rows: AsyncIterable<CsvRow>, columns: Columns, ready: nu
 }
 
 /** What the rows name of what the seller has. An admin reaches all products by ID, and the own ones by SKU. */
-async function findKnown(tx: Db, { sellerId, actorId }: SetRow, taken: readonly Taken[]): Promise<Known> {
+async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: readonly Taken[]): Promise<Known> {
   const codes = await findOwnCodes(tx, sellerId ?? actorId, {
     skus: taken.flatMap(({ cells }) => cells.sku || []),
     names: taken.flatMap(({ cells }) => (idOf(cells) === '' && !cells.sku ? cells.name || [] : [])),
@@ -137,7 +166,7 @@ async function findKnown(tx: Db, { sellerId, actorId }: SetRow, taken: readonly 
   const ids = taken.map(({ cells }) => idOf(cells)).filter(isId);
   const found = await findBatch(tx, [...ids, ...codes.bySku.values()], { isLocked: false });
   const own = [...found].filter(([, product]) => sellerId === null || product.sellerId === sellerId);
-  return { products: new Map(own), codes };
+  return { products: new Map(own), codes, files: await findPictureProblems(tx, id) };
 }
 
 /**

@@ -1,0 +1,41 @@
+import * as texts from '#texts/imports.ts';
+import type { ProductState } from './plan-change.ts';
+import { fieldNames } from './publish-check.ts';
+
+/** The pictures that a cell names, divided by |, ; or ends of lines, each once. */
+export const splitPictures = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[|;\r\n]/)
+      .map((source) => source.trim())
+      .filter((source) => source !== ''),
+  ),
+];
+
+/** Whether it is a picture that the store has already. */
+export const isStored = (source: string) => source.startsWith('/media/');
+/** Whether it is an address that a picture can be fetched from. */
+export const isAddress = (source: string) => /^https:\/\//i.test(source);
+/** Whether it is an address of another kind; anything else is the name of a file. */
+export const isOtherAddress = (source: string) => /^[a-z][a-z0-9+.-]*:/i.test(source) && !isAddress(source);
+
+type Change = { before: ProductState; after: ProductState; note: string | null };
+
+/** A planned change once its pictures are there: without any, the others stay, and nothing is published. */
+export function settlePictures({ before, after }: Omit<Change, 'note'>, images: readonly string[]): Change {
+  if (images.length > 0) {
+    return { before, after: { ...after, images: [...images] }, note: null };
+  }
+  const { images: _before, state: stateBefore, ...left } = before;
+  const { images: _after, state, ...next } = after;
+  const isWaiting = state === 'published' && (after.isNew === true || stateBefore === 'draft');
+  if (isWaiting) {
+    const note = texts.staysDraft([fieldNames.images]);
+    return after.isNew === true
+      ? { before: left, after: { ...next, state: 'draft' }, note }
+      : { before: left, after: next, note };
+  }
+  const states = state === undefined ? {} : { state };
+  const statesBefore = stateBefore === undefined ? {} : { state: stateBefore };
+  return { before: { ...left, ...statesBefore }, after: { ...next, ...states }, note: null };
+}
