@@ -22,6 +22,8 @@ import { healthModule } from './modules/health/health.routes.ts';
 import { identityModule } from './modules/identity/identity.routes.ts';
 import { findSessionUser } from './modules/identity/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
+import { findLibraryPictures } from './modules/library/index.ts';
+import { libraryModule } from './modules/library/library.routes.ts';
 import { mailPlugin } from './modules/mail/mail.plugin.ts';
 import { mediaModule } from './modules/media/media.routes.ts';
 import { picturesPlugin } from './modules/media/pictures.plugin.ts';
@@ -119,7 +121,14 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(jobsModule);
   await app.register(messagesPlugin);
   await app.register(picturesPlugin, {
-    shownBy: [findProductPictures, findPostPictures, findReviewPictures, findOrderPictures, findCartPictures],
+    shownBy: [
+      findProductPictures,
+      findPostPictures,
+      findReviewPictures,
+      findOrderPictures,
+      findCartPictures,
+      findLibraryPictures,
+    ],
   });
   await app.register(paymentGatewayPlugin);
 
@@ -139,6 +148,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);
+  await app.register(libraryModule);
   await app.register(messagesModule);
   await app.register(ordersModule);
   await app.register(printoutsModule);

@@ -6,6 +6,7 @@ import {
   createChangeSetCalls,
   createCreditCalls,
   createGrievanceCalls,
+  createMediaCalls,
   createMessageCalls,
   createOrderCalls,
   createOwnDataCalls,
@@ -279,6 +280,15 @@ async function panel({ seller, admin }: Journey) {
   const members = [product._id, copy._id];
   const family = await own.setFamily(product._id, { members, version: alone.version });
   expect(family.members).toMatchObject([{ _id: product._id }, { _id: copy._id, state: 'draft' }]);
+  const media = createMediaCalls(seller.call);
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(await buildPicture({ colour: '#f01090' }))]), 'cuff.jpg');
+  const { items } = await media.upload(form);
+  expect((await media.getMedia({ q: 'cuff', limit: 5 })).items).toEqual(items);
+  const picture = items[0]?._id ?? '';
+  expect(await media.change(picture, { alt: 'A cuff' })).toMatchObject({ alt: 'A cuff' });
+  expect(await media.getUses(picture)).toEqual({ products: [], posts: [] });
+  await media.remove(picture);
   await seller.updateProduct(product._id, { price: 999, stock: [{ size: 'M', quantity: 2 }], version });
   await seller.getSellerProducts({ limit: 10 });
   await seller.removeProduct(product._id);
@@ -469,6 +479,7 @@ describe('the client that the apps use', () => {
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
     await sitemap.getPosts();
+    await sitemap.getFeed();
     const security = createSecurityCalls(createApiClient(transportFor('admin')).call);
     await security.getReports(5);
     await security.getAccesses({ limit: 5 });

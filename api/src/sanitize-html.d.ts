@@ -12,6 +12,8 @@ declare module 'sanitize-html' {
       string,
       string | ((tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes })
     >;
+    /** Answers whether an element goes with all that is in it. */
+    exclusiveFilter: (frame: { tag: string; attribs: Attributes }) => boolean;
     nestingLimit: number;
   };
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it.

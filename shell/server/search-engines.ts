@@ -183,7 +183,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
         buildPostFeed(
           originOf(request, config.publicUrl),
           config.settings.brandName,
-          await callsFor(request).getPosts(),
+          await callsFor(request).getFeed(),
         ),
       { type: 'application/rss+xml', kept: FEED_KEPT },
     ),

@@ -9,8 +9,8 @@ import { requireStorable } from './json-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A received form: the value of each field, and every file that is not empty. */
-export type Form = { fields: Map<string, string>; files: Buffer[] };
+/** A received form: the value of each field, every file that is not empty, and the files' names, as somebody sent them. */
+export type Form = { fields: Map<string, string>; files: Buffer[]; names: string[] };
 
 /** Forms with files. Limits apply while reading, so nothing larger is ever in memory. */
 export const formsPlugin = fp(
@@ -71,6 +71,7 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
 async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostBytes }: ReadOptions): Promise<Form> {
   const fields = new Map<string, string>();
   const files: Buffer[] = [];
+  const names: string[] = [];
   for await (const part of request.parts(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
@@ -82,10 +83,11 @@ async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostByt
     const bytes = await part.toBuffer();
     if (bytes.length > 0) {
       files.push(bytes);
+      names.push(part.filename ?? '');
     }
     if (files.length > maxFiles) {
       onTooMany();
     }
   }
-  return { fields, files };
+  return { fields, files, names };
 }

@@ -24,6 +24,7 @@ const statuses: Record<RefusalCode, number> = {
   HOLD_ENDED: 409,
   IN_OTHER_FAMILY: 409,
   IN_PROGRESS: 409,
+  IN_USE: 409,
   NOT_PAID: 409,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,

@@ -8,7 +8,7 @@ import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
-import { postCalls } from './good-post-calls.ts';
+import { mediaCalls, postCalls } from './good-post-calls.ts';
 import { sellerProductCalls } from './good-product-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
@@ -88,6 +88,7 @@ const id = (value: string) => ({ params: { id: value } });
 /** A call for every route of the API. A new route needs one here, or the tests of all routes fail. */
 export const goodCalls: Record<string, GoodCall> = {
   'GET /api/docs': {},
+  ...mediaCalls,
   'GET /healthz': {},
   'GET /readyz': {},
   'GET /media/{folder}/{file}': { make: () => ({ params: { folder: 'designer', file: 'designer.json' } }) },

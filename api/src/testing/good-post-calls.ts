@@ -39,9 +39,33 @@ const ownRevision = async (given: Given) => ({ params: { id: (await ownPost(give
 const picture = () => buildPicture({ colour: `#${randomUUID().slice(0, 6)}` });
 const id = (value: string) => ({ params: { id: value } });
 
+async function ownPicture({ harness, people }: Given): Promise<{ params: { id: string } }> {
+  const { payload, headers } = await buildForm({}, [await picture()]);
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: '/api/auth/panel/media',
+    payload,
+    headers: { ...headers, ...people.seller.headers },
+  });
+  return id(answer.json().items[0]._id);
+}
+
+/** Calls of the media library. */
+export const mediaCalls: Record<string, GoodCall> = {
+  'GET /api/auth/panel/media': { by: 'seller' },
+  'POST /api/auth/panel/media': { by: 'seller', make: async () => buildForm({}, [await picture()]) },
+  'PUT /api/auth/panel/media/{id}': {
+    by: 'seller',
+    make: async (given) => ({ ...(await ownPicture(given)), payload: { name: 'Front', alt: 'A shirt' } }),
+  },
+  'GET /api/auth/panel/media/{id}/uses': { by: 'seller', make: ownPicture },
+  'DELETE /api/auth/panel/media/{id}': { by: 'seller', make: ownPicture },
+};
+
 /** Calls about posts of the blog. */
 export const postCalls: Record<string, GoodCall> = {
   'GET /api/blog/posts': {},
+  'GET /api/blog/feed': {},
   'GET /api/blog/posts/{id}': { make: async (given) => id((await ownPost(given)).id) },
   'POST /api/blog/posts': { by: 'seller', make: async () => buildForm(postFields, [await picture()]) },
   'PUT /api/blog/posts/{id}': {

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { Picture } from '@aaram/shared-ui/picture';
-import { RichText } from '@aaram/shared-ui/rich-text';
+import { PostContent } from '#features/post/post-content.tsx';
 import { PostGallery } from '#features/post/post-gallery.tsx';
 import { PostHeader } from '#features/post/post-header.tsx';
 import { PostTopics } from '#features/post/post-topics.tsx';
@@ -30,7 +30,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         <p>{texts.quote}</p>
       </blockquote>
       <div className={styles.narrow}>
-        <RichText html={post.content} className={styles.content} />
+        <PostContent post={post} />
         <PostTopics kind="tag" names={post.tags} className={styles.tags} />
       </div>
       {post.image.length > 0 ? (

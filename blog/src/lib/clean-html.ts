@@ -1,7 +1,13 @@
-import { postHtml } from '@aaram/shared-domain/content';
+import { postHtml, shownPictureHtml } from '@aaram/shared-domain/content';
 import createDOMPurify from 'dompurify';
 
 const purify = createDOMPurify(window);
+// Of pictures only the store's own.
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'IMG' && !postHtml.pictures.test(node.getAttribute('src') ?? '')) {
+    node.remove();
+  }
+});
 
 /**
  * Sanitises a post's HTML again in the browser, with the API's own list: a second defence if the API returns unsafe
@@ -9,10 +15,15 @@ const purify = createDOMPurify(window);
  */
 export function cleanHtml(html: string): string {
   return purify.sanitize(html, {
-    ALLOWED_TAGS: [...postHtml.tags],
-    ALLOWED_ATTR: [...postHtml.linkAttributes],
+    ALLOWED_TAGS: [...postHtml.tags, ...shownPictureHtml.tags],
+    ALLOWED_ATTR: [
+      ...postHtml.linkAttributes,
+      ...postHtml.pictureAttributes,
+      ...postHtml.cardAttributes,
+      ...shownPictureHtml.attributes,
+    ],
     ALLOWED_URI_REGEXP: postHtml.links,
-    ADD_URI_SAFE_ATTR: ['rel'],
+    ADD_URI_SAFE_ATTR: ['rel', ...postHtml.cardAttributes, ...shownPictureHtml.attributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

@@ -17,6 +17,7 @@ export function buildPost(over: Partial<BlogPost> = {}): BlogPost {
     featuredImage: '/media/one_750x1000_aabbcc/750.webp',
     publishedAt: '2026-11-11T20:00:00.000Z',
     content: '<p>The block is teak.</p>',
+    products: [],
     ...over,
   };
 }

@@ -163,6 +163,7 @@ export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPo
     categories: [],
     tags: [],
     content: '<p>A few words.</p>',
+    products: [],
   };
   // A page shows a picture URL only once, so each of the ten needs its own.
   const pictures = Array.from({ length: 10 }, (_, number) => `${model.featuredImage ?? model.image[0]}?${number}`);
@@ -174,6 +175,7 @@ export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPo
     author: 'Venkata Satyanarayana Subrahmanya Ramakrishna Chakravarthy',
     image: pictures,
     content: `<h2>${longWord}</h2><p>${longName} ${longWord} ${hindi}</p><blockquote>${longName}</blockquote>`,
+    products: [],
   };
   return { bare, full };
 }

@@ -44,6 +44,56 @@ export const statesOfTheBlogManager: State[] = [
     shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'Open preview' }),
   },
   {
+    name: 'blog manager, library',
+    path: '/admin-blog-manager',
+    open: (page) => press(page, 'Picture'),
+    shows: (page) => page.getByRole('dialog', { name: 'Your pictures' }).getByRole('button', { name: 'Next' }),
+  },
+  {
+    name: 'blog manager, picture of the library chosen',
+    path: '/admin-blog-manager',
+    open: async (page) => {
+      await press(page, 'Picture');
+      const library = page.getByRole('dialog', { name: 'Your pictures' });
+      await library
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }),
+  },
+  {
+    name: 'blog manager, picture without a text',
+    path: '/admin-blog-manager',
+    open: async (page) => {
+      await press(page, 'Picture');
+      const library = page.getByRole('dialog', { name: 'Your pictures' });
+      await library
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .click();
+      await library.getByRole('button', { name: 'Use this picture' }).click();
+      await press(page, 'Insert picture');
+    },
+    shows: 'Please say what the picture shows, or mark it as decorative.',
+  },
+  {
+    name: 'blog manager, library failed',
+    path: '/admin-blog-manager',
+    answers: { '/auth/panel/media': 500 },
+    open: (page) => press(page, 'Picture'),
+    shows: 'Your pictures could not be loaded.',
+  },
+  {
+    name: 'blog manager, product found',
+    path: '/admin-blog-manager',
+    open: async (page) => {
+      await press(page, 'Product');
+      await main(page).getByRole('searchbox', { name: 'Find a product' }).fill('hoodie');
+    },
+    shows: (page) => main(page).getByRole('list', { name: 'Products found' }),
+  },
+  {
     name: 'blog manager, question before deleting',
     path: '/admin-blog-manager',
     open: (page) => press(page, /^Delete/),

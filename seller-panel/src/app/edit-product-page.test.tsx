@@ -1,5 +1,5 @@
 import { toast } from '@aaram/shared-platform';
-import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,6 +29,13 @@ function open(answer: (call: Call) => unknown = () => product, read: () => unkno
   const platform = createTestPlatform(({ method, path, body }) => {
     if (path.endsWith('/family')) {
       return { version: 0, members: [] };
+    }
+    if (path.startsWith('/auth/panel/media')) {
+      const url = '/media/cuff_750x1000_aabbcc/750.webp';
+      const cuff = { _id: 'm1', url, name: 'cuff.jpg', alt: 'A cuff', createdAt: '2026-11-01', uses: 1 };
+      return path.endsWith('/uses')
+        ? { products: [{ _id: 'p9', name: 'Court shoe, teal' }], posts: [] }
+        : answerList([cuff]);
     }
     if (method === 'GET') {
       return path.startsWith('/auth/seller/products/p1') ? read() : undefined;
@@ -121,6 +128,26 @@ describe('Edit Product', () => {
     await save();
     await waitFor(() => expect(writes).toHaveLength(2));
     expect(writes[1]?.body).toEqual({ pictureTexts: ['', '', 'The sole'], version: 4 });
+  });
+
+  it('takes a picture of the own library, with what it shows', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const writes = open(() => product);
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from your pictures' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose A cuff' }));
+    expect(await screen.findByText('Court shoe, teal')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove from your pictures' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await save();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    const images = [...product.images, '/media/cuff_750x1000_aabbcc/750.webp'];
+    expect(writes[0]?.body).toEqual({ images, pictureTexts: ['', '', 'A cuff'], version: 3 });
   });
 
   it('joins what somebody else changed, without a question', async () => {

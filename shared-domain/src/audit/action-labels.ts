@@ -12,6 +12,9 @@ export type ChangeAction =
   | 'changes.undo'
   | `credit.${CreditAction}`
   | 'order.delivery'
+  | 'media.add'
+  | 'media.change'
+  | 'media.remove'
   | 'order.mail'
   | 'order.pack'
   | 'order.print'
@@ -93,6 +96,9 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.delivery': texts.answeredFailedDelivery,
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
+  'media.add': texts.addedPicture,
+  'media.change': texts.changedPicture,
+  'media.remove': texts.removedPicture,
   'order.mail': texts.sentOrderMailAgain,
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,

@@ -1,4 +1,12 @@
-export { postHtml } from './post-html.ts';
+export {
+  listCards,
+  MOST_CARDS_IN_POST,
+  MOST_IN_FEED,
+  MOST_PICTURES_IN_POST,
+  postHtml,
+  shownPictureHtml,
+  splitAtCards,
+} from './post-html.ts';
 export { listAbout, listTopics, nameAsWritten, readTopic, type Topic } from './post-topics.ts';
 export type { PostState, Publication } from './publication.ts';
 export type {
@@ -6,6 +14,7 @@ export type {
   BlogPostSummary,
   PanelPost,
   PanelPostSummary,
+  PostProduct,
   PostRevision,
   PostRevisionSummary,
   PreviewedPost,

@@ -16,8 +16,25 @@ export const blogPostSummarySchema = z.object({
   featuredImage: z.string().nullable(),
   publishedAt: z.string(),
 });
-/** A post with its sanitised HTML. */
-export const blogPostSchema = blogPostSummarySchema.extend({ content: z.string() }).meta({ id: 'BlogPost' });
+/** A product whose card stands in a post, as it is today: prices in rupees. */
+const postProductSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    price: z.number(),
+    mrp: z.number(),
+    image: z.string().nullable(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'PostProduct' });
+export type PostProduct = z.infer<typeof postProductSchema>;
+
+/** A post with its sanitised HTML, and the products of its cards; what is not sold any more is not among them. */
+export const blogPostSchema = blogPostSummarySchema
+  .extend({ content: z.string(), products: z.array(postProductSchema) })
+  .meta({ id: 'BlogPost' });
 
 /** The fields of the Blog Manager's form; tags and categories are separated by commas, or a JSON list. */
 export const blogPostFormSchema = z.strictObject({

@@ -28,6 +28,7 @@ export const errorCodes = [
   'STALE_VERSION',
   'STOCK_RESERVED',
   'IN_OTHER_FAMILY',
+  'IN_USE',
   'NOT_PAID',
   'REFUND_BEGUN',
   'RETURN_BEGUN',

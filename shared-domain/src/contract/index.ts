@@ -13,6 +13,7 @@ export { createCreditCalls } from './credit-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createGrievanceCalls } from './grievance-calls.ts';
+export { createMediaCalls } from './media-calls.ts';
 export { createMessageCalls } from './message-calls.ts';
 export { createOrderCalls } from './order-calls.ts';
 export { createOwnDataCalls } from './own-data-calls.ts';

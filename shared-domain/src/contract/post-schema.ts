@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_IN_FEED } from '../content/post-html.ts';
 import {
   blogPostFormSchema,
   blogPostSchema,
@@ -19,6 +20,7 @@ const removed = { answer: z.object({ message: z.string(), _id: z.string() }) };
 export const postCalls = {
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
   'GET /blog/posts/{id}': { answer: blogPostSchema },
+  'GET /blog/feed': { answer: z.array(blogPostSchema).max(MOST_IN_FEED) },
   'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },
   'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: panelPostSchema },
   'DELETE /blog/posts/{id}': removed,

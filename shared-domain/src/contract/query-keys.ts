@@ -18,6 +18,8 @@ const personal = {
   editedProduct: (id: string) => ['edited-product', id] as const,
   /** The colours of a product, as its seller sees them. */
   family: (id: string) => ['product-family', id] as const,
+  /** Pages of the media library, and where its pictures are shown; without arguments all of it. */
+  media: (...which: readonly unknown[]) => ['media', ...which] as const,
   sellerFigures: () => ['seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */
   changeSets: (...which: readonly unknown[]) => ['change-sets', ...which] as const,

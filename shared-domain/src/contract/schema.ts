@@ -57,6 +57,7 @@ import {
   secondStepTicketSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
+import { mediaChangeSchema, mediaItemSchema, mediaUploadSchema, mediaUsesSchema } from '../media/schema.ts';
 import { messageChoiceInputSchema, messageChoicesSchema, unsubscribedSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
@@ -163,6 +164,15 @@ export const calls = {
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: ownProductSchema },
   'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: ownProductSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
+  'GET /auth/panel/media': { answer: z.array(mediaItemSchema).max(MOST_ROWS) },
+  'POST /auth/panel/media': {
+    form: mediaUploadSchema,
+    status: 201,
+    answer: z.object({ items: z.array(mediaItemSchema) }),
+  },
+  'PUT /auth/panel/media/{id}': { body: mediaChangeSchema, answer: mediaItemSchema },
+  'GET /auth/panel/media/{id}/uses': { answer: mediaUsesSchema },
+  'DELETE /auth/panel/media/{id}': { answer: removedSchema },
   'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
   'GET /auth/panel/reviews': { answer: z.array(panelReviewSchema) },
   'PUT /auth/panel/reviews/{id}/answer': { body: reviewAnswerInputSchema, answer: panelReviewSchema },

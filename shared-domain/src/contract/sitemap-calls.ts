@@ -4,6 +4,8 @@ import { createCall, type Transport } from './transport.ts';
 export function createSitemapCalls(transport: Transport) {
   const { json, array } = createCall(transport);
   return {
+    /** The newest posts as a whole. */
+    getFeed: () => array('GET /blog/feed'),
     getSitemap: () => json('GET /sitemap', 'parts'),
     /** Products on sale after the product with this id; null begins at the start. */
     getSitemapProducts: (after: string | null) => array('GET /sitemap/products', { query: { after } }),

@@ -13,3 +13,4 @@ export {
   type Quote,
 } from './price-cart.ts';
 export { LEAST_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';
+export { findPercentOff, writePrice } from './write-price.ts';

@@ -2,10 +2,11 @@ import { adminPages, createPanelListCalls, pages } from '@aaram/shared-domain/co
 import { useLogout, useNavigate, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { Combobox } from '@aaram/shared-ui/combobox';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMayLeave } from '#leaving.ts';
 import * as texts from '#texts/keys.ts';
 import { useMayWork, workOfPage } from '#use-own-team.ts';
+import { useSettled } from '#use-settled.ts';
 import styles from './palette.module.css';
 
 /** An entry: where it leads, or what it does. */
@@ -42,19 +43,8 @@ const actions: readonly Entry[] = [
 ];
 
 const NOTHING = { items: [] };
-const WAIT_MS = 200;
 const FOUND = 5;
 const LEAST_OF_A_NAME = 2;
-
-/** The text, once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Products, orders and, for admins, people that the server finds for a text. */
 function useFound(text: string, isAdmin: boolean) {

@@ -1,7 +1,7 @@
 import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { findPercentOff } from '@aaram/shared-domain/pricing';
 import * as texts from '#texts/product-card.ts';
-import { findPercentOff } from './write-price.ts';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
 

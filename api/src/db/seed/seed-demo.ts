@@ -117,6 +117,21 @@ async function seedFamilies({ db }: Context, products: readonly Listed[]) {
   }
 }
 
+/** The text of a post, with {picture:name|what it shows} and {product:name} made to pictures and cards. */
+function placeInText(text: string, toUrl: Context['toUrl']) {
+  const contentPictures: string[] = [];
+  const html = text
+    .replaceAll(/\{picture:([^|}]+)\|([^}]+)\}/g, (_whole, name: string, alt: string) => {
+      contentPictures.push(toUrl(name));
+      return `<img src="${toUrl(name)}" alt="${alt}">`;
+    })
+    .replaceAll(
+      /\{product:([^}]+)\}/g,
+      (_whole, name: string) => `<product-card data-id="${buildDemoId('product', name)}"></product-card>`,
+    );
+  return { content: sanitizePost(html), contentPictures };
+}
+
 async function seedPosts({ db, toUrl, now }: Context) {
   const rows = readPosts().map(
     (
@@ -130,7 +145,7 @@ async function seedPosts({ db, toUrl, now }: Context) {
       tags,
       categories,
       authorId: index % 2 === 0 ? admin.id : seller.id,
-      content: sanitizePost(content),
+      ...placeInText(content, toUrl),
       images: images.map(toUrl),
       isDraft,
       publishedAt: inDays === undefined ? new Date(publishedAt) : new Date(now.getTime() + inDays * DAY_MS),
@@ -138,6 +153,19 @@ async function seedPosts({ db, toUrl, now }: Context) {
     }),
   );
   await db`insert into blog_posts ${db(rows)}`;
+}
+
+/** Everybody's pictures of products and posts, as if they had been uploaded there. */
+async function seedLibraries({ db }: Context) {
+  await db`
+    insert into media_items (owner_id, url, name, created_at)
+    select distinct on (seller_id, url) seller_id, url, name, created_at from products, unnest(images) as url
+    order by seller_id, url, created_at`;
+  await db`
+    insert into media_items (owner_id, url, name, created_at)
+    select distinct on (author_id, url) author_id, url, title, updated_at from blog_posts, unnest(images) as url
+    order by author_id, url, updated_at
+    on conflict do nothing`;
 }
 
 async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>) {
@@ -190,6 +218,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       await seedProducts(context, products, countSold(orders));
       await seedFamilies(context, products);
       await seedPosts(context);
+      await seedLibraries(context);
       await seedOrders(context, orders);
       await seedWishlist(context, products);
       return true;

@@ -29,6 +29,14 @@ export async function listPosts(db: Db): Promise<BlogPostSummary[]> {
   return rows.map(toSummary);
 }
 
+/** The newest published posts as a whole. */
+export async function listWholePosts(db: Db, most: number): Promise<Omit<BlogPost, 'products'>[]> {
+  const rows = await db<PostRow[]>`
+    select ${summaryColumns(db)}, content from blog_posts where ${isPublic(db)}
+    order by published_at desc, id desc limit ${most}`;
+  return rows.map(({ content, ...summary }) => ({ ...toSummary(summary), content: sanitizePost(content) }));
+}
+
 /** In how many ms the next scheduled post is published; undefined when none is scheduled. */
 export async function findNextPublication(db: Db): Promise<number | undefined> {
   const [row] = await db<{ ms: number | null }[]>`
@@ -38,7 +46,7 @@ export async function findNextPublication(db: Db): Promise<number | undefined> {
 }
 
 /** A published post. */
-export async function findPost(db: Db, id: string): Promise<BlogPost | undefined> {
+export async function findPost(db: Db, id: string): Promise<Omit<BlogPost, 'products'> | undefined> {
   const [row] = await db<PostRow[]>`
     select ${summaryColumns(db)}, content from blog_posts where id = ${id} and ${isPublic(db)}`;
   if (row === undefined) {
@@ -54,6 +62,7 @@ export type LockedPost = {
   isDraft: boolean;
   publishedAt: Date;
   version: number;
+  contentPictures: string[];
   /** The database's time, which decides what is published. */
   now: Date;
 };
@@ -61,7 +70,7 @@ export type LockedPost = {
 /** Locks a post for a change. */
 export async function lockPost(db: Db, id: string): Promise<LockedPost | undefined> {
   const [row] = await db<LockedPost[]>`
-    select author_id, is_draft, published_at, version, now() as now from blog_posts where id = ${id} for update`;
+    select author_id, is_draft, published_at, version, content_pictures, now() as now from blog_posts where id = ${id} for update`;
   return row;
 }
 
@@ -73,7 +82,13 @@ export type PostFields = {
   tags: string[];
   categories: string[];
 };
-type StoredFields = PostFields & { images: string[]; isDraft: boolean; publishedAt: Date };
+type StoredFields = PostFields & {
+  images: string[];
+  /** Pictures in its text. */
+  contentPictures: string[];
+  isDraft: boolean;
+  publishedAt: Date;
+};
 
 export async function insertPost(
   db: Db,
@@ -98,6 +113,31 @@ export async function findPostPictures(db: Db, urls: readonly string[]): Promise
     with asked as (select url from unnest(${[...urls]}::text[]) as asked (url))
     select url from asked where exists (select from blog_posts where images @> array[url])
     union
-    select url from asked where exists (select from post_revisions where images @> array[url])`;
+    select url from asked where exists (select from post_revisions where images @> array[url])
+    union
+    select url from asked where exists (select from blog_posts where content_pictures @> array[url] and content_pictures <> '{}')
+    union
+    select url from asked where exists (
+      select from post_revisions where content_pictures @> array[url] and content_pictures <> '{}')`;
   return rows.map(({ url }) => url);
+}
+
+/** In how many of somebody's posts each picture is, as one of its pictures or in its text. */
+export async function countPostUses(db: Db, authorId: string, urls: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ url: string; uses: number }[]>`
+    select url, (select count(*) from blog_posts where author_id = ${authorId}
+      and (images @> array[url] or (content_pictures @> array[url] and content_pictures <> '{}')))::int as uses
+    from unnest(${[...urls]}::text[]) as asked (url)`;
+  return new Map(rows.map(({ url, uses }) => [url, uses]));
+}
+
+const MOST_USES = 50;
+
+/** Some of somebody's posts that show a picture. */
+export async function listPostUses(db: Db, authorId: string, url: string): Promise<{ _id: string; name: string }[]> {
+  const rows = await db<{ id: string; title: string }[]>`
+    select id, title from blog_posts where author_id = ${authorId}
+      and (images @> array[${url}] or (content_pictures @> array[${url}] and content_pictures <> '{}'))
+    order by title, id limit ${MOST_USES}`;
+  return rows.map(({ id: _id, title: name }) => ({ _id, name }));
 }

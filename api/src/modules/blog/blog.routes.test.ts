@@ -99,7 +99,8 @@ describe('posts', () => {
     ).json();
     expect(swapped.image).toHaveLength(1);
     expect(swapped.image).not.toEqual(post.image);
-    expect(swapped).toMatchObject((await t.app.inject(`/api/blog/posts/${post._id}`)).json());
+    const { products: _none, ...shown } = (await t.app.inject(`/api/blog/posts/${post._id}`)).json();
+    expect(swapped).toMatchObject(shown);
   });
 
   it('need a title', async () => {

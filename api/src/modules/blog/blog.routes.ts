@@ -1,3 +1,4 @@
+import { listCards, MOST_IN_FEED } from '@aaram/shared-domain/content';
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,10 +8,12 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import { POSTS } from '#read-path/changes.ts';
 import * as texts from '#texts/blog.ts';
-import { findNextPublication, findPost, listPosts } from './blog.repository.ts';
+import { findNextPublication, findPost, listPosts, listWholePosts } from './blog.repository.ts';
 import { changePost, createPost, withdrawPost } from './edit-post.service.ts';
 import { panelPostRoutes } from './panel-posts.routes.ts';
+import { showPost, showPosts } from './show-post.ts';
 
 const MAX_IMAGES = 10;
 const params = z.object({ id: z.string() });
@@ -53,10 +56,30 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
         key: id,
         async ask(db) {
           const post = await findPost(db, id);
-          return post === undefined ? refuse('NOT_FOUND', texts.postNotFound) : { json: post };
+          if (post === undefined) {
+            return refuse('NOT_FOUND', texts.postNotFound);
+          }
+          const shown = await showPost(db, post);
+          return { json: shown, topics: [POSTS, ...listCards(post.content)] };
         },
       });
     },
+  );
+
+  app.get(
+    '/api/blog/feed',
+    { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSchema) }, tags } },
+    (request, reply) =>
+      app.readPublic(request, reply, {
+        cache: 'blog',
+        key: 'feed',
+        async ask(db) {
+          const mostMs = await findNextPublication(db);
+          const posts = await listWholePosts(db, MOST_IN_FEED);
+          const cards = posts.flatMap(({ content }) => listCards(content));
+          return { json: await showPosts(db, posts), mostMs, topics: [POSTS, ...new Set(cards)] };
+        },
+      }),
   );
 
   app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) => {

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { noteMedia } from '#modules/library/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { deletePost, insertPost, type LockedPost, lockPost, updatePost } from './blog.repository.ts';
+import { checkContent } from './check-content.ts';
 import { findAnyPost } from './panel-posts.repository.ts';
 import { type PostForm, parsePostForm } from './post-form.ts';
 import { decidePublishing, type Publishing } from './publication.ts';
@@ -51,7 +53,17 @@ export async function createPost(
   }
   const fields = { title, description, content, author: author || user.name, tags, categories, ...publishing };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
-    const inserted = await insertPost(tx, { ...fields, authorId: user.sellerId, images: [...new Set(urls)] });
+    await noteMedia(
+      tx,
+      user.sellerId,
+      urls.map((url, at) => ({ url, name: form.names[at] ?? '' })),
+    );
+    const contentPictures = await checkContent(tx, { content, known: [], ownerIds: [user.sellerId] });
+    if (contentPictures instanceof Refusal) {
+      return contentPictures;
+    }
+    const images = [...new Set(urls)];
+    const inserted = await insertPost(tx, { ...fields, authorId: user.sellerId, images, contentPictures });
     await keepRevision(tx, { postId: inserted, userId: user.id, isAutomatic: false });
     await recordAudit(tx, {
       actorId: user.id,
@@ -103,6 +115,15 @@ async function checkChange(
   return wish && decidePublishing(wish, post, post.now);
 }
 
+/** The pictures in a changed text; an admin may use those of the post's author too. Undefined when it is not changed. */
+async function checkChangedContent(
+  tx: Db,
+  { content, post, user }: { content: string | undefined; post: LockedPost; user: SessionUser },
+): Promise<Outcome<string[] | undefined>> {
+  const ownerIds = post.authorId === null ? [user.sellerId] : [user.sellerId, post.authorId];
+  return content === undefined ? undefined : checkContent(tx, { content, known: post.contentPictures, ownerIds });
+}
+
 /**
  * Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. An edit
  * of an old version is refused with `current`, the post as it is now.
@@ -127,9 +148,19 @@ export async function changePost(
     if (publishing instanceof Refusal) {
       return publishing;
     }
+    await noteMedia(
+      tx,
+      user.sellerId,
+      urls.map((url, at) => ({ url, name: form.names[at] ?? '' })),
+    );
+    const contentPictures = await checkChangedContent(tx, { content: fields.content, post, user });
+    if (contentPictures instanceof Refusal) {
+      return contentPictures;
+    }
     await keepFirstRevision(tx, id);
     await updatePost(tx, id, {
       ...fields,
+      ...(contentPictures && { contentPictures }),
       ...publishing,
       ...(author ? { author } : {}),
       ...(images.length > 0 ? { images } : {}),

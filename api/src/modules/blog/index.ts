@@ -1,2 +1,2 @@
-export { findPostPictures } from './blog.repository.ts';
+export { countPostUses, findPostPictures, listPostUses } from './blog.repository.ts';
 export { sanitizePost } from './sanitize-post.ts';

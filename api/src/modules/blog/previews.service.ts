@@ -9,6 +9,8 @@ import * as texts from '#texts/blog.ts';
 import { type Caller, takePost } from './edit-post.service.ts';
 import { findAnyPost, findPreviewedId, insertPreview } from './panel-posts.repository.ts';
 
+import { showPost } from './show-post.ts';
+
 const DAYS = 7;
 const MOST_LINKS = 20;
 
@@ -39,5 +41,5 @@ export async function readPreview(db: Pool, token: string): Promise<Outcome<Prev
     return refuse('NOT_FOUND', texts.previewEnded);
   }
   const { version: _version, updatedAt: _updatedAt, ...post } = found.post;
-  return post;
+  return showPost(db, post);
 }

@@ -4,7 +4,7 @@ import { sanitizePost } from './sanitize-post.ts';
 /** Revisions that are kept of a post. */
 const MOST = 50;
 
-const fields = (db: Db) => db`title, description, content, author, tags, categories, images`;
+const fields = (db: Db) => db`title, description, content, author, tags, categories, images, content_pictures`;
 
 /** Keeps what a post is now as its first revision, if it has none: it is older than revisions, or was imported. */
 export async function keepFirstRevision(tx: Db, postId: string) {
@@ -49,6 +49,7 @@ export type WholeRevision = RevisionRow & {
   tags: string[];
   categories: string[];
   images: string[];
+  contentPictures: string[];
 };
 
 /** The revisions of a post, the newest first. */

@@ -69,9 +69,9 @@ export function restoreRevision(
     if (row === undefined) {
       return refuse('NOT_FOUND', texts.revisionNotFound);
     }
-    const { title, description, content, author, tags, categories, images } = row;
+    const { title, description, content, author, tags, categories, images, contentPictures } = row;
     await keepFirstRevision(tx, id);
-    await updatePost(tx, id, { title, description, content, author, tags, categories, images });
+    await updatePost(tx, id, { title, description, content, author, tags, categories, images, contentPictures });
     await keepRevision(tx, { postId: id, userId: user.id, isAutomatic: false });
     await recordAudit(tx, { actorId: user.id, action: 'post.restore', subject: 'post', subjectId: id, requestId });
     return readPost(tx, id);

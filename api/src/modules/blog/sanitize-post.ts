@@ -1,9 +1,10 @@
 import { postHtml } from '@aaram/shared-domain/content';
+import { MAX_ALT } from '@aaram/shared-domain/media';
 import sanitizeHtml from 'sanitize-html';
 
 /**
  * Keeps only the HTML that `postHtml` lists. Other elements lose their tags but keep their text; scripts and styles are
- * removed with their content. Links may only be web, mail and telephone links.
+ * removed with their content. Links may only be web, mail and telephone links, pictures only the store's own.
  */
 export function sanitizePost(html: string): string {
   let clean = sanitizeOnce(html);
@@ -20,14 +21,27 @@ export function sanitizePost(html: string): string {
 
 const MOST_ROUNDS = 3;
 
+const isPicture = (src: string | undefined) => src !== undefined && postHtml.pictures.test(src);
+const isProduct = (id: string | undefined) => id !== undefined && postHtml.productId.test(id);
+
+/** One line of at most so many characters. Undefined stays: whoever wrote it has not said what the picture shows. */
+const tidyAlt = (alt: string | undefined) =>
+  alt === undefined ? {} : { alt: alt.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ALT) };
+
 function sanitizeOnce(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [...postHtml.tags],
-    allowedAttributes: { a: [...postHtml.linkAttributes] },
+    allowedAttributes: {
+      a: [...postHtml.linkAttributes],
+      img: [...postHtml.pictureAttributes],
+      'product-card': [...postHtml.cardAttributes],
+    },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title'],
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !isPicture(attribs.src)) || (tag === 'product-card' && !isProduct(attribs['data-id'])),
     transformTags: {
       b: 'strong',
       i: 'em',
@@ -37,7 +51,24 @@ function sanitizeOnce(html: string): string {
         tagName,
         attribs: href !== undefined && postHtml.links.test(href) ? { href, rel: 'noopener nofollow' } : {},
       }),
+      img: (tagName, { src, alt }) => ({ tagName, attribs: { src: src ?? '', ...tidyAlt(alt) } }),
     },
     nestingLimit: 20,
-  }).trim();
+  });
+  return placeCards(clean).trim();
+}
+
+const tag = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>/g;
+const alone = new Set(['br', 'img']);
+
+/** Cards stand between the blocks of the text, and are empty: within other elements they are left out. */
+function placeCards(html: string): string {
+  let depth = 0;
+  return html.replaceAll(tag, (whole: string, slash: string, name: string, attributes: string) => {
+    if (name === 'product-card') {
+      return slash === '' && depth === 0 ? `<product-card${attributes}></product-card>` : '';
+    }
+    depth += alone.has(name) ? 0 : slash === '' ? 1 : -1;
+    return whole;
+  });
 }

@@ -2,12 +2,14 @@ export type { View } from './card.sql.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
 export {
+  countProductUses,
   findCategories,
   findKinds,
   findProductNames,
   findProductPictures,
   findProducts,
   hasProducts,
+  listProductUses,
 } from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';

@@ -72,6 +72,29 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
 /** A product as JSON, and the ids of everything in its family. */
 export type ProductText = { json: string; family: string[] };
 
+/** In how many of a seller's products each picture is. */
+export async function countProductUses(
+  db: Db,
+  sellerId: string,
+  urls: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db<{ url: string; uses: number }[]>`
+    select url, (select count(*) from products where images @> array[url] and seller_id = ${sellerId}
+      and (removed_at is null or removed_at = 'infinity'))::int as uses
+    from unnest(${[...urls]}::text[]) as asked (url)`;
+  return new Map(rows.map(({ url, uses }) => [url, uses]));
+}
+
+const MOST_USES = 50;
+
+/** Some of a seller's products that show a picture. */
+export async function listProductUses(db: Db, sellerId: string, url: string): Promise<{ _id: string; name: string }[]> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from products where images @> array[${url}] and seller_id = ${sellerId}
+      and (removed_at is null or removed_at = 'infinity') order by name, id limit ${MOST_USES}`;
+  return rows.map(({ id: _id, name }) => ({ _id, name }));
+}
+
 /** Products with their latest reviews, in the order of `ids`; null where one does not exist or was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(ProductText | null)[]> {
   const rows = await readRowsOfTexts(db, { text: productsSql, values: [ids] });

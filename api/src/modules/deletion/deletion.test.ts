@@ -62,6 +62,8 @@ const kept: Readonly<Record<string, string>> = {
   credit_movements: 'The ledger of credits, which is only added to: amounts, order numbers, a reason by staff.',
   credits: 'Amounts: the nameless account keeps them until they expire.',
   blog_posts: 'Written by staff, whose accounts are not deleted.',
+  media_items: 'Uploaded by staff, whose accounts are not deleted.',
+  product_families: 'Made by sellers, whose accounts are not deleted.',
   grievances: 'A complaint is answered, and kept for three years after it is closed.',
   grievance_answers: 'They go with their complaint.',
   order_events: 'Statuses and times.',

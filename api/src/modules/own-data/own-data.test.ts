@@ -24,6 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   change_sets: 'What a seller or an admin changed at once, for 30 days.',
   email_change_links: 'Links that were mailed: hashes, which change the address.',
   email_links: 'Links that were mailed: hashes, which open the account.',
+  media_items: 'Pictures for products and posts, which staff uploaded.',
   panel_tables: 'How a seller or an admin arranged the lists that they work with.',
   passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
   password_resets: 'Links that were mailed: hashes, which open the account.',

@@ -22,3 +22,9 @@ export const previewEnded = 'This preview has ended. Ask for a new link.';
 export const revisionNotFound = 'This revision is no longer kept.';
 export const automaticOrNot = 'Say true or false: whether the post was saved by itself.';
 export const onlyDraftsByThemselves = 'Only drafts are saved by themselves.';
+
+// Pictures and products in the text of a post.
+export const sayWhatPicturesShow = 'Please say what each picture shows, or mark it as decorative.';
+export const tooManyPictures = (most: number) => `Please use at most ${most} pictures in a post.`;
+export const tooManyProducts = (most: number) => `Please use at most ${most} products in a post.`;
+export const pictureNotInLibrary = 'Please choose pictures of your own library.';

@@ -1,8 +1,13 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ContentField } from './content-field.tsx';
 import { htmlFromText } from './html-from-text.ts';
+
+const show = (content: ReactNode) =>
+  render(<TestPlatform platform={createTestPlatform(() => undefined)}>{content}</TestPlatform>);
 
 // jsdom has no layout; the editor only needs the rectangles for scrolling.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -13,7 +18,7 @@ const editor = () => waitFor(() => expect(content()).toHaveAttribute('contentedi
 
 it('fetches the editor when somebody begins to write, and keeps what was typed by then', async () => {
   const onChange = vi.fn();
-  render(<ContentField initialHtml="" onChange={onChange} />);
+  show(<ContentField initialHtml="" onChange={onChange} />);
   expect(content().tagName).toBe('TEXTAREA');
   await userEvent.type(content(), 'T');
   expect(onChange).toHaveBeenLastCalledWith('<p>T</p>');
@@ -24,14 +29,14 @@ it('fetches the editor when somebody begins to write, and keeps what was typed b
 
 it('begins in the style that was pressed first', async () => {
   const onChange = vi.fn();
-  render(<ContentField initialHtml="" onChange={onChange} />);
+  show(<ContentField initialHtml="" onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'H2' }));
   await editor();
   await waitFor(() => expect(screen.getByRole('button', { name: 'H2' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
 it('opens a written post in the editor at once', async () => {
-  render(<ContentField initialHtml="<h2>Two dyes</h2>" onChange={() => {}} />);
+  show(<ContentField initialHtml="<h2>Two dyes</h2>" onChange={() => {}} />);
   expect(await screen.findByRole('heading', { name: 'Two dyes' })).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import {
+  IconBag,
   IconBold,
+  IconImage,
   IconItalic,
   IconLink,
   IconList,
@@ -9,6 +11,7 @@ import {
   IconUndo,
 } from '@aaram/shared-ui/icon';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import * as inserts from '#texts/editor-inserts.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './post-editor.module.css';
 
@@ -21,6 +24,8 @@ export type ToolName =
   | 'numbers'
   | 'quote'
   | 'link'
+  | 'picture'
+  | 'product'
   | 'undo'
   | 'redo';
 
@@ -79,7 +84,7 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
   }
 }
 
-/** Bold, Italic, H2 (product-rules.md#post-editor), H3, lists, quote, link, undo and redo. */
+/** Bold, Italic, H2 (product-rules.md#post-editor), H3, lists, quote, link, picture, product, undo and redo. */
 export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
   const [stop, setStop] = useState<ToolName>('bold');
   const reach = (tool: ToolName) => ({
@@ -114,6 +119,12 @@ export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
       </Tool>
       <Tool label={texts.link} {...toggle('link')}>
         <IconLink size={18} />
+      </Tool>
+      <Tool label={inserts.picture} {...toggle('picture')}>
+        <IconImage size={18} />
+      </Tool>
+      <Tool label={inserts.product} {...toggle('product')}>
+        <IconBag size={18} />
       </Tool>
       <span className={styles.gap} />
       <Tool label={texts.undo} {...step('undo')}>

@@ -1,7 +1,12 @@
+import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PostEditor } from './post-editor.tsx';
+
+const show = (content: ReactNode) =>
+  render(<TestPlatform platform={createTestPlatform(() => undefined)}>{content}</TestPlatform>);
 
 // jsdom has no layout; the editor only needs the rectangles for scrolling.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -9,7 +14,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 it('offers Bold, Italic and H2 and says which are on', async () => {
   const onChange = vi.fn();
-  render(<PostEditor initialHtml="<h2>Two dyes</h2>" onChange={onChange} />);
+  show(<PostEditor initialHtml="<h2>Two dyes</h2>" onChange={onChange} />);
   const heading = await screen.findByRole('button', { name: 'H2' });
   expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'false');
@@ -20,7 +25,7 @@ it('offers Bold, Italic and H2 and says which are on', async () => {
 
 it('takes a change back and makes it again', async () => {
   const onChange = vi.fn();
-  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
+  show(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
   expect(await screen.findByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'H2' }));
   expect(onChange).toHaveBeenLastCalledWith('<h2>Two dyes</h2>');
@@ -31,13 +36,13 @@ it('takes a change back and makes it again', async () => {
 });
 
 it('keeps no style element of its own: the content security policy would refuse it', () => {
-  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
+  show(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
 });
 
 it('makes H3, lists and quotes, and says which are on', async () => {
   const onChange = vi.fn();
-  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
+  show(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
   const made: [string, string][] = [
     ['H3', '<h3>Two dyes</h3>'],
     ['List', '<ul><li><p>Two dyes</p></li></ul>'],
@@ -56,7 +61,7 @@ it('makes H3, lists and quotes, and says which are on', async () => {
 
 it('links to an address that was checked, and takes the link away', async () => {
   const onChange = vi.fn();
-  render(<PostEditor initialHtml="" onChange={onChange} />);
+  show(<PostEditor initialHtml="" onChange={onChange} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Link' }));
   const address = screen.getByRole('textbox', { name: /^Address/ });
   expect(address).toHaveFocus();
@@ -73,7 +78,7 @@ it('links to an address that was checked, and takes the link away', async () => 
 });
 
 it('is one stop of the Tab key, and arrow keys go along its tools', async () => {
-  render(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
+  show(<PostEditor initialHtml="<p>Two dyes</p>" onChange={() => {}} />);
   const bold = await screen.findByRole('button', { name: 'Bold' });
   await userEvent.tab();
   expect(bold).toHaveFocus();
@@ -83,4 +88,70 @@ it('is one stop of the Tab key, and arrow keys go along its tools', async () => 
   expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus();
+});
+
+const SRC = '/media/cuff_750x1000_aabbcc/750.webp';
+const ID = '0192aaaa-0000-7000-8000-000000000001';
+
+/** Shows the editor with the calls that its pictures and products need. */
+function open(initialHtml: string, name = 'Live tee') {
+  const onChange = vi.fn();
+  const platform = createTestPlatform(({ path }) => {
+    if (path.startsWith('/auth/panel/media')) {
+      const picture = { _id: 'm1', url: SRC, name: 'cuff.jpg', alt: 'A cuff', createdAt: '2026-11-01', uses: 0 };
+      return path.endsWith('/uses') ? { products: [], posts: [] } : answerList([picture]);
+    }
+    if (path.startsWith('/auth/products/')) {
+      return name === '' ? Response.json({ code: 'NOT_FOUND', message: 'no' }, { status: 404 }) : { _id: ID, name };
+    }
+    return answerList([{ _id: ID, name, images: [] }]);
+  });
+  render(
+    <TestPlatform platform={platform}>
+      <PostEditor initialHtml={initialHtml} onChange={onChange} />
+    </TestPlatform>,
+  );
+  return onChange;
+}
+
+it('places a picture of the own library only once it says what it shows, or is decorative', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const onChange = open('<p>Two dyes</p>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Picture' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose A cuff' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));
+  const alt = await screen.findByRole('textbox', { name: 'What the picture shows' });
+  expect(alt).toHaveValue('A cuff');
+  await userEvent.clear(alt);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert picture' }));
+  expect(alt).toHaveAccessibleDescription(/mark it as decorative/);
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /It is decorative/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Insert picture' }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining(`<img src="${SRC}" alt="">`));
+});
+
+it('places the card of a product that was found, and shows its name', async () => {
+  const onChange = open('<p>Two dyes</p>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Product' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'tee');
+  await userEvent.click(await screen.findByRole('button', { name: 'Insert Live tee' }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining(`<product-card data-id="${ID}"></product-card>`));
+  expect(await screen.findByText('Product: Live tee')).toBeVisible();
+});
+
+it('keeps pictures and cards of a written post, and says of a product that it is gone', async () => {
+  const html = `<p>a</p><img src="${SRC}" alt="A cuff"><product-card data-id="${ID}"></product-card><img src="https://evil.example/x.png">`;
+  const onChange = open(html, '');
+  expect(await screen.findByText('Product that is not sold any more')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'H2' }));
+  const [written] = onChange.mock.lastCall ?? [];
+  expect(written).toContain(`<img src="${SRC}" alt="A cuff">`);
+  expect(written).toContain(`<product-card data-id="${ID}"></product-card>`);
+  expect(written).not.toContain('evil');
 });

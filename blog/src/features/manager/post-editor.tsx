@@ -1,16 +1,22 @@
+import { ApiError } from '@aaram/shared-domain/contract';
+import { usePlatform } from '@aaram/shared-platform';
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useLayoutEffect, useState } from 'react';
+import * as inserts from '#texts/editor-inserts.ts';
 import * as texts from '#texts/manager.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import { LinkField } from './link-field.tsx';
 import { parseLink } from './parse-link.ts';
+import { PictureField, type PlacedPicture } from './picture-field.tsx';
 import styles from './post-editor.module.css';
+import { PostPicture, PostProductCard } from './post-nodes.ts';
+import { ProductField } from './product-field.tsx';
 
 /** Number of undo steps, and the pause in ms that starts a new one (product-rules.md#post-editor). */
 const HISTORY = { depth: 100, newGroupDelay: 500 };
 
-const extensions = [
+const buildExtensions = (describe: (id: string) => Promise<string>) => [
   StarterKit.configure({
     undoRedo: HISTORY,
     heading: { levels: [2, 3] },
@@ -22,10 +28,17 @@ const extensions = [
     // Would add an empty paragraph after a heading at the end.
     trailingNode: false,
   }),
+  PostPicture,
+  PostProductCard.configure({ className: styles.card ?? '', describe }),
 ];
 
-/** What a tool does to the text; `link` asks for an address first. */
-const changes: Record<Exclude<ToolName, 'link'>, (chain: ChainedCommands) => ChainedCommands> = {
+/** Tools that ask for something first. */
+const asking = ['link', 'picture', 'product'] as const;
+type Asking = (typeof asking)[number];
+const asks = (tool: ToolName | undefined): tool is Asking => asking.some((one) => one === tool);
+
+/** What a tool does to the text at once. */
+const changes: Record<Exclude<ToolName, Asking>, (chain: ChainedCommands) => ChainedCommands> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
   heading: (chain) => chain.toggleHeading({ level: 2 }),
@@ -37,7 +50,7 @@ const changes: Record<Exclude<ToolName, 'link'>, (chain: ChainedCommands) => Cha
   redo: (chain) => chain.redo(),
 };
 
-const press = (editor: Editor, tool: Exclude<ToolName, 'link'>) => changes[tool](editor.chain().focus()).run();
+const press = (editor: Editor, tool: Exclude<ToolName, Asking>) => changes[tool](editor.chain().focus()).run();
 
 /** Links the selected words, or the whole link at the caret; with neither it writes the address itself. */
 function setLink(editor: Editor, href: string) {
@@ -50,8 +63,48 @@ function setLink(editor: Editor, href: string) {
   }
 }
 
-function Tools({ editor, startsLinking }: { editor: Editor; startsLinking: boolean }) {
-  const [isLinking, setIsLinking] = useState(startsLinking);
+/** The picture that is selected. */
+function findPicture(editor: Editor): PlacedPicture | undefined {
+  const { src, alt }: { src?: string; alt?: string } = editor.isActive('picture')
+    ? editor.getAttributes('picture')
+    : {};
+  return src ? { src, alt: alt ?? '' } : undefined;
+}
+
+type AskedProps = { editor: Editor; tool: Asking; href: string; onClose: () => void };
+
+/** What a tool asks for. */
+function Asked({ editor, tool, href, onClose }: AskedProps) {
+  const insert = (type: string, attrs: Record<string, string>) => {
+    editor.chain().focus().insertContent({ type, attrs }).run();
+    onClose();
+  };
+  if (tool === 'picture') {
+    return (
+      <PictureField placed={findPicture(editor)} onSet={(picture) => insert('picture', picture)} onClose={onClose} />
+    );
+  }
+  if (tool === 'product') {
+    return <ProductField onSet={(id) => insert('product', { id })} onClose={onClose} />;
+  }
+  return (
+    <LinkField
+      address={href}
+      onSet={(address) => {
+        onClose();
+        setLink(editor, address);
+      }}
+      onRemove={() => {
+        onClose();
+        editor.chain().focus().extendMarkRange('link').unsetLink().run();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Tools({ editor, first }: { editor: Editor; first: Asking | undefined }) {
+  const [asked, setAsked] = useState(first);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -64,37 +117,40 @@ function Tools({ editor, startsLinking }: { editor: Editor; startsLinking: boole
         numbers: now.isActive('orderedList'),
         quote: now.isActive('blockquote'),
         link: now.isActive('link'),
+        picture: now.isActive('picture'),
+        product: now.isActive('product'),
       },
       off: { undo: !now.can().undo(), redo: !now.can().redo() },
     }),
   });
   const { href }: { href?: string | null } = editor.getAttributes('link');
   const close = () => {
-    setIsLinking(false);
+    setAsked(undefined);
     editor.commands.focus();
   };
   return (
     <>
       <EditorTools
         state={state}
-        onPress={(tool) => (tool === 'link' ? setIsLinking((before) => !before) : press(editor, tool))}
+        onPress={(tool) =>
+          asks(tool) ? setAsked((before) => (before === tool ? undefined : tool)) : press(editor, tool)
+        }
       />
-      {isLinking ? (
-        <LinkField
-          address={href ?? ''}
-          onSet={(address) => {
-            setIsLinking(false);
-            setLink(editor, address);
-          }}
-          onRemove={() => {
-            setIsLinking(false);
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-          }}
-          onClose={close}
-        />
-      ) : null}
+      {asked ? <Asked key={asked} editor={editor} tool={asked} href={href ?? ''} onClose={close} /> : null}
     </>
   );
+}
+
+/** The name of a product for its card in the editor. */
+function useDescribe() {
+  const { api } = usePlatform();
+  return async (id: string) => {
+    try {
+      return inserts.card((await api.getProduct(id)).name);
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404 ? inserts.cardOfNone : inserts.cardLoading;
+    }
+  };
 }
 
 export type PostEditorProps = {
@@ -109,6 +165,8 @@ export type PostEditorProps = {
 
 /** The rich text of a post, in a separate chunk: only people who write posts need it. */
 export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool }: PostEditorProps) {
+  const describe = useDescribe();
+  const [extensions] = useState(() => buildExtensions(describe));
   const editor = useEditor({
     extensions,
     content: initialHtml,
@@ -123,7 +181,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
       },
     },
     onCreate: ({ editor: now }) => {
-      if (firstTool !== undefined && firstTool !== 'link') {
+      if (firstTool !== undefined && !asks(firstTool)) {
         press(now, firstTool);
       }
     },
@@ -138,7 +196,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
   }, [hasBegun, editor]);
   return (
     <div className={styles.editor}>
-      <Tools editor={editor} startsLinking={firstTool === 'link'} />
+      <Tools editor={editor} first={asks(firstTool) ? firstTool : undefined} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
+import { PostContent } from './post-content.tsx';
 import { PostGallery } from './post-gallery.tsx';
 import { PostHeader } from './post-header.tsx';
 import { RelatedReads } from './related-reads.tsx';
@@ -45,5 +46,26 @@ export const Related: Story = { render: () => <RelatedReads posts={demoPosts.sli
 export const RelatedWithoutPictures: Story = {
   render: () => (
     <RelatedReads posts={demoPosts.slice(1, 3).map((post) => ({ ...post, image: [], featuredImage: null }))} />
+  ),
+};
+
+const ids = [1, 2, 3].map((digit) => `0192aaaa-0000-7000-8000-00000000000${digit}`);
+const card = (at: number) => `<product-card data-id="${ids[at]}"></product-card>`;
+const product = { brand: 'Aaram Blank', category: 'Men', price: 899, mrp: 1499, isAvailable: true };
+
+export const PicturesAndProducts: Story = {
+  render: () => (
+    <PostContent
+      post={{
+        content: `<p>Put your hand inside.</p><img src="${demoPost.image[1]}" alt="A hoodie, worn" width="750" height="1000"><p>Then look at the ribs.</p>${card(0)}${card(1)}${card(2)}`,
+        products: [
+          { ...product, _id: ids[0] ?? '', name: 'Your Print Hoodie, Oat', image: demoPost.image[1] ?? null },
+          {
+            ...{ ...product, _id: ids[1] ?? '', brand: null, isAvailable: false, mrp: 899 },
+            ...{ name: 'Slow Lap Joggers with a name that takes more than one line', image: null },
+          },
+        ],
+      }}
+    />
   ),
 };

@@ -26,3 +26,7 @@ export const relatedReadsNotLoaded = 'The related reads could not be loaded.';
 // What it is about
 export const categories = 'Categories';
 export const tags = 'Tags';
+
+// Cards of products in the text
+export const outOfStock = 'Out of Stock';
+export const noLongerSold = 'The product that stood here is not sold any more.';

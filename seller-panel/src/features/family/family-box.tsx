@@ -1,5 +1,5 @@
 import { MAX_FAMILY, type OwnProduct } from '@aaram/shared-domain/catalog';
-import { Loading, PanelBox } from '@aaram/shared-panel';
+import { Loading, PanelBox, useSettled } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconSearch } from '@aaram/shared-ui/icon';
@@ -8,7 +8,6 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
-import { useSettled } from '#lib/use-settled.ts';
 import * as texts from '#texts/family.ts';
 import styles from './family.module.css';
 import { FamilyMembers } from './family-members.tsx';

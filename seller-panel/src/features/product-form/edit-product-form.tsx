@@ -16,6 +16,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { checkEdit, draftFromProduct, type EditDraft, listChanges, restoreEdit, takeField } from './edit-draft.ts';
+import { LibraryButton } from './library-button.tsx';
 import { type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
@@ -110,6 +111,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
       </div>
       <div className={styles.aside}>
         <PictureList draft={draft} onChange={change} />
+        <LibraryButton seller={known.seller} draft={draft} onChange={change} />
         <FileDrop
           label={form.addImages}
           accept={pictureTypes.join()}

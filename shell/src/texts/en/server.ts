@@ -12,4 +12,6 @@ export const notForAMoment = 'Not available for a moment.';
 
 // The feed of the blog
 export const feedTitle = (brand: string) => `${brand}: Blogs`;
+/** The link to a product in the text of a post. */
+export const feedProduct = (name: string, price: string) => `${name}, ${price}`;
 export const feedDescription = 'Notes on cloth, colour and care from the people who make what you wear.';

@@ -1,5 +1,6 @@
 import type { SavedItem } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
+import { writePrice } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
@@ -8,7 +9,6 @@ import { Price } from '@aaram/shared-ui/price';
 import { useMemo } from 'react';
 import { PriceDrop } from '#lib/price-drop.tsx';
 import { useNextFocus } from '#lib/use-next-focus.ts';
-import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/saved-items.ts';
 import { stockOf } from './price-items.ts';

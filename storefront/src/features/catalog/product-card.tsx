@@ -1,3 +1,4 @@
+import { writePrice } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { ProductCardFrame } from '@aaram/shared-ui/card';
@@ -8,7 +9,6 @@ import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
-import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product-card.ts';
 import styles from './product-card.module.css';
 

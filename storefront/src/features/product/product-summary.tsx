@@ -1,11 +1,10 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { describePayable } from '@aaram/shared-domain/pricing';
+import { describePayable, writePrice } from '@aaram/shared-domain/pricing';
 import { formatRating } from '@aaram/shared-domain/review';
 import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
-import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
 import { LateButton } from './late-button.tsx';
 import styles from './product-summary.module.css';

@@ -1,5 +1,6 @@
 import type { Wished } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { writePrice } from '@aaram/shared-domain/pricing';
 import { Link, useToggleWishlist, useWishlist } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { ProductCardFrame } from '@aaram/shared-ui/card';
@@ -15,7 +16,6 @@ import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { PriceDrop } from '#lib/price-drop.tsx';
 import { useNextFocus } from '#lib/use-next-focus.ts';
-import { writePrice } from '#lib/write-price.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
 import { AwaitedSizes } from './awaited-sizes.tsx';

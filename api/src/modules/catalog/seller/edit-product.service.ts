@@ -12,6 +12,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isSeller } from '#modules/identity/index.ts';
+import { noteMedia, takeMedia } from '#modules/library/index.ts';
 import { hasHeldSizes } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
@@ -63,6 +64,11 @@ export async function addProduct(
   }
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
+    await noteMedia(
+      tx,
+      sellerId,
+      urls.map((url, at) => ({ url, name: form.names[at] || product.name })),
+    );
     await recordAudit(tx, {
       actorId: user.id,
       action: 'product.add',
@@ -129,7 +135,8 @@ async function applyUpdate(
   if (details instanceof Refusal) {
     return details;
   }
-  const listing = parseListingChanges(locked, update);
+  const added = update.images?.filter((url) => !locked.images.includes(url)) ?? [];
+  const listing = parseListingChanges(locked, update, await takeMedia(tx, [locked.sellerId], added));
   if (listing instanceof Refusal) {
     return listing;
   }
@@ -226,7 +233,7 @@ export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> 
   });
 }
 
-type Addition = Caller & { id: string; files: readonly Buffer[] };
+type Addition = Caller & { id: string; files: readonly Buffer[]; names: readonly string[] };
 
 /**
  * Adds pictures after those that a product has; for its owner or an admin. A picture that it has already is not added
@@ -234,7 +241,7 @@ type Addition = Caller & { id: string; files: readonly Buffer[] };
  */
 export async function addPictures(
   db: Pool,
-  { id, files, user, requestId }: Addition,
+  { id, files, names, user, requestId }: Addition,
   { pictures }: Pick<FastifyInstance, 'pictures'>,
 ): Promise<Outcome<OwnProduct>> {
   if (files.length === 0) {
@@ -255,6 +262,11 @@ export async function addPictures(
       return refuseField('images', texts.tooManyImages);
     }
     await updateProduct(tx, id, { images });
+    await noteMedia(
+      tx,
+      locked.sellerId,
+      urls.map((url, at) => ({ url, name: names[at] || locked.name })),
+    );
     await recordAudit(tx, {
       actorId: user.id,
       action: 'product.update',

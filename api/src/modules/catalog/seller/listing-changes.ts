@@ -34,12 +34,20 @@ function parseTagChange({ tags }: ProductUpdate): Outcome<Listing> {
   return checked instanceof Refusal ? checked : { tags: checked };
 }
 
-/** The pictures in their new order, some left out. Only pictures that the product has: nobody names another's. */
-function parsePictureChange(locked: LockedProduct, { images }: ProductUpdate): Outcome<Listing> {
+/**
+ * The pictures in their new order, some left out. Only pictures that the product has, or that its seller has in the media
+ * library: nobody names another's.
+ */
+function parsePictureChange(
+  locked: LockedProduct,
+  { images }: ProductUpdate,
+  own: readonly string[],
+): Outcome<Listing> {
   if (images === undefined) {
     return {};
   }
-  const isOwn = images.every((url) => locked.images.includes(url)) && new Set(images).size === images.length;
+  const isKnown = (url: string) => locked.images.includes(url) || own.includes(url);
+  const isOwn = images.every(isKnown) && new Set(images).size === images.length;
   return isOwn ? { images } : refuseField('images', texts.imagesUnknown);
 }
 
@@ -58,8 +66,15 @@ function parseTextChange(
   return { pictureTexts: Object.fromEntries(said.filter(([, text]) => text !== '')) };
 }
 
-/** Where an edit lists a product and how it shows it: category, brand, tags and pictures, in their stored form. */
-export function parseListingChanges(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
+/**
+ * Where an edit lists a product and how it shows it: category, brand, tags and pictures, in their stored form. `own` are
+ * those new pictures that are in its seller's library.
+ */
+export function parseListingChanges(
+  locked: LockedProduct,
+  update: ProductUpdate,
+  own: readonly string[] = [],
+): Outcome<Listing> {
   const place = parsePlaceChange(locked, update);
   if (place instanceof Refusal) {
     return place;
@@ -68,7 +83,7 @@ export function parseListingChanges(locked: LockedProduct, update: ProductUpdate
   if (tags instanceof Refusal) {
     return tags;
   }
-  const pictures = parsePictureChange(locked, update);
+  const pictures = parsePictureChange(locked, update, own);
   if (pictures instanceof Refusal) {
     return pictures;
   }

@@ -96,11 +96,11 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     },
     async (request, reply) => {
       const id = requireId(request.params.id, common.productNotFound);
-      const { fields, files } = await readPictureForm(request);
+      const { fields, files, names } = await readPictureForm(request);
       const [foreign] = fields.keys();
       const product = orFail(
         foreign === undefined
-          ? await addPictures(app.db, { id, files, user: requireUser(request), requestId: request.id }, app)
+          ? await addPictures(app.db, { id, files, names, user: requireUser(request), requestId: request.id }, app)
           : refuseUnknownField(foreign),
       );
       app.forgetProducts([id]);

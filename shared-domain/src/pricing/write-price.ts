@@ -1,5 +1,5 @@
-import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
-import { priceTotal } from '@aaram/shared-domain/pricing';
+import { formatRupees, paiseFromRupees } from '../money/index.ts';
+import { priceTotal } from './price-cart.ts';
 
 type Prices = { price: number; mrp: number };
 

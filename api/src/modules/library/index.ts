@@ -1,0 +1,1 @@
+export { findLibraryPictures, noteMedia, takeMedia } from './library.repository.ts';

@@ -1,0 +1,100 @@
+import type { MediaItem } from '@aaram/shared-domain/media';
+import type { Db } from '#db/pool.ts';
+import type { Place } from '#list-place.ts';
+
+export type NewItem = { url: string; name: string };
+export type ItemRow = Omit<MediaItem, '_id' | 'createdAt' | 'uses'> & { id: string; ownerId: string; createdAt: Date };
+
+const columns = (db: Db) => db`id, owner_id, url, name, alt, created_at`;
+
+const MAX_NAME = 100;
+
+/** A picture's name as it is kept: one line, not too long. */
+const tidyName = (name: string) =>
+  name
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME);
+
+/** Notes pictures in somebody's library; one that is there already stays as it is. */
+export async function noteMedia(tx: Db, ownerId: string, items: readonly NewItem[]) {
+  if (items.length > 0) {
+    const rows = [...new Map(items.map(({ url, name }) => [url, { url, name: tidyName(name), ownerId }])).values()];
+    await tx`insert into media_items ${tx(rows)} on conflict (owner_id, url) do nothing`;
+  }
+}
+
+/** Those of the given addresses that are in one of these people's libraries. They stay there until the transaction ends. */
+export async function takeMedia(tx: Db, ownerIds: readonly string[], urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) {
+    return [];
+  }
+  const rows = await tx<{ url: string }[]>`
+    select url from media_items where owner_id = any(${[...ownerIds]}::uuid[]) and url = any(${[...urls]}::text[]) for share`;
+  return rows.map(({ url }) => url);
+}
+
+/** The given pictures that are in anybody's library. */
+export async function findLibraryPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select distinct url from media_items where url = any(${[...urls]}::text[])`;
+  return rows.map(({ url }) => url);
+}
+
+type Asked = { ownerId: string; words: string };
+
+const isMeant = (db: Db, { ownerId, words }: Asked) => {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return db`owner_id = ${ownerId} and (${words} = '' or name ilike ${pattern} or alt ilike ${pattern})`;
+};
+
+/** A page of a library, the newest first, or backwards before a place. */
+export async function listMedia(
+  db: Db,
+  { place, limit, ...asked }: Asked & { place: Place | undefined; limit: number },
+): Promise<ItemRow[]> {
+  const from = place && db`(select i.created_at, i.id from media_items i where i.id = ${place.id})`;
+  return place?.isBefore
+    ? db<ItemRow[]>`
+        select ${columns(db)} from media_items where ${isMeant(db, asked)} and (created_at, id) > ${from ?? db``}
+        order by created_at, id limit ${limit}`
+    : db<ItemRow[]>`
+        select ${columns(db)} from media_items
+        where ${isMeant(db, asked)} ${from === undefined ? db`` : db`and (created_at, id) < ${from}`}
+        order by created_at desc, id desc limit ${limit}`;
+}
+
+export async function countMedia(db: Db, asked: Asked): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) from media_items where ${isMeant(db, asked)}`;
+  return Number(row?.count ?? 0);
+}
+
+export const findByUrls = (db: Db, ownerId: string, urls: readonly string[]): Promise<ItemRow[]> =>
+  db<ItemRow[]>`
+    select ${columns(db)} from media_items where owner_id = ${ownerId} and url = any(${[...urls]}::text[])
+    order by created_at, id`;
+
+/** Null stands for everybody: an admin reaches every library. */
+type Reach = string | null;
+
+export async function findMedia(db: Db, reach: Reach, id: string): Promise<ItemRow | undefined> {
+  const [row] = await db<ItemRow[]>`
+    select ${columns(db)} from media_items where id = ${id} and (${reach}::uuid is null or owner_id = ${reach})`;
+  return row;
+}
+
+/** Locks a picture, so that nothing begins to use it. */
+export async function lockMedia(tx: Db, reach: Reach, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx<ItemRow[]>`
+    select ${columns(tx)} from media_items where id = ${id} and (${reach}::uuid is null or owner_id = ${reach})
+    for update`;
+  return row;
+}
+
+export async function updateMedia(tx: Db, id: string, change: { name?: string; alt?: string }) {
+  await tx`update media_items set ${tx(change)} where id = ${id}`;
+}
+
+export async function deleteMedia(tx: Db, id: string) {
+  await tx`delete from media_items where id = ${id}`;
+}

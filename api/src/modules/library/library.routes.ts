@@ -1,0 +1,81 @@
+import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { MEDIA_PER_PAGE, MOST_UPLOADED } from '@aaram/shared-domain/media';
+import { mediaChangeSchema, mediaItemSchema, mediaUsesSchema } from '@aaram/shared-domain/media/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { parsePlace } from '#list-place.ts';
+import { fail, requireId } from '#plugins/errors.ts';
+import { readForm, refuseUnknownField } from '#plugins/forms.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/library.ts';
+import { changeMedia, readMedia, readUses, removeMedia, uploadMedia } from './library.service.ts';
+
+const config = { access: 'catalogue-or-content' } as const;
+const tags = ['media'];
+const params = z.object({ id: z.string() });
+const querystring = z.strictObject({
+  q: z.string().trim().max(100).default(''),
+  limit: queryNumber(MOST_ROWS).default(MEDIA_PER_PAGE),
+  cursor: z.string().max(100).optional(),
+});
+
+/** The media library: everybody's own pictures, for products and posts. */
+export const libraryModule: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
+    const { q, limit, cursor } = request.query;
+    const place = orFail(parsePlace(cursor));
+    const found = await readMedia(app.db, { user: requireUser(request), words: q, place, limit });
+    reply.header('x-total-count', String(found.total));
+    if (found.nextCursor !== null) {
+      reply.header('x-next-cursor', found.nextCursor);
+    }
+    return found.items;
+  });
+
+  app.post(
+    '/api/auth/panel/media',
+    {
+      config: { ...config, perMinute: { account: 30, source: 60 } },
+      schema: { consumes: ['multipart/form-data'], tags },
+    },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const refuseImages = (message: string) =>
+        fail(400, 'INVALID_INPUT', message, { issues: [{ path: 'images', message }] });
+      const form = await readForm(request, {
+        maxFiles: MOST_UPLOADED,
+        onTooMany: () => refuseImages(texts.tooManyPictures(MOST_UPLOADED)),
+      });
+      const [foreign] = form.fields.keys();
+      if (foreign !== undefined) {
+        orFail(refuseUnknownField(foreign));
+      }
+      if (form.files.length === 0) {
+        refuseImages(texts.choosePicture);
+      }
+      return reply.code(201).send(orFail(await uploadMedia({ user, form, requestId: request.id }, app)));
+    },
+  );
+
+  const changeSchema = { params, body: mediaChangeSchema, response: { 200: mediaItemSchema }, tags };
+  app.put('/api/auth/panel/media/:id', { config, schema: changeSchema }, async (request) => {
+    const id = requireId(request.params.id, texts.pictureNotYours);
+    return orFail(
+      await changeMedia(app.db, { id, change: request.body, user: requireUser(request), requestId: request.id }),
+    );
+  });
+
+  const usesSchema = { params, response: { 200: mediaUsesSchema }, tags };
+  app.get('/api/auth/panel/media/:id/uses', { config, schema: usesSchema }, async (request) => {
+    const id = requireId(request.params.id, texts.pictureNotYours);
+    return orFail(await readUses(app.db, { id, user: requireUser(request) }));
+  });
+
+  app.delete('/api/auth/panel/media/:id', { config, schema: { params, tags } }, async (request) => {
+    const id = requireId(request.params.id, texts.pictureNotYours);
+    orFail(await removeMedia(app.db, { id, user: requireUser(request), requestId: request.id }));
+    return { message: texts.pictureRemoved, _id: id };
+  });
+};

@@ -1,0 +1,131 @@
+import { tidyPictureText } from '@aaram/shared-domain/catalog';
+import { MAX_MEDIA_NAME, type MediaChange, type MediaItem, type MediaUses } from '@aaram/shared-domain/media';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { cutPage, type Place } from '#list-place.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { countPostUses, listPostUses } from '#modules/blog/index.ts';
+import { countProductUses, listProductUses } from '#modules/catalog/index.ts';
+import { type Outcome, refuse } from '#outcome.ts';
+import type { Form } from '#plugins/forms.ts';
+import { type SessionUser, scopeOfSeller } from '#plugins/session.ts';
+import * as texts from '#texts/library.ts';
+import {
+  countMedia,
+  deleteMedia,
+  findByUrls,
+  findMedia,
+  type ItemRow,
+  listMedia,
+  lockMedia,
+  noteMedia,
+  updateMedia,
+} from './library.repository.ts';
+
+type Caller = { user: SessionUser; requestId: string };
+
+const refuseMissing = () => refuse('NOT_FOUND', texts.pictureNotYours);
+
+/** Rows with how often their owner's products and posts show them. */
+async function withUses(db: Db, ownerId: string, rows: readonly ItemRow[]): Promise<MediaItem[]> {
+  const urls = rows.map(({ url }) => url);
+  const inProducts = await countProductUses(db, ownerId, urls);
+  const inPosts = await countPostUses(db, ownerId, urls);
+  return rows.map(({ id, ownerId: _owner, createdAt, ...row }) => ({
+    _id: id,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    uses: (inProducts.get(row.url) ?? 0) + (inPosts.get(row.url) ?? 0),
+  }));
+}
+
+type Page = { user: SessionUser; words: string; place: Place | undefined; limit: number };
+
+/** A page of the caller's own pictures (product-rules.md#media-library). */
+export async function readMedia(db: Db, { user, words, place, limit }: Page) {
+  const asked = { ownerId: user.sellerId, words };
+  const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, place);
+  return { items: await withUses(db, user.sellerId, page), total: await countMedia(db, asked), nextCursor };
+}
+
+const nameOf = (name: string | undefined) =>
+  (name ?? '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_MEDIA_NAME);
+
+/** Stores pictures in the caller's library. */
+export function uploadMedia(
+  { user, form, requestId }: Caller & { form: Form },
+  { pictures }: Pick<FastifyInstance, 'pictures'>,
+): Promise<Outcome<{ items: MediaItem[] }>> {
+  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+    const items = urls.map((url, at) => ({ url, name: nameOf(form.names[at]) }));
+    await noteMedia(tx, user.sellerId, items);
+    const detail = { count: items.length };
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'media.add',
+      subject: 'media',
+      subjectId: user.sellerId,
+      detail,
+      requestId,
+    });
+    const rows = await findByUrls(tx, user.sellerId, urls);
+    return { items: await withUses(tx, user.sellerId, rows) };
+  });
+}
+
+export function changeMedia(
+  db: Pool,
+  { id, change, user, requestId }: Caller & { id: string; change: MediaChange },
+): Promise<Outcome<MediaItem>> {
+  return inTransaction(db, async (tx) => {
+    if ((await lockMedia(tx, scopeOfSeller(user), id)) === undefined) {
+      return refuseMissing();
+    }
+    const { name, alt } = change;
+    const changed = {
+      ...(name === undefined ? {} : { name: nameOf(name) }),
+      ...(alt === undefined ? {} : { alt: tidyPictureText(alt) }),
+    };
+    if (Object.keys(changed).length > 0) {
+      await updateMedia(tx, id, changed);
+    }
+    await recordAudit(tx, { actorId: user.id, action: 'media.change', subject: 'media', subjectId: id, requestId });
+    const row = await findMedia(tx, scopeOfSeller(user), id);
+    const [item] = row === undefined ? [] : await withUses(tx, row.ownerId, [row]);
+    return item ?? refuseMissing();
+  });
+}
+
+/** The caller's products and posts that show a picture. */
+export async function readUses(db: Db, { id, user }: { id: string; user: SessionUser }): Promise<Outcome<MediaUses>> {
+  const row = await findMedia(db, scopeOfSeller(user), id);
+  if (row === undefined) {
+    return refuseMissing();
+  }
+  return {
+    products: await listProductUses(db, row.ownerId, row.url),
+    posts: await listPostUses(db, row.ownerId, row.url),
+  };
+}
+
+/** Takes a picture out of the caller's library. One that a product or a post shows stays. */
+export function removeMedia(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Outcome<undefined>> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockMedia(tx, scopeOfSeller(user), id);
+    const [item] = row === undefined ? [] : await withUses(tx, row.ownerId, [row]);
+    if (item === undefined) {
+      return refuseMissing();
+    }
+    if (item.uses > 0) {
+      return refuse('IN_USE', texts.pictureInUse(item.uses));
+    }
+    await deleteMedia(tx, id);
+    await recordAudit(tx, { actorId: user.id, action: 'media.remove', subject: 'media', subjectId: id, requestId });
+    return undefined;
+  });
+}

@@ -1,0 +1,135 @@
+import type { MediaItem } from '@aaram/shared-domain/media';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForm, buildPicture } from '#testing/build-form.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+
+let t: TestApp;
+type Person = { id: string; headers: { authorization: string } };
+let seller: Person;
+let other: Person;
+async function build(role: 'seller' | 'admin'): Promise<Person> {
+  const user = await buildUser(t.db, { role });
+  return { id: user.id, headers: await loginAs(t.db, user) };
+}
+beforeAll(async () => {
+  t = await buildTestApp();
+  [seller, other] = [await build('seller'), await build('seller')];
+});
+afterAll(() => t.close());
+
+const MEDIA = '/api/auth/panel/media';
+async function upload(files: Buffer[], by = seller, url = MEDIA, fields: Record<string, string> = {}) {
+  const form = await buildForm(fields, files);
+  return t.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...by.headers } });
+}
+async function uploadOne(colour: string, by = seller): Promise<MediaItem> {
+  return (await upload([await buildPicture({ colour })], by)).json().items[0];
+}
+const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, by: Person, payload?: object) =>
+  t.app.inject({ method, url: `${MEDIA}${path}`, headers: by.headers, ...(payload && { payload }) });
+const list = async (query = '', by = seller) => (await call('GET', query, by)).json<MediaItem[]>();
+
+describe('the media library', () => {
+  it('has everybody’s own pictures, the newest first, found by name and alt text, page by page', async () => {
+    const owner = await build('seller');
+    const [red, blue, green] = [
+      await uploadOne('#aa0001', owner),
+      await uploadOne('#0000a1', owner),
+      await uploadOne('#00a001', owner),
+    ];
+    expect((await list('', owner)).map(({ _id }) => _id)).toEqual([green._id, blue._id, red._id]);
+    await call('PUT', `/${red._id}`, owner, { name: 'Cuff 100%', alt: ' A red \n cuff ' });
+    expect(await list('?q=a%20RED%20cuff', owner)).toMatchObject([
+      { _id: red._id, name: 'Cuff 100%', alt: 'A red cuff' },
+    ]);
+    expect(await list('?q=100%25', owner)).toHaveLength(1);
+    expect(await list('?q=%25', owner)).toHaveLength(1);
+    const first = await call('GET', '?limit=2', owner);
+    expect([first.headers['x-total-count'], first.json().length]).toEqual(['3', 2]);
+    expect(await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`, owner)).toMatchObject([{ _id: red._id }]);
+  });
+
+  it('is nobody else’s: not to see, to change, to remove or to use', async () => {
+    const { _id, url } = await uploadOne('#123401');
+    expect((await list('', other)).map((item) => item._id)).not.toContain(_id);
+    expect((await call('GET', `/${_id}/uses`, other)).statusCode).toBe(404);
+    expect((await call('PUT', `/${_id}`, other, { alt: 'Mine' })).statusCode).toBe(404);
+    expect((await call('DELETE', `/${_id}`, other)).statusCode).toBe(404);
+    const theirs = await buildProduct(t.db, { sellerId: other.id });
+    const edit = { images: [...theirs.images, url] };
+    const answer = await t.app.inject({
+      method: 'PUT',
+      url: `/api/auth/update/${theirs.id}`,
+      headers: other.headers,
+      payload: edit,
+    });
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'images']);
+  });
+
+  it('gives its pictures to products, says where they are, and keeps those in use', async () => {
+    const { _id, url } = await uploadOne('#123402');
+    const product = await buildProduct(t.db, { sellerId: seller.id, name: 'With a cuff' });
+    const setImages = (images: string[]) =>
+      t.app.inject({
+        method: 'PUT',
+        url: `/api/auth/update/${product.id}`,
+        headers: seller.headers,
+        payload: { images },
+      });
+    expect((await setImages([...product.images, url])).json()).toMatchObject({ images: [...product.images, url] });
+    expect((await list()).find((item) => item._id === _id)).toMatchObject({ uses: 1 });
+    expect((await call('GET', `/${_id}/uses`, seller)).json()).toEqual({
+      products: [{ _id: product.id, name: 'With a cuff' }],
+      posts: [],
+    });
+    expect((await call('DELETE', `/${_id}`, seller)).json()).toMatchObject({ code: 'IN_USE' });
+    await setImages(product.images);
+    expect((await call('DELETE', `/${_id}`, seller)).statusCode).toBe(200);
+    expect((await list()).map((item) => item._id)).not.toContain(_id);
+  });
+
+  it('keeps its files from the sweep, and gives them up with the last entry', async () => {
+    const { _id, url } = await uploadOne('#123403');
+    const sweep = async () => {
+      await t.db`update pictures set touched_at = now() - interval '3 days' where url = ${url}`;
+      await t.app.pictures.sweep();
+      return (await t.db`select from pictures where url = ${url}`).length;
+    };
+    expect(await sweep()).toBe(1);
+    await call('DELETE', `/${_id}`, seller);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('gets what is uploaded with products and posts', async () => {
+    const owner = await build('seller');
+    const product = await buildProduct(t.db, { sellerId: owner.id, name: 'Tee', images: [] });
+    await upload([await buildPicture({ colour: '#123404' })], owner, `/api/auth/products/${product.id}/images`);
+    await upload([await buildPicture({ colour: '#f0e010' })], owner, '/api/blog/posts', { title: 'Post' });
+    expect(await list('', owner)).toMatchObject([{ uses: 1 }, { uses: 1 }]);
+  });
+
+  it('refuses what is no picture, eleven at once, and 60 megapixels, and stores none of them', async () => {
+    const owner = await build('seller');
+    const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const small = await buildPicture({ colour: '#123406' });
+    expect((await upload([Buffer.from('<svg onload=alert(1)>')], owner)).statusCode).toBe(415);
+    expect((await upload([small, huge], owner)).statusCode).toBe(413);
+    expect(
+      (
+        await upload(
+          Array.from({ length: 11 }, () => small),
+          owner,
+        )
+      ).statusCode,
+    ).toBe(400);
+    expect((await upload([], owner)).statusCode).toBe(400);
+    expect(
+      (await call('PUT', `/${(await uploadOne('#123407'))._id}`, seller, { alt: 'x'.repeat(251) })).statusCode,
+    ).toBe(400);
+    expect(await list('', owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Pictures of one upload into a media library (product-rules.md#media-library). */
+export const MOST_UPLOADED = 10;
+/** Most characters of a picture's name, and of what it shows. */
+export const MAX_MEDIA_NAME = 100;
+export const MAX_ALT = 250;
+/** Pictures on one page of the library. */
+export const MEDIA_PER_PAGE = 24;

@@ -1,0 +1,73 @@
+import { createMediaCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { MEDIA_PER_PAGE, type MediaChange } from '@aaram/shared-domain/media';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  useMutation,
+  usePlatform,
+  useQuery,
+  useQueryClient,
+} from '@aaram/shared-platform';
+import { panelToast } from '#panel-toast.ts';
+import * as texts from '#texts/media.ts';
+
+const callsOf = ({ api }: Pick<PlatformServices, 'api'>) => createMediaCalls(api.call);
+
+/** One page of the caller's own pictures. */
+export function useMedia(q: string, cursor: string | undefined) {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: queryKeys.media(q, cursor),
+    queryFn: () => callsOf(platform).getMedia({ q, limit: MEDIA_PER_PAGE, ...(cursor && { cursor }) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where a picture is shown. */
+export function useUses(id: string) {
+  const platform = usePlatform();
+  return useQuery({
+    queryKey: queryKeys.media('uses', id),
+    queryFn: () => callsOf(platform).getUses(id),
+    gcTime: 0,
+  });
+}
+
+/** Adds, changes and removes pictures, and loads the list again. */
+export function useChangeMedia() {
+  const platform = usePlatform();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.media() });
+  const say = (error: Error, otherwise: string) => panelToast.error(failureText(error, otherwise));
+  const upload = useMutation({
+    mutationFn: (files: readonly File[]) => {
+      const form = new FormData();
+      for (const file of files) {
+        form.append('images', file);
+      }
+      return callsOf(platform).upload(form);
+    },
+    onSuccess: ({ items }) => {
+      panelToast.success(texts.uploaded(items.length));
+      return refresh();
+    },
+    onError: (error) => say(error, texts.notUploaded),
+  });
+  const change = useMutation({
+    mutationFn: ({ id, change: body }: { id: string; change: MediaChange }) => callsOf(platform).change(id, body),
+    onSuccess: () => {
+      panelToast.success(texts.saved);
+      return refresh();
+    },
+    onError: (error) => say(error, texts.notSaved),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callsOf(platform).remove(id),
+    onSuccess: () => {
+      panelToast.success(texts.removed);
+      return refresh();
+    },
+    onError: (error) => say(error, texts.notRemoved),
+  });
+  return { upload, change, remove };
+}
