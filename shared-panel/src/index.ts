@@ -9,6 +9,6 @@ export { Pager } from './pager.tsx';
 export { PanelBox, PanelPage } from './panel-page.tsx';
 export { panelToast } from './panel-toast.ts';
 export { type CursorPages, useCursorPages } from './use-cursor-pages.ts';
-export { useSettled } from './use-settled.ts';
 export { useMayWork, useOwnTeam, workOfPage } from './use-own-team.ts';
+export { useSettled } from './use-settled.ts';
 export { useUnsavedWork } from './use-unsaved-work.ts';

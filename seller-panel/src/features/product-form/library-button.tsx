@@ -15,11 +15,11 @@ const MediaDialog = lazy(async () => {
 type Pictures = Pick<EditDraft, 'pictures' | 'pictureTexts'>;
 type LibraryButtonProps = { seller: string; draft: Pictures; onChange: (part: Partial<Pictures>) => void };
 
-/** Adds pictures of the seller's own library; an admin has another library than the product's seller. */
+/** Adds pictures of the library of the seller's team; an admin has another one. */
 export function LibraryButton({ seller, draft: { pictures, pictureTexts }, onChange }: LibraryButtonProps) {
-  const { userId } = useSession();
+  const { userId, role } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (seller !== userId) {
+  if (role === 'admin' && seller !== userId) {
     return null;
   }
   const pick = ({ url, alt }: { url: string; alt: string }) => {
