@@ -2,6 +2,7 @@ import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { textTypes, toCamel } from './columns.ts';
 import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
+import { readAsSeller } from './seller-rows.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
 import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -43,6 +44,11 @@ export type Pool = Db & {
   /** Runs `work` in a transaction, which is rolled back when `work` throws or the connection is lost. */
   begin<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * The same database with the rows of one seller alone, to read: other sellers' rows are not there, whatever a
+   * statement asks (docs/decisions/0032-teams.md). Each statement is a transaction of its own.
+   */
+  restrictedTo: (sellerId: string) => Pool;
   reserve: () => Promise<Session>;
   /** Runs SQL for a library. Returns the driver's own result: a list of them for several statements in one text. */
   raw: (text: string, values?: unknown[]) => Promise<QueryResult>;
@@ -58,6 +64,12 @@ type PoolOptions = {
   /** Longest a statement may run, ms; 0 lifts the limit (migrations, seeds). */
   statementTimeoutMs?: number;
 };
+
+type Work<Result> = (tx: Db) => Promise<Result>;
+
+async function refuseRestricted(): Promise<never> {
+  throw new Error('A pool that is restricted to a seller only reads.');
+}
 
 type Ask = <List>(asked: Asked) => Promise<List>;
 
@@ -191,11 +203,33 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return Object.assign(db, { release: close });
   }
 
+  function restrictedTo(sellerId: string): Pool {
+    const mode = readAsSeller(sellerId);
+    const askOwn = async <List>(asked: Asked): Promise<List> => {
+      const { session, close } = await withSession();
+      try {
+        return await runTransaction(session, mode, () => session.ask<List>(asked));
+      } finally {
+        close();
+      }
+    };
+    const askOwnFreshly = <List>(asked: Asked) =>
+      askOwn<List>(asked).catch((error) => (hasCode(error, STALE) ? askOwn<List>(asked) : Promise.reject(error)));
+    return Object.assign(createDb(askOwnFreshly), {
+      begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
+        begin(mode, given.length === 1 ? given[0] : given[1]),
+      restrictedTo,
+      reserve: refuseRestricted,
+      raw: refuseRestricted,
+      end: refuseRestricted,
+    });
+  }
+
   let ended: Promise<void> | undefined;
   const end = ({ timeout } = { timeout: 60 }) => {
     ended ??= connections.end(timeout);
     return ended;
   };
 
-  return Object.assign(createDb(askFreshly), { begin, reserve, raw, end });
+  return Object.assign(createDb(askFreshly), { begin, restrictedTo, reserve, raw, end });
 }

@@ -3,6 +3,7 @@ import type { Role } from '@aaram/shared-domain/identity';
 import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Pool } from '#db/pool.ts';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/requests.ts';
@@ -70,6 +71,10 @@ export function requireSelf(request: FastifyRequest, userId: string, options: { 
 /** Whose data the caller works on in the panel: a seller's, or null for an admin, who works on all. */
 export const scopeOfSeller = ({ role, sellerId }: Pick<SessionUser, 'role' | 'sellerId'>): string | null =>
   role === 'admin' ? null : sellerId;
+
+/** The database as the caller of a read in the panel sees it: the rows of the own team, or all for an admin. */
+export const rowsOf = (db: Pool, { role, sellerId }: Pick<SessionUser, 'role' | 'sellerId'>): Pool =>
+  role === 'admin' ? db : db.restrictedTo(sellerId);
 
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>

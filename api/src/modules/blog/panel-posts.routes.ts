@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { readOwnPost } from './edit-post.service.ts';
 import { listUnpublished } from './panel-posts.repository.ts';
@@ -34,7 +34,7 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { response: { 200: z.array(panelPostSummarySchema) }, tags } },
     (request) => {
       const user = requireUser(request);
-      return listUnpublished(app.db, scopeOfSeller(user), MOST_ROWS);
+      return listUnpublished(rowsOf(app.db, user), scopeOfSeller(user), MOST_ROWS);
     },
   );
 
@@ -43,7 +43,8 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { params, response: { 200: panelPostSchema }, tags } },
     async (request) => {
       const id = requireId(request.params.id, texts.postNotFound);
-      return orFail(await readOwnPost(app.db, { id, user: requireUser(request) }));
+      const user = requireUser(request);
+      return orFail(await readOwnPost(rowsOf(app.db, user), { id, user }));
     },
   );
 
@@ -52,7 +53,8 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { params, response: { 200: z.array(postRevisionSummarySchema) }, tags } },
     async (request) => {
       const id = requireId(request.params.id, texts.postNotFound);
-      return orFail(await readRevisions(app.db, { id, user: requireUser(request) }));
+      const user = requireUser(request);
+      return orFail(await readRevisions(rowsOf(app.db, user), { id, user }));
     },
   );
 
@@ -62,7 +64,8 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = requireId(request.params.id, texts.postNotFound);
       const version = requireVersion(request.params.version);
-      return orFail(await readRevision(app.db, { id, version, user: requireUser(request) }));
+      const user = requireUser(request);
+      return orFail(await readRevision(rowsOf(app.db, user), { id, version, user }));
     },
   );
 

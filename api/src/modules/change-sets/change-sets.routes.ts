@@ -3,10 +3,11 @@ import { changeSetInputSchema } from '@aaram/shared-domain/change-set/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Db } from '#db/pool.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { findMissingProof, requireUser } from '#plugins/session.ts';
+import { findMissingProof, requireUser, rowsOf } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
@@ -55,8 +56,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(historyRoutes);
   const workOn = workOnSets(app);
   const idOf = (id: string) => requireId(id, texts.notFound);
-  const tell = async (set: SetRow) => {
-    const [told] = await toChangeSets(db, [set]);
+  const tell = async (set: SetRow, own: Db = db) => {
+    const [told] = await toChangeSets(own, [set]);
     return told ?? fail(404, 'NOT_FOUND', texts.notFound);
   };
   /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
@@ -83,7 +84,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { actor, kind, from, until, limit, cursor } = request.query;
       const who = actorOf(request);
-      const rows = await listSets(db, {
+      const own = rowsOf(db, requireUser(request));
+      const rows = await listSets(own, {
         actorId: actor ? requireId(actor, common.personNotFound) : null,
         sellerId: who.isAdmin ? null : who.sellerId,
         subjects: subjectsOf(who),
@@ -98,7 +100,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       if (rows.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', last.id);
       }
-      return toChangeSets(db, page);
+      return toChangeSets(own, page);
     },
   );
 
@@ -117,21 +119,25 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/change-sets/:id',
     { config: { access: 'catalogue-or-orders' }, schema: { params, tags } },
-    async (request) => tell(orFail(await readSet(db, idOf(request.params.id), actorOf(request)))),
+    async (request) => {
+      const own = rowsOf(db, requireUser(request));
+      return tell(orFail(await readSet(own, idOf(request.params.id), actorOf(request))), own);
+    },
   );
 
   app.get(
     '/api/auth/panel/change-sets/:id/rows',
     { config: { access: 'catalogue-or-orders' }, schema: { params, querystring: rowsQuery, tags } },
     async (request, reply) => {
-      const set = orFail(await readSet(db, idOf(request.params.id), actorOf(request)));
+      const own = rowsOf(db, requireUser(request));
+      const set = orFail(await readSet(own, idOf(request.params.id), actorOf(request)));
       const { result, limit, cursor } = request.query;
       const query = {
         result: result || null,
         after: cursor ? Number(cursor.slice('after:'.length)) : -1,
         limit: limit + 1,
       };
-      const rows = await findRows(db, set.id, query);
+      const rows = await findRows(own, set.id, query);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       if (rows.length > page.length && last !== undefined) {

@@ -10,7 +10,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 
@@ -47,7 +47,8 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       const user = requireUser(request);
       const { query } = request;
       const named = idOrNull(query.actor, common.personNotFound);
-      const rows = await listAudit(db, {
+      const own = rowsOf(db, user);
+      const rows = await listAudit(own, {
         sellerId: scopeOfSeller(user),
         // Who is no owner sees what they have done themselves.
         actorId: user.role === 'admin' || mayWork(user.teamRoles, 'owner') ? named : user.id,
@@ -63,7 +64,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       if (rows.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', last.id);
       }
-      const names = await findNames(db, [...new Set(page.map(({ actorId }) => actorId))]);
+      const names = await findNames(own, [...new Set(page.map(({ actorId }) => actorId))]);
       return page.map(({ id, at, actorId, requestId, ...entry }) => ({
         _id: id,
         at: at.toISOString(),
@@ -81,7 +82,8 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const user = requireUser(request);
       const { limit } = request.query;
-      const rows = await listRemoved(db, {
+      const own = rowsOf(db, user);
+      const rows = await listRemoved(own, {
         sellerId: scopeOfSeller(user),
         days: DAYS_TO_UNDO,
         after: idOrNull(request.query.cursor, common.pageNotFound),
@@ -93,7 +95,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
         reply.header('x-next-cursor', last.id);
       }
       const by = [...new Set(page.flatMap(({ removedBy }) => (removedBy === null ? [] : [removedBy])))];
-      const names = await findNames(db, by);
+      const names = await findNames(own, by);
       return page.map(({ id, name, images, category, removedAt, removedBy }) => ({
         _id: id,
         name,

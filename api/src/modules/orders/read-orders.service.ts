@@ -2,7 +2,7 @@ import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { mayWork } from '@aaram/shared-domain/team';
-import type { Db } from '#db/pool.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { findCategories } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
@@ -67,8 +67,12 @@ export const readerOf = ({ id, role, sellerId, teamRoles }: SessionUser): Reader
 export const panelView = ({ role, sellerId }: Pick<Reader, 'role' | 'sellerId'>): View =>
   role === 'admin' ? { namesSellers: true } : { sellerId };
 
+/** Whether a seller sends something of an order: by the rows of that seller alone. */
+const isSeller = async (db: Pool, id: string, { role, sellerId }: Reader): Promise<boolean> =>
+  role === 'seller' && (await findParcels(db.restrictedTo(sellerId), [id])).length > 0;
+
 /** One order as the reader may see it: the shopper's own, all for an admin, or a seller's lines. */
-export async function readOrderFor(db: Db, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
+export async function readOrderFor(db: Pool, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
   const order = await findOrder(db, id);
   if (order?.kind !== 'goods') {
     return notThere();
@@ -76,7 +80,7 @@ export async function readOrderFor(db: Db, id: string, { reader }: { reader: Rea
   const isBuyer = order.userId === reader.id;
   const seesAll = isBuyer || reader.role === 'admin';
   const [json] = await readOrders(db, [order], isBuyer ? {} : panelView(reader));
-  const isSeen = seesAll || (reader.role === 'seller' && (json?.product.length ?? 0) > 0);
+  const isSeen = seesAll || (await isSeller(db, id, reader));
   return isSeen && json !== undefined ? json : notThere();
 }
 
@@ -85,14 +89,14 @@ export async function readOrderFor(db: Db, id: string, { reader }: { reader: Rea
  * number.
  */
 export async function readInvoiceFor(
-  db: Db,
+  db: Pool,
   id: string,
   { reader, settings }: { reader: Reader; settings: StoreSettings },
 ): Promise<Outcome<Invoice>> {
   const order = await findOrder(db, id);
   const lines = await findLines(db, [id]);
   const seesAll = order?.userId === reader.id || reader.role === 'admin';
-  const sells = reader.role === 'seller' && lines.some((line) => line.sellerId === reader.sellerId);
+  const sells = !seesAll && (await isSeller(db, id, reader));
   if (order?.kind !== 'goods' || !(seesAll || sells)) {
     return notThere();
   }
@@ -101,7 +105,7 @@ export async function readInvoiceFor(
     return refuse('NOT_PAID', texts.noInvoiceYet);
   }
   const sellerId = seesAll ? undefined : reader.sellerId;
-  const documents = await findTaxDocuments(db, [id]);
+  const documents = await findTaxDocuments(sells ? db.restrictedTo(reader.sellerId) : db, [id]);
   return {
     ...buildInvoice({ order: { ...order, invoiceNumber, paidAt }, lines, settings, sellerId }),
     documents: documents

@@ -88,7 +88,9 @@ function showPart(figures: PanelFigures, { role, teamRoles }: SessionUser): Pane
 /** The dashboard's figures: of a seller's own products and order lines, or of everything for an admin. */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(tableRoutes);
-  const readKept = keepByCost((scope: Scope) => readFigures(app.db, scope));
+  const readKept = keepByCost((scope: Scope) =>
+    readFigures(scope === ALL ? app.db : app.db.restrictedTo(scope), scope),
+  );
 
   app.get('/api/auth/panel/figures', { config: { access: 'team' }, schema: { tags: ['panel'] } }, async (request) => {
     const user = requireUser(request);

@@ -15,15 +15,19 @@ const ALL = 'all';
 /** Sales of a seller's own products, or of everything for an admin (product-rules.md#sales-on-the-dashboard). */
 export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  const rowsOfSeller = (seller: string | null) => (seller === null ? db : db.restrictedTo(seller));
   const config = { access: 'owner' } as const;
   const schema = { querystring: salesQuerySchema, tags: ['panel'] };
 
   const keptSales = keepByCost(
-    (asked: Asked) => readSales(db, asked),
+    (asked: Asked) => readSales(rowsOfSeller(asked.seller), asked),
     () => performance.now(),
     ({ seller, by, days }) => [seller ?? ALL, by, days.from, days.to].join(' '),
   );
-  const keptOutlook = keepByCost((key: string) => readOutlook(db, key === ALL ? null : key));
+  const keptOutlook = keepByCost((key: string) => {
+    const seller = key === ALL ? null : key;
+    return readOutlook(rowsOfSeller(seller), seller);
+  });
 
   const readAsked = (request: FastifyRequest, { by, ...range }: SalesQuery): Asked => ({
     seller: scopeOfSeller(requireUser(request)),
@@ -36,7 +40,10 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/sales/file',
     { config: { ...config, perMinute: { account: 20 } }, schema },
-    async (request) => writeSalesFile(await readSales(db, readAsked(request, request.query), MOST_FILE_ROWS)),
+    async (request) => {
+      const asked = readAsked(request, request.query);
+      return writeSalesFile(await readSales(rowsOfSeller(asked.seller), asked, MOST_FILE_ROWS));
+    },
   );
 
   app.get('/api/auth/panel/outlook', { config, schema: { tags: ['panel'] } }, (request) =>

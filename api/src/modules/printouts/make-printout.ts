@@ -1,6 +1,6 @@
 import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { Db } from '#db/pool.ts';
+import type { Pool } from '#db/pool.ts';
 import { findParcelsToSend, readInvoiceFor } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/printouts.ts';
@@ -12,7 +12,7 @@ import { sheetHeads } from './sheet-heads.ts';
 const ORDERS_PER_STEP = 25;
 
 /** The invoices or credit notes of orders as texts; orders that the reader does not see, or that have none, are left out. */
-async function readSheets(db: Db, printout: PrintoutRow, settings: StoreSettings) {
+async function readSheets(db: Pool, printout: PrintoutRow, settings: StoreSettings) {
   const wanted = printout.kind === 'invoices' ? 'invoice' : 'credit-note';
   const reader = { id: printout.ownerId, role: printout.ownerRole, sellerId: printout.sellerId };
   const sheets: object[] = [];
@@ -32,7 +32,7 @@ async function readSheets(db: Db, printout: PrintoutRow, settings: StoreSettings
   return sheets;
 }
 
-async function describe(db: Db, printout: PrintoutRow, settings: StoreSettings): Promise<RenderOrder | undefined> {
+async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings): Promise<RenderOrder | undefined> {
   const { kind, orderIds, ownerRole, sellerId } = printout;
   if (kind === 'invoices' || kind === 'credit-notes') {
     const sheets = await readSheets(db, printout, settings);
@@ -53,7 +53,7 @@ async function describe(db: Db, printout: PrintoutRow, settings: StoreSettings):
 }
 
 /** Typesets a printout; the refusal when none of its orders has anything to print. */
-export async function makePrintout(db: Db, printout: PrintoutRow, settings: StoreSettings): Promise<Outcome<Buffer>> {
+export async function makePrintout(db: Pool, printout: PrintoutRow, settings: StoreSettings): Promise<Outcome<Buffer>> {
   await noteProgress(db, printout.id, 0);
   const order = await describe(db, printout, settings);
   return order === undefined ? refuse('UNAVAILABLE', texts.nothingToPrint) : renderPdf(order);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf } from '#plugins/session.ts';
 import * as texts from '#texts/printouts.ts';
 import { forgetPrintouts } from './printouts.repository.ts';
 import { askPrintout, completePrintout, MAKE_PRINTOUT, readPrintout, readPrintoutFile } from './printouts.service.ts';
@@ -39,14 +39,17 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/printouts/:id',
     { config: { access: 'orders' }, schema: { params, response: { 200: printoutSchema }, tags: ['printouts'] } },
-    async (request) => orFail(await readPrintout(db, readId(request.params.id), readOwner(request))),
+    async (request) =>
+      orFail(await readPrintout(rowsOf(db, requireUser(request)), readId(request.params.id), readOwner(request))),
   );
 
   app.get(
     '/api/auth/panel/printouts/:id/file',
     { config: { access: 'orders' }, schema: { params, tags: ['printouts'] } },
     async (request, reply) => {
-      const file = orFail(await readPrintoutFile(db, readId(request.params.id), readOwner(request)));
+      const file = orFail(
+        await readPrintoutFile(rowsOf(db, requireUser(request)), readId(request.params.id), readOwner(request)),
+      );
       return reply.header('cache-control', 'no-store').send({ name: 'orders.pdf', pdf: file.toString('base64') });
     },
   );

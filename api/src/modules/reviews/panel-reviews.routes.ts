@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
 import { type Actor, answerReview, hideReview } from './change-review.service.ts';
@@ -46,19 +46,21 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'catalogue-or-content' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { show, limit, cursor } = request.query;
+      const user = requireUser(request);
+      const own = rowsOf(db, user);
       const query = {
-        sellerId: scopeOfSeller(requireUser(request)),
+        sellerId: scopeOfSeller(user),
         show: show || 'all',
         after: readPlace(cursor),
       } as const;
-      const { rows, total } = await listPanelReviews(db, { ...query, limit: limit + 1 });
+      const { rows, total } = await listPanelReviews(own, { ...query, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       reply.header('x-total-count', String(total));
       if (rows.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', `${last.answer === null ? 1 : 0}.${last.micros}.${last.id}`);
       }
-      return toPanelReviews(db, page);
+      return toPanelReviews(own, page);
     },
   );
 

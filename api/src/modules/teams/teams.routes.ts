@@ -2,7 +2,7 @@ import { ownTeamSchema, teamSchema, teamSettingsInputSchema } from '@aaram/share
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hasSecondStep } from '#modules/identity/index.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireProof, requireUser } from '#plugins/session.ts';
+import { requireProof, requireUser, rowsOf } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { memberRoutes } from './members.routes.ts';
@@ -34,7 +34,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/team/me',
     { config: { access: 'team' }, schema: { response: { 200: ownTeamSchema }, tags } },
-    (request) => readOwnTeam(db, requireUser(request)),
+    (request) => readOwnTeam(rowsOf(db, requireUser(request)), requireUser(request)),
   );
 
   app.delete(
@@ -51,7 +51,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/team',
     { config: { access: 'owner' }, schema: { ...ofTeam, response: answer } },
-    async (request) => orFail(await readTeam(db, orFail(findActor(request)).sellerId)),
+    async (request) => orFail(await readTeam(rowsOf(db, requireUser(request)), orFail(findActor(request)).sellerId)),
   );
 
   app.put(

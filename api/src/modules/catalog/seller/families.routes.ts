@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { readFamily, setFamily } from './families.service.ts';
 
@@ -16,7 +16,8 @@ const url = '/api/auth/seller/products/:id/family';
 export const familyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(url, { config, schema: { params, response: { 200: familySchema }, tags } }, async (request) => {
     const id = requireId(request.params.id, common.productNotFound);
-    return orFail(await readFamily(app.db, { id, user: requireUser(request) }));
+    const user = requireUser(request);
+    return orFail(await readFamily(rowsOf(app.db, user), { id, user }));
   });
 
   app.put(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cutPage, parsePlace } from '#list-place.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf } from '#plugins/session.ts';
 import { countPanelProducts, listPanelIds, readPanelProducts } from './panel-list.repository.ts';
 import { scopeOf } from './panel-list.service.ts';
 
@@ -22,11 +22,13 @@ export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
       const { sort = '-added', seller: _seller, ...match } = filters;
-      const scope = scopeOf(requireUser(request), filters);
+      const user = requireUser(request);
+      const db = rowsOf(app.db, user);
+      const scope = scopeOf(user, filters);
       const place = orFail(parsePlace(cursor));
       const [ids, total] = await Promise.all([
-        listPanelIds(app.db, { scope, match, sort, place }, limit + 1),
-        countPanelProducts(app.db, scope, match),
+        listPanelIds(db, { scope, match, sort, place }, limit + 1),
+        countPanelProducts(db, scope, match),
       ]);
       const { page, nextCursor } = cutPage(ids, limit, place);
       reply.header('x-total-count', String(total));
@@ -34,7 +36,7 @@ export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
         reply.header('x-next-cursor', nextCursor);
       }
       return readPanelProducts(
-        app.db,
+        db,
         page.map(({ id }) => id),
       );
     },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
@@ -44,7 +44,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     const sellerId = isOwnOnly ? user.sellerId : undefined;
     const list = orFail(
       await buildList(
-        app.db,
+        rowsOf(app.db, user),
         { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' },
         { facetIndex, hot },
       ),
@@ -56,10 +56,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   });
 
   app.get('/api/auth/seller/products/:id', { config, schema: { params, tags } }, async (request) => {
-    const { sellerId, role } = requireUser(request);
+    const user = requireUser(request);
     const id = requireId(request.params.id, common.productNotFound);
-    const product = await findOwnProduct(app.db, id);
-    const isTheirs = product?.seller === sellerId || role === 'admin';
+    const product = await findOwnProduct(rowsOf(app.db, user), id);
+    const isTheirs = product?.seller === user.sellerId || user.role === 'admin';
     return product !== undefined && isTheirs ? product : fail(404, 'NOT_FOUND', common.productNotFound);
   });
 

@@ -11,7 +11,7 @@ import { exportOrders } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf } from '#plugins/session.ts';
 import * as texts from '#texts/imports.ts';
 import type { ToldSet } from '../change-sets.service.ts';
 import { guardCell } from './csv-cells.ts';
@@ -52,11 +52,13 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
   ): Promise<ExportPart> {
     const { seller: _seller, ...match } = filters;
     const from = orFail(parsePlace(cursor));
-    const scope = scopeOf(requireUser(request), { ...filters, sort });
-    const rows = await listPanelIds(db, { scope, match, sort, place: from }, ROWS_OF_PART + 1);
+    const user = requireUser(request);
+    const own = rowsOf(db, user);
+    const scope = scopeOf(user, { ...filters, sort });
+    const rows = await listPanelIds(own, { scope, match, sort, place: from }, ROWS_OF_PART + 1);
     const { page, nextCursor } = cutPage(rows, ROWS_OF_PART, from);
     const products = await findBatch(
-      db,
+      own,
       page.map(({ id }) => id),
       { isLocked: false },
     );
@@ -89,10 +91,11 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       schema: { querystring: panelOrderFiltersSchema.extend(place), tags },
     },
     async (request) => {
+      const user = requireUser(request);
       const { cursor, ...filters } = request.query;
       const from = orFail(parsePlace(cursor));
       const { header, rows, nextCursor } = await exportOrders(db, {
-        user: requireUser(request),
+        user,
         filters,
         place: from,
         limit: ROWS_OF_PART,

@@ -1,8 +1,8 @@
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { statusLabel } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
+import type { Pool } from '#db/pool.ts';
 import { cutPage, type Place } from '#list-place.ts';
-import type { SessionUser } from '#plugins/session.ts';
+import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/export-orders.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
@@ -15,10 +15,10 @@ type Wanted = {
 };
 
 /** A part of the orders that the list's filters show, one row for each line, as the reader sees them. */
-export async function exportOrders(db: Db, { user, filters, place, limit }: Wanted) {
+export async function exportOrders(db: Pool, { user, filters, place, limit }: Wanted) {
   const { sort = '-placed', ...match } = filters;
   const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
-  const found = await listPanelOrders(db, { scope, match, sort, place, limit: limit + 1 });
+  const found = await listPanelOrders(rowsOf(db, user), { scope, match, sort, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, place);
   const orders = await readOrders(db, page, panelView(user));
   const rows = orders.flatMap((order) =>

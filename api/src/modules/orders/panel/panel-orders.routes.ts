@@ -9,7 +9,7 @@ import { cutPage, parsePlace } from '#list-place.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { findMissingProof, requireUser } from '#plugins/session.ts';
+import { findMissingProof, requireUser, rowsOf } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
@@ -50,7 +50,8 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     const user = requireUser(request);
     const scope: OrderScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, q, status } = query;
-    const { orders, total } = await listOrders(db, scope, {
+    const own = rowsOf(db, user);
+    const { orders, total } = await listOrders(own, scope, {
       limit: limit === undefined ? null : limit + 1,
       after: readCursor(query.cursor),
       status: status || null,
@@ -62,6 +63,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     if (orders.length > page.length && last !== undefined) {
       reply.header('x-next-cursor', last.id);
     }
+    // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, page, panelView(user));
   }
 
@@ -78,15 +80,17 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, cursor, sort = '-placed', ...match } = request.query;
     const place = orFail(parsePlace(cursor));
+    const own = rowsOf(db, user);
     const [rows, total] = await Promise.all([
-      listPanelOrders(db, { scope, match, sort, place, limit: limit + 1 }),
-      countPanelOrders(db, scope, match),
+      listPanelOrders(own, { scope, match, sort, place, limit: limit + 1 }),
+      countPanelOrders(own, scope, match),
     ]);
     const { page, nextCursor } = cutPage(rows, limit, place);
     reply.header('x-total-count', String(total));
     if (nextCursor !== null) {
       reply.header('x-next-cursor', nextCursor);
     }
+    // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, page, panelView(user));
   });
 

@@ -5,7 +5,7 @@ import { requireId } from '#plugins/errors.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { findMissingProof, requireUser } from '#plugins/session.ts';
+import { findMissingProof, requireUser, rowsOf } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as orderTexts from '#texts/orders.ts';
 import * as texts from '#texts/returns.ts';
@@ -84,8 +84,9 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { filter, limit = 50, cursor } = request.query;
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
-      const query = { reader: requireUser(request), filter: filter || 'open', after, limit } as const;
-      const { returns, total, last } = await readPanelReturns(db, query);
+      const reader = requireUser(request);
+      const query = { reader, filter: filter || 'open', after, limit } as const;
+      const { returns, total, last } = await readPanelReturns(rowsOf(db, reader), query);
       reply.header('x-total-count', String(total));
       if (last !== undefined) {
         reply.header('x-next-cursor', last);

@@ -2,7 +2,7 @@ import { accountFiles, statementSchema } from '@aaram/shared-domain/account/sche
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireUser, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
 
@@ -25,7 +25,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'owner', perMinute: { account: 60 } },
       schema: { querystring: monthQuery, response: { 200: statementSchema }, tags },
     },
-    (request) => readStatement(db, readQuery(request, request.query.month), config.accountRates),
+    (request) =>
+      readStatement(rowsOf(db, requireUser(request)), readQuery(request, request.query.month), config.accountRates),
   );
 
   app.get(
@@ -33,7 +34,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'owner', perMinute: { account: 20 } }, schema: { querystring: fileQuery, tags } },
     (request) => {
       const { file, month } = request.query;
-      return writeAccountFile(db, file, readQuery(request, month), config.accountRates);
+      return writeAccountFile(rowsOf(db, requireUser(request)), file, readQuery(request, month), config.accountRates);
     },
   );
 };

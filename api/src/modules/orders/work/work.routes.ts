@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parcel.service.ts';
@@ -43,7 +43,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'orders' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { stage = 'to-pack', order, limit = PAGE, cursor } = request.query;
-      const { parcels, total, next } = await readWork(db, {
+      const { parcels, total, next } = await readWork(rowsOf(db, requireUser(request)), {
         sellerId: readWorker(request).sellerId,
         ...(order === undefined ? { stage, number: null } : { stage: null, number: parseOrderNumber(order) ?? '' }),
         after: cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound),
@@ -58,7 +58,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/api/auth/panel/work/counts', { config: { access: 'orders' }, schema: { tags } }, async (request) => ({
-    ...(await readWorkCounts(db, readWorker(request).sellerId)),
+    ...(await readWorkCounts(rowsOf(db, requireUser(request)), readWorker(request).sellerId)),
     hasCarrier: app.config.carrier !== null,
   }));
 
