@@ -16,11 +16,14 @@ afterAll(() => harness.close());
 const withoutRows: Readonly<Record<string, string>> = {
   'GET /api/auth/panel/reviews': 'Reviews are public.',
   'GET /api/auth/panel/tables/{table}': 'How somebody arranged a list: by account.',
+  'GET /api/auth/panel/media/{id}/uses': 'The picture of the good call is used nowhere.',
   'GET /api/auth/panel/team/me': 'What the session says already.',
   'GET /api/auth/panel/figures': 'Kept in memory for a moment: looked at below.',
   'GET /api/auth/panel/sales': 'As figures.',
   'GET /api/auth/panel/outlook': 'As figures.',
 };
+
+const isEmpty = ({ statusCode, body }: { statusCode: number; body: string }) => statusCode === 404 || body === '[]';
 
 describe('the rows of a seller', () => {
   it('have a policy in every table that names a seller', async () => {
@@ -79,9 +82,7 @@ describe('the rows of a seller', () => {
     for (const { name, call, before } of calls) {
       expect([name, before.statusCode]).toEqual([name, 200]);
       const after = await harness.app.inject(call);
-      const rows = after.statusCode === 404 ? [] : after.json();
-      const isEmpty = Array.isArray(rows) && rows.length === 0;
-      if (!isEmpty && after.body === before.body && !(name in withoutRows)) {
+      if (!isEmpty(after) && after.body === before.body && !(name in withoutRows)) {
         leaking.push(`${name}: ${after.statusCode} ${after.body.slice(0, 200)}`);
       }
     }
