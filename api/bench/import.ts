@@ -5,6 +5,7 @@
  */
 import { Console } from 'node:console';
 import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -57,9 +58,17 @@ async function time<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 const sets = '/api/auth/panel/change-sets';
-const finish = async () => {
-  while ((await app.runDueJobs()) > 0) {
-    // A job works a few seconds and asks for the next one.
+/** Works on the change set to its end. A job that failed for load comes again after a pause, as at a worker. */
+const finish = async (setId: string) => {
+  for (;;) {
+    const ran = await app.runDueJobs();
+    const { state: now } = (await app.inject({ url: `${sets}/${setId}`, headers })).json();
+    if (!['preparing', 'running', 'undoing'].includes(now)) {
+      return;
+    }
+    if (ran === 0) {
+      await setTimeout(1000);
+    }
   }
 };
 const id = await time('preview', async () => {
@@ -71,13 +80,14 @@ const id = await time('preview', async () => {
     payload: form.payload,
     headers: { ...form.headers, ...headers },
   });
-  await finish();
-  return answer.json().set._id as string;
+  const made = answer.json().set._id as string;
+  await finish(made);
+  return made;
 });
 for (const what of ['run', 'undo']) {
   await time(what, async () => {
     await app.inject({ method: 'POST', url: `${sets}/${id}/${what}`, headers });
-    await finish();
+    await finish(id);
   });
 }
 clearInterval(watch);

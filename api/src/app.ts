@@ -10,8 +10,9 @@ import { findPostPictures } from './modules/blog/index.ts';
 import { cartModule } from './modules/cart/cart.routes.ts';
 import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
-import { findProductPictures } from './modules/catalog/index.ts';
+import { findEditPictures, findProductPictures } from './modules/catalog/index.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.routes.ts';
+import { findUndoPictures } from './modules/change-sets/index.ts';
 import { consentsModule } from './modules/consents/consents.routes.ts';
 import { contactModule } from './modules/contact/contact.routes.ts';
 import { creditsModule } from './modules/credits/credits.routes.ts';
@@ -128,6 +129,8 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
       findOrderPictures,
       findCartPictures,
       findLibraryPictures,
+      findEditPictures,
+      findUndoPictures,
     ],
   });
   await app.register(paymentGatewayPlugin);

@@ -27,6 +27,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof DatabaseError && awayCodes.has(error.code ?? ''));
 }
 
+// serialization failure, deadlock, lock not available, disk full, out of memory, configured limit exceeded
+const passingCodes = ['40001', '40P01', '55P03', '53100', '53200', '53400'];
+
+/** Whether an error says nothing about what was asked for: the same may succeed a moment later. */
+export const isPassing = (error: unknown): boolean => isDatabaseAway(error) || hasCode(error, passingCodes);
+
+/** Whether a statement took too long: less at once may be done in time. */
+export const isTooSlow = (error: unknown): boolean => hasCode(error, ['57014']);
+
 /** Whether an error is a unique violation, optionally of one named index or constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   return hasCode(error, ['23505']) && (constraint === undefined || error.constraint === constraint);

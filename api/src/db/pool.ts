@@ -9,7 +9,7 @@ import { createStatementNames } from './statement-names.ts';
 import { createSession, runTransaction } from './transaction.ts';
 import { createUsualStatements } from './usual-statements.ts';
 
-export { isDatabaseAway, isDuplicate } from './connection-error.ts';
+export { isDatabaseAway, isDuplicate, isPassing, isTooSlow } from './connection-error.ts';
 
 type Row = Record<string, unknown>;
 type Prepare = { prepare?: boolean };

@@ -11,6 +11,7 @@ export const changeKinds = [
   'tracking',
   'tracking-list',
   'import',
+  'restore',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -78,6 +78,8 @@ export const orderChangeSchema = z.discriminatedUnion('kind', [
 export const changeSetInputSchema = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('product'), selection: panelSelectionSchema, change: productChangeSchema }),
   z.strictObject({ subject: z.literal('order'), selection: panelSelectionSchema, change: orderChangeSchema }),
+  /** Takes back a single edit of a product; `isAll` also where the same was changed since. */
+  z.strictObject({ subject: z.literal('edit'), edit: z.guid(), isAll: z.boolean() }),
   /** A tracking id for each of the chosen orders, by its number. */
   z.strictObject({
     subject: z.literal('tracking'),

@@ -10,6 +10,9 @@ export type ImportChange = { kind: 'import'; mapping: Record<string, string | nu
 /** A list of tracking ids, which is kept as its file until its rows are planned. */
 export type TrackingListChange = { kind: 'tracking-list' };
 
+/** An edit that is taken back; with `isAll` also where somebody has changed the same since. */
+export type RestoreChange = { kind: 'restore'; edit: string; isAll: boolean };
+
 /** The row of a change set. Its counts say how many of its rows came to which end. */
 export type SetRow = Ends & {
   id: string;
@@ -17,7 +20,7 @@ export type SetRow = Ends & {
   sellerId: string | null;
   kind: string;
   subject: 'product' | 'order';
-  change: ProductChange | OrderChange | ImportChange | TrackingListChange;
+  change: ProductChange | OrderChange | ImportChange | TrackingListChange | RestoreChange;
   state: ChangeSetState;
   total: number;
   /** Who began the run or the undo. */
@@ -98,7 +101,7 @@ export async function setMover(
   id: string,
   { id: actorId, isAdmin, requestId }: { id: string; isAdmin: boolean; requestId: string },
 ) {
-  await tx`update change_sets set moved_by = ${actorId}, moved_by_admin = ${isAdmin}, request_id = ${requestId} where id = ${id}`;
+  await tx`update change_sets set moved_by = ${actorId}, moved_by_admin = ${isAdmin}, moved_at = now(), request_id = ${requestId} where id = ${id}`;
 }
 
 /** Moves a change set to another state; a beginning or end is noted with its time. */
@@ -170,6 +173,21 @@ export async function endRows(tx: Db, set: SetRow, ends: readonly RowEnd[]) {
       kept = s.kept + c.kept from counts c where s.id = ${set.id}`;
 }
 
+/** Notes that nothing more becomes of the rows that nobody has ended yet. */
+export async function endOpenRows(tx: Db, set: SetRow, reason: string) {
+  const [open, end] = set.state === 'undoing' ? ['changed', 'kept'] : ['planned', 'refused'];
+  const { count } = await tx`update change_rows set result = ${end}, reason = ${reason}, pictures = null
+    where set_id = ${set.id} and result = ${open}`;
+  const [refused, kept] = set.state === 'undoing' ? [0, count] : [count, 0];
+  await tx`update change_sets set refused = refused + ${refused}, kept = kept + ${kept} where id = ${set.id}`;
+}
+
+/** Change sets that are under way, and whether they have been for too long. */
+export const listSetsAtWork = (db: Db, mostHours: number): Promise<{ id: string; isTooOld: boolean }[]> =>
+  db<{ id: string; isTooOld: boolean }[]>`
+    select id, coalesce(moved_at, run_at, created_at) < now() - make_interval(hours => ${mostHours}) as is_too_old
+    from change_sets where state in ('preparing', 'running', 'undoing') order by id limit 1000`;
+
 /** Locks the next rows that are still to be made or undone, and wait for no picture. */
 export const lockOpenRows = (
   tx: Db,
@@ -236,4 +254,12 @@ export async function forgetOldSets(db: Db, days: number) {
         or created_at < now() - make_interval(days => ${days}) and state in ('done', 'undone')
       order by created_at limit 1)`);
   }
+}
+
+/** Those of these pictures that come back when a change is undone. */
+export async function findUndoPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from unnest(${[...urls]}::text[]) as asked (url)
+    where exists (select from change_rows where before ? 'images' and before->'images' ? url)`;
+  return rows.map(({ url }) => url);
 }

@@ -1,9 +1,10 @@
 import { changeKinds, changeResults, DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import { changeSetInputSchema } from '@aaram/shared-domain/change-set/schema';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
+import { forgetEdits } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -14,6 +15,7 @@ import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './chang
 import { type Actor, prepareSet, readSet, runSet, subjectsOf, type ToldSet, undoSet } from './change-sets.service.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
 import { historyRoutes } from './history.routes.ts';
+import { resumeSets } from './resume-sets.ts';
 import { toChangeRow, toChangeSets } from './to-change-set.ts';
 import { workOnSets } from './work-on-set.ts';
 
@@ -49,6 +51,24 @@ const DAY_MS = 86_400_000;
 /** The beginning of a day in India. */
 const beginningOf = (date: string | undefined) => (date ? new Date(`${date}T00:00:00+05:30`) : null);
 const endOf = (date: string | undefined) => (date ? new Date(Date.parse(`${date}T00:00:00+05:30`) + DAY_MS) : null);
+
+/** What no call asks for: change sets without a job go on, and old ones are deleted. */
+function goOnInBackground(app: FastifyInstance) {
+  const { db } = app;
+  app.addBackground({
+    name: 'resume change sets',
+    everyMs: 60_000,
+    run: async () => void (await resumeSets(db)),
+  });
+  app.addBackground({
+    name: 'forget old change sets',
+    everyMs: 3_600_000,
+    run: async () => {
+      await forgetOldSets(db, DAYS_TO_UNDO);
+      await forgetEdits(db, DAYS_TO_UNDO);
+    },
+  });
+}
 
 /** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
 export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
@@ -154,10 +174,5 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   app.post('/api/auth/panel/change-sets/:id/undo', { config, schema: { params, tags } }, async (request) =>
     workAndTell(orFail(await undoSet(db, idOf(request.params.id), actorOf(request)))),
   );
-
-  app.addBackground({
-    name: 'forget old change sets',
-    everyMs: 3_600_000,
-    run: () => forgetOldSets(db, DAYS_TO_UNDO),
-  });
+  goOnInBackground(app);
 };

@@ -4,7 +4,7 @@ import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { selectProducts } from '#modules/catalog/index.ts';
+import { findEdit, selectProducts } from '#modules/catalog/index.ts';
 import { selectOrders } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -68,10 +68,28 @@ export async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
 }
 
 /** What is stored of a call: a list of tracking ids is kept apart, because a change is told with its set. */
-const readInput = (input: ChangeSetInput) =>
-  input.subject === 'tracking'
-    ? ({ subject: 'order', change: { kind: 'tracking-list' } } as const)
-    : { subject: input.subject, change: input.change };
+function readInput(input: ChangeSetInput) {
+  switch (input.subject) {
+    case 'tracking':
+      return { subject: 'order', change: { kind: 'tracking-list' } } as const;
+    case 'edit':
+      return { subject: 'product', change: { kind: 'restore', edit: input.edit, isAll: input.isAll } } as const;
+    default:
+      return { subject: input.subject, change: input.change };
+  }
+}
+
+/** The products or orders that a change is about; those of other sellers are none. */
+async function choose(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<string[]>> {
+  if (input.subject === 'edit') {
+    const edit = await findEdit(db, input.edit, DAYS_TO_UNDO);
+    return edit !== undefined && (actor.isAdmin || edit.sellerId === actor.sellerId)
+      ? [edit.productId]
+      : refuse('NOT_FOUND', texts.editNotFound);
+  }
+  const select = input.subject === 'product' ? selectProducts : selectOrders;
+  return select(db, input.selection, { role: actor.isAdmin ? 'admin' : 'seller', sellerId: actor.sellerId });
+}
 
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
@@ -80,11 +98,7 @@ export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor):
     return refuse('FORBIDDEN', requests.notYourWork);
   }
   const sellerId = actor.isAdmin ? null : actor.sellerId;
-  const select = input.subject === 'product' ? selectProducts : selectOrders;
-  const chosen = await select(db, input.selection, {
-    role: actor.isAdmin ? 'admin' : 'seller',
-    sellerId: actor.sellerId,
-  });
+  const chosen = await choose(db, input, actor);
   if (chosen instanceof Refusal) {
     return chosen;
   }

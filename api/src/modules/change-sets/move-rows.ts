@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/in-transaction.ts';
-import { type Db, isDatabaseAway, type Pool } from '#db/pool.ts';
+import { type Db, isDatabaseAway, isPassing, isTooSlow, type Pool } from '#db/pool.ts';
 import {
   type Applied,
   applyBatch,
@@ -132,42 +132,36 @@ async function moveOrder(
   return taken && taken.place + 1;
 }
 
-const BATCH = { product: 200, order: 1 } as const;
+/** How many rows are moved at once, and how many after a failure: one that is refused stops no other. */
+const BATCHES = { product: [200, 40, 8, 1], order: [1] } as const;
+
+/** Refuses the next row, which the database itself refuses; answers the place after it. */
+async function refuseNext({ db }: MoveContext, set: SetRow, from: number): Promise<number | undefined> {
+  const [row] = await lockOpenRows(db, set, { from, limit: 1 });
+  if (row !== undefined) {
+    await endRows(db, set, [toEnd(set, row, refuse('UNAVAILABLE', texts.failed))]);
+  }
+  return row && row.place + 1;
+}
 
 /**
  * Makes or undoes the next rows of a change set, each with its end in the same transaction, so that a worker that dies
- * leaves no row half done and none is done twice. A row that the database itself refuses does not stop the others.
- * Answers the place to go on from; undefined when none is left.
+ * leaves no row half done and none is done twice. A batch that fails is tried again in smaller ones, down to a single
+ * row. No row is refused for load: then the error ends the job, which comes again later. Answers the place to go on from;
+ * undefined when none is left.
  */
 export async function moveNextRows(context: MoveContext, set: SetRow, from: number): Promise<number | undefined> {
-  const move = (limit: number) =>
-    set.subject === 'product' ? moveProducts(context, set, { from, limit }) : moveOrder(context, set, { from, limit });
-  try {
-    return await move(BATCH[set.subject]);
-  } catch (error) {
-    if (isDatabaseAway(error)) {
-      throw error;
+  const move = set.subject === 'product' ? moveProducts : moveOrder;
+  for (const limit of BATCHES[set.subject]) {
+    try {
+      return await move(context, set, { from, limit });
+    } catch (error) {
+      const isLost = isDatabaseAway(error) && !isTooSlow(error);
+      if (isLost || (limit === 1 && isPassing(error))) {
+        throw error;
+      }
+      context.warn(error);
     }
-    context.warn(error);
-    return moveSingly(context, set, from, move);
   }
-}
-
-/** The next row alone, after a batch has failed; if it is the one that fails, it is refused. */
-async function moveSingly(
-  { db }: MoveContext,
-  set: SetRow,
-  from: number,
-  move: (limit: number) => Promise<number | undefined>,
-): Promise<number | undefined> {
-  try {
-    return await move(1);
-  } catch (error) {
-    const [row] = await lockOpenRows(db, set, { from, limit: 1 });
-    if (isDatabaseAway(error) || row === undefined) {
-      throw error;
-    }
-    await endRows(db, set, [toEnd(set, row, refuse('UNAVAILABLE', texts.failed))]);
-    return row.place + 1;
-  }
+  return refuseNext(context, set, from);
 }

@@ -15,6 +15,7 @@ import { findWaitingRows, forgetPictures } from './csv/import-pictures.repositor
 import { planImportRows } from './csv/plan-import-rows.ts';
 import { type PictureContext, takePictures } from './csv/take-pictures.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
+import { planRestoreRow } from './plan-restore-row.ts';
 import { planRows } from './plan-rows.ts';
 import { planTrackingRows } from './plan-tracking-rows.ts';
 
@@ -33,6 +34,8 @@ async function planNext(tx: Db, set: SetRow) {
   switch (set.kind) {
     case 'import':
       return planImportRows(tx, set);
+    case 'restore':
+      return planRestoreRow(tx, set);
     case 'tracking-list':
       return planTrackingRows(tx, set);
     default:
@@ -119,7 +122,7 @@ export function workOnSets(app: FastifyInstance) {
     db: app.db,
     holdMinutes: app.config.holdMinutes,
     onMoved: app.forgetProducts,
-    warn: (err) => app.log.warn({ err }, 'a batch of a change set failed; its rows are tried one by one'),
+    warn: (err) => app.log.warn({ err }, 'a batch of a change set failed; a smaller one is tried'),
   };
   // Read at each use: tests fetch from a server of their own.
   const pictures = { db: app.db, pictures: app.pictures, fetchPicture: (from: string) => app.fetchPicture(from) };

@@ -35,6 +35,21 @@ export const carrierUnknown = (typed: string, known: readonly string[]) =>
 export const enterTracking = 'Please enter its tracking ID.';
 export const isCancelled = 'It is cancelled.';
 export const severalParcels = 'It has several parcels. Please open the order.';
+export const editNotFound = 'This edit cannot be restored any more.';
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  pricePaise: 'price',
+  mrpPaise: 'MRP',
+  countryOfOrigin: 'country of origin',
+  netQuantity: 'net quantity',
+  hsn: 'HSN',
+  sku: 'SKU',
+  images: 'pictures',
+};
+/** What a field of a product is called within a sentence. */
+export const nameField = (name: string) => fieldNames[name] ?? name;
+export const leftAsChanged = (fields: string) => `Changed again since and left as it is: ${fields}.`;
 export const failed = 'It could not be changed.';
 export const orderChangedSince = 'The order has been changed since.';
 export const cancelSingly = 'Its money would go back: please cancel this order itself.';

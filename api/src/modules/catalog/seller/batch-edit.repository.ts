@@ -53,7 +53,8 @@ const fieldTypes: Record<keyof ProductFields, string> = {
   images: 'text[]',
 };
 
-const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
+/** The columns that a batch may change. */
+export const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
 
 type Row = Omit<BatchProduct, 'stock'>;
 type StockRow = StockEntry & { productId: string; countedBy: string | null; moves: number };

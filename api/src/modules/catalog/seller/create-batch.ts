@@ -5,7 +5,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as importTexts from '#texts/imports.ts';
 import { type Applied, applyBatch } from './apply-batch.ts';
-import { findBatch, type ProductFields } from './batch-edit.repository.ts';
+import { findBatch, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { insertBatch } from './create-batch.repository.ts';
 import { findOwnCodes } from './own-codes.repository.ts';
 import { isSame, type ProductState } from './plan-change.ts';
@@ -40,8 +40,6 @@ const nothing: ProductFields = {
   maker: null,
   images: [],
 };
-
-const fieldNames = Object.keys(nothing) as (keyof ProductFields)[];
 
 /** Why a planned product cannot be made any more: its seller has made another like it meanwhile. */
 async function findTaken(tx: Db, sellerId: string, rows: readonly NewProductRow[]) {
@@ -119,7 +117,7 @@ export async function withdrawNew(
       return refuse('STALE_VERSION', importTexts.wasOrdered);
     }
     const left: ProductFields = { ...nothing, ...after };
-    const isEdited = fieldNames.some((name) => !isSame(product[name], left[name]));
+    const isEdited = productFieldNames.some((name) => !isSame(product[name], left[name]));
     const isCounted = product.stock.some(
       ({ size, quantity, countedBy }) => quantity !== (after.stock?.[size] ?? 0) || countedBy !== actor.setId,
     );

@@ -32,6 +32,7 @@ import {
   updateProduct,
 } from './product-write.repository.ts';
 import { refuseUnfinished } from './publish-check.ts';
+import { recordEdit } from './record-edit.ts';
 
 const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
 
@@ -196,7 +197,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
   if (!isFresh(locked, update, newStock)) {
     return false;
   }
-  const refused = await applyUpdate(tx, locked, update, newStock);
+  const { refused, editId } = await recordEdit(tx, id, () => applyUpdate(tx, locked, update, newStock));
   if (refused !== undefined) {
     return refused;
   }
@@ -205,7 +206,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
     action: 'product.update',
     subject: 'product',
     subjectId: id,
-    detail: describeEdit(locked, update),
+    detail: { ...describeEdit(locked, update), ...(editId === undefined ? {} : { edit: editId }) },
     requestId,
   });
   return true;

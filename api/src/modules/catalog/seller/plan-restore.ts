@@ -1,0 +1,42 @@
+import { listMissing } from '@aaram/shared-domain/catalog';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/change-sets.ts';
+import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
+import { checkPrices, isSame, keepDifferent, type ProductState, readState } from './plan-change.ts';
+import type { StoredEdit } from './product-edits.repository.ts';
+
+export type RestorePlan = {
+  before: ProductState;
+  after: ProductState;
+  /** What the edit changed and somebody has changed since: fields, and stock by size. */
+  changedSince: string[];
+};
+
+/** The values that an edit left and that are others by now. */
+function listChangedSince(product: BatchProduct, { after }: StoredEdit): string[] {
+  const now = readState(product, after);
+  const { stock: _stock, ...fields } = after;
+  const names = (Object.keys(fields) as (keyof ProductFields)[]).filter((name) => !isSame(now[name], fields[name]));
+  const sizes = Object.keys(after.stock ?? {}).filter((size) => now.stock?.[size] !== after.stock?.[size]);
+  return [...names, ...sizes.map((size) => `stock ${size}`)];
+}
+
+/** Leaves out of a state what has been changed since, and sizes that are gone. */
+function keepUnchanged(state: ProductState, product: BatchProduct, left: readonly string[]): ProductState {
+  const { stock = {}, ...fields } = state;
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
+  const sizes = Object.entries(stock).filter(
+    ([size]) => !left.includes(`stock ${size}`) && product.stock.some((entry) => entry.size === size),
+  );
+  return { ...kept, ...(sizes.length > 0 ? { stock: Object.fromEntries(sizes) } : {}) };
+}
+
+/** What restoring an edit would do to its product: the values before it, but for what was changed since unless `isAll`. */
+export function planRestore(product: BatchProduct, edit: StoredEdit, isAll: boolean): Outcome<RestorePlan> {
+  const changedSince = listChangedSince(product, edit);
+  const wanted = keepUnchanged(edit.before, product, isAll ? [] : changedSince);
+  const next = { ...product, ...wanted };
+  const isUnfinished = wanted.state === 'published' && listMissing({ ...next, price: next.pricePaise }).length > 0;
+  const refused = isUnfinished ? refuse('INVALID_INPUT', texts.notReady) : checkPrices(next.pricePaise, next.mrpPaise);
+  return refused instanceof Refusal ? refused : { ...keepDifferent(readState(product, wanted), wanted), changedSince };
+}

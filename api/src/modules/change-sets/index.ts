@@ -1,0 +1,1 @@
+export { findUndoPictures } from './change-sets.repository.ts';
