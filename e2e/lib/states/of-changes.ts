@@ -39,7 +39,7 @@ const entry: TrailEntry = {
   action: 'product.update',
   subject: 'product',
   subjectId: '0199a1b2-c3d4-7e5f-8a6b-000000000492',
-  detail: { fields: ['name', 'price'], priceFrom: 1999, priceTo: 2199 },
+  detail: { fields: ['name', 'price'], priceFrom: 1999, priceTo: 2199, edit: '0199a1b2-c3d4-7e5f-8a6b-0000000000ed' },
   request: 'r1',
 };
 const removed: RemovedProduct = {
@@ -64,6 +64,17 @@ export const statesOfChanges: State[] = [
     answers: { ...rowsOfOne, [sets]: [set], [trail]: [entry] },
     open: (page) => page.getByRole('button', { name: /^Price, / }).click(),
     shows: 'It has been changed since.',
+  },
+  {
+    name: 'history, restoring an edit',
+    path: history,
+    answers: { ...rowsOfOne, [sets]: [set], [trail]: [{ ...entry, at: new Date().toISOString() }] },
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Restore: / })
+        .first()
+        .click(),
+    shows: 'Also take back what was changed again since',
   },
   { name: 'history, none', path: history, answers: { [sets]: [], [trail]: [] }, shows: 'No bulk changes yet.' },
   {

@@ -9,7 +9,16 @@ import { TrashPage } from './trash-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
 
-function open(page: 'history' | 'trash') {
+function answerSets(method: string, path: string) {
+  if (method === 'POST' && path.endsWith('/change-sets')) {
+    return Response.json(buildChangeSet({ kind: 'restore', state: 'prepared', undoUntil: null }), { status: 201 });
+  }
+  return /change-sets(\?|$)/.test(path)
+    ? answerList([buildChangeSet()])
+    : buildChangeSet(path.endsWith('/undo') ? { state: 'undone', undoUntil: null } : {});
+}
+
+function open(page: 'history' | 'trash', entry = trailEntry) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ method, path }) => {
     asked.push(`${method} ${path}`);
@@ -23,11 +32,9 @@ function open(page: 'history' | 'trash') {
       return answerList([removedProduct]);
     }
     if (path.includes('/trail')) {
-      return answerList([trailEntry]);
+      return answerList([entry]);
     }
-    return /change-sets(\?|$)/.test(path)
-      ? answerList([buildChangeSet()])
-      : buildChangeSet(path.endsWith('/undo') ? { state: 'undone', undoUntil: null } : {});
+    return answerSets(method, path);
   });
   const routes = [
     { path: '/admin-history', element: <HistoryPage /> },
@@ -71,4 +78,20 @@ it('gives a product back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Palm Grove Swim Shorts' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Product restored.', { autoClose: 2000 }));
   expect(asked).toContain('POST /auth/panel/trash/p9/restore');
+});
+
+it('shows what restoring an edit would change', async () => {
+  const asked = open('history', { ...trailEntry, at: new Date().toISOString() });
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore: Changed a product/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Also take back what was changed again since' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Price: ₹1,999 → ₹2,199; Stock 7: 0 → 12')).toBeVisible();
+  expect(asked).toContain('POST /auth/panel/change-sets');
+});
+
+it('has no button for an edit that is too old', async () => {
+  open('history', { ...trailEntry, at: '2020-01-01T00:00:00.000Z' });
+  await screen.findByRole('row', { name: /Changed a product/ });
+  expect(screen.queryByRole('button', { name: /^Restore:/ })).toBeNull();
 });

@@ -2,6 +2,8 @@ import { adminPages } from '@aaram/shared-domain/contract';
 import { PanelBox, PanelPage } from '@aaram/shared-panel';
 import { Link, useSearchParams, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import { useState } from 'react';
+import { RestoreDialog } from '#features/bulk/restore-dialog.tsx';
 import { ChangeSetList } from '#features/history/change-set-list.tsx';
 import { HistoryFilter } from '#features/history/history-filter.tsx';
 import type { HistoryFilters } from '#features/history/history-queries.ts';
@@ -13,6 +15,7 @@ import * as texts from '#texts/history.ts';
 export function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const isAdmin = useSession().role === 'admin';
+  const [edit, setEdit] = useState<string>();
   const read = (name: string) => params.get(name) ?? '';
   const filters = { from: read('from'), until: read('until'), actor: read('actor'), subject: read('subject') };
   const apply = (next: HistoryFilters) =>
@@ -33,7 +36,8 @@ export function HistoryPage() {
         <HistoryFilter filters={filters} isAdmin={isAdmin} onApply={apply} />
       </PanelBox>
       <ChangeSetList filters={filters} />
-      <TrailList filters={filters} />
+      <TrailList filters={filters} onRestore={setEdit} />
+      {edit === undefined ? null : <RestoreDialog key={edit} edit={edit} onClose={() => setEdit(undefined)} />}
     </PanelPage>
   );
 }

@@ -3,6 +3,7 @@ import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent } from 'storybook/test';
 import { ChangeOrders, ChangeProducts } from '#features/bulk/bulk-actions.tsx';
+import { RestoreDialog } from '#features/bulk/restore-dialog.tsx';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -60,3 +61,5 @@ export const TrackingList: Story = {
     await expect(await canvas.findByRole('textbox', { name: /one order in each line/ })).toBeVisible();
   },
 };
+
+export const RestoringAnEdit: Story = { render: () => <RestoreDialog edit="e1" onClose={() => undefined} /> };

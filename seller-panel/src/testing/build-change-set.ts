@@ -65,6 +65,7 @@ export const trailEntry: TrailEntry = {
     priceTo: 2199,
     stockFrom: ['S: 1'],
     stockTo: ['S: 5'],
+    edit: '0199a1b2-c3d4-7e5f-8a6b-0000000000ed',
   },
   request: 'r1',
 };

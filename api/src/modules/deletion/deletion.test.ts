@@ -55,6 +55,7 @@ const kept: Readonly<Record<string, string>> = {
   access_trail: 'Ids and beginnings of addresses, for 30 days.',
   audit_log: 'What staff did, without words about the shopper.',
   change_files: 'Files of products, until they are previewed.',
+  change_pictures: 'Pictures of products, until their import is made.',
   change_rows: 'Products, statuses and tracking ids before and after, for 30 days.',
   change_sets: 'What staff changed at once, for 30 days.',
   team_links: 'Hashes; they go with the invitation.',

@@ -1,12 +1,36 @@
 import { labelAction } from '@aaram/shared-domain/audit';
-import type { TrailEntry } from '@aaram/shared-domain/change-set';
+import { DAYS_TO_UNDO, type TrailEntry } from '@aaram/shared-domain/change-set';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
 import { type Column, TrailBox } from '#lib/trail-box.tsx';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
 import { describeEntry } from './describe-entry.ts';
 import { type HistoryFilters, trailQuery } from './history-queries.ts';
+
+const DAY_MS = 86_400_000;
+
+type RestoreProps = { entry: TrailEntry; onRestore: (edit: string) => void };
+
+/** Takes an edit back; entries of other kinds and older ones have no button. */
+function RestoreButton({ entry: { action, at, detail }, onRestore }: RestoreProps) {
+  const { edit } = detail;
+  if (typeof edit !== 'string' || Date.now() - Date.parse(at) > DAYS_TO_UNDO * DAY_MS) {
+    return null;
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={texts.restoreEditOf(labelAction(action), formatDateTime(at))}
+      onClick={() => onRestore(edit)}
+    >
+      {texts.restore}
+    </Button>
+  );
+}
 
 const columns: readonly Column<TrailEntry>[] = [
   { head: texts.when, cell: ({ at }) => formatDateTime(at) },
@@ -16,8 +40,8 @@ const columns: readonly Column<TrailEntry>[] = [
   { head: texts.about, cell: ({ subjectId }) => subjectId, breaks: true },
 ];
 
-/** Who changed what, before and after. */
-export function TrailList({ filters }: { filters: HistoryFilters }) {
+/** Who changed what, before and after; `onRestore` is given the edit that somebody wants to take back. */
+export function TrailList({ filters, onRestore }: { filters: HistoryFilters; onRestore: (edit: string) => void }) {
   const pages = useCursorPages(JSON.stringify(filters));
   const { data, ...rest } = useQuery(trailQuery(usePlatform(), filters, pages.cursor));
   return (
@@ -25,7 +49,10 @@ export function TrailList({ filters }: { filters: HistoryFilters }) {
       title={texts.allChanges}
       none={texts.noChanges}
       rows={{ ...rest, data: data?.items }}
-      columns={columns}
+      columns={[
+        ...columns,
+        { head: common.actions, cell: (entry) => <RestoreButton entry={entry} onRestore={onRestore} /> },
+      ]}
       turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );

@@ -13,6 +13,7 @@ export const kinds: Readonly<Record<string, string>> = {
   tracking: 'Tracking ID',
   'tracking-list': 'Tracking IDs',
   import: 'Import',
+  restore: 'Restored edit',
 };
 export const fields: Readonly<Record<string, string>> = {
   price: 'Price',
@@ -118,6 +119,12 @@ export const undoneToast = 'The change was undone.';
 export const notMade = 'The change could not be made.';
 export const notUndone = 'The change could not be undone.';
 export const notPreviewed = 'The change could not be previewed.';
+
+// An edit of the history.
+export const restoreEdit = 'Restore what stood there before';
+export const restoreMeans =
+  'The fields that this edit changed get their values from before it. A field that was changed again since stays as it is.';
+export const alsoChangedSince = 'Also take back what was changed again since';
 
 // Rows.
 export const rows = 'Rows of the change';

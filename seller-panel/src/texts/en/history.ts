@@ -26,6 +26,8 @@ export const stockFromTo = (from: string, to: string) => `Stock: ${from} → ${t
 export const statusFromTo = (from: string, to: string) => `${from} → ${to}`;
 export const nothing = 'nothing';
 
+export const restoreEditOf = (action: string, at: string) => `Restore: ${action}, ${at}`;
+
 // The trash.
 export const product = 'Product';
 export const removed = 'Removed';

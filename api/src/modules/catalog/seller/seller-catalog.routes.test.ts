@@ -493,7 +493,11 @@ describe('update/{id}', () => {
     await update(id, { price: 77 });
     const rows = await t.db`select actor_id, action, detail from audit_log where subject_id = ${id}`;
     expect(rows).toEqual([
-      { actorId: sellerId, action: 'product.update', detail: { fields: ['price'], priceFrom: 1499, priceTo: 77 } },
+      {
+        actorId: sellerId,
+        action: 'product.update',
+        detail: { edit: expect.any(String), fields: ['price'], priceFrom: 1499, priceTo: 77 },
+      },
     ]);
   });
 });
