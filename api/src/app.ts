@@ -79,6 +79,18 @@ export type AppOptions = {
   log?: Logger | undefined;
 };
 
+/** The pictures that each module shows or may show again: no other is kept. */
+const shownBy = [
+  findProductPictures,
+  findPostPictures,
+  findReviewPictures,
+  findOrderPictures,
+  findCartPictures,
+  findLibraryPictures,
+  findEditPictures,
+  findUndoPictures,
+];
+
 /** Builds the whole API without listening: plugins first, then every module's routes by name. */
 export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
   const known = createKnownAddresses();
@@ -122,16 +134,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(jobsModule);
   await app.register(messagesPlugin);
   await app.register(picturesPlugin, {
-    shownBy: [
-      findProductPictures,
-      findPostPictures,
-      findReviewPictures,
-      findOrderPictures,
-      findCartPictures,
-      findLibraryPictures,
-      findEditPictures,
-      findUndoPictures,
-    ],
+    shownBy,
   });
   await app.register(paymentGatewayPlugin);
 
