@@ -1,6 +1,7 @@
 import { consentWordings } from '@aaram/shared-domain/consent';
 import {
   type ApiClient,
+  createAccountCalls,
   createApiClient,
   createCardCalls,
   createChangeSetCalls,
@@ -403,8 +404,7 @@ async function packAndPrint() {
   const parcels = await desk.getWork({ stage: 'to-pack', limit: 100 });
   const parcel = parcels.items.find(({ order: id }) => id === paid.orderId);
   expect(await desk.packParcel(parcel?._id ?? '', true)).toMatchObject({ stage: 'to-ship' });
-  expect(await desk.getStatement('2026-11')).toMatchObject({ month: '2026-11' });
-  await desk.getAccountFile('hsn', '2026-11');
+  await payOut();
   const id = parcel?._id ?? '';
   const { trackingId } = await desk.shipParcel(id);
   expect(await desk.cancelShipment(id)).toMatchObject({ trackingId: null });
@@ -414,6 +414,22 @@ async function packAndPrint() {
   const printout = await desk.askPrintout({ kind: 'labels', orders: [paid.orderId] });
   expect(await desk.getPrintout(printout._id)).toMatchObject({ state: 'ready' });
   expect(atob((await desk.getPrintoutFile(printout._id)).pdf)).toMatch(/^%PDF/);
+}
+
+/** What is left for the seller is paid out by an admin. */
+async function payOut() {
+  const own = createAccountCalls(clientOf('seller').call);
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format().slice(0, 7);
+  const { closing } = await own.getStatement({ month });
+  await own.getAccountFile('hsn', { month });
+  expect(atob((await own.getStatementPdf({ month })).pdf)).toMatch(/^%PDF/);
+  const { instead, ...details } = await own.getTaxDetails();
+  await own.changeTaxDetails(details);
+  const accounts = createAccountCalls(clientOf('admin').call);
+  const { id: seller } = people.seller;
+  const payout = await accounts.recordPayout({ seller, amount: closing, reference: 'UTR1', paidOn: `${month}-01` });
+  expect((await own.getStatement({ month })).closing).toBe(0);
+  await accounts.withdrawPayout(payout._id);
 }
 
 async function giveCard() {

@@ -56,6 +56,7 @@ export const panelPaths = [
   pages.adminGrievances(),
   pages.adminReturns(),
   adminPages.reviews(),
+  adminPages.accounts(),
   adminPages.credits(),
   adminPages.releases(),
 ];

@@ -32,6 +32,7 @@ const inShop: [string, IsThere][] = [
   [pages.adminSecurity(), heading],
   [pages.adminGrievances(), heading],
   [adminPages.reviews(), heading],
+  [adminPages.accounts(), heading],
   [adminPages.credits(), heading],
   [adminPages.releases(), heading],
 ];

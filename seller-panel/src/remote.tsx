@@ -107,6 +107,13 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-credits" */ '#app/credits-page.tsx')).CreditsPage,
   }),
   definePage({
+    ...inPanel(common.accounts),
+    pattern: adminPages.accounts(),
+    chunk: 'accounts',
+    reads: ['month', 'seller'],
+    load: async () => (await import(/* webpackChunkName: "page-accounts" */ '#app/accounts-page.tsx')).AccountsPage,
+  }),
+  definePage({
     ...inPanel(common.files),
     pattern: adminPages.files(),
     chunk: 'import',

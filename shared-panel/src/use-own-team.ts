@@ -39,6 +39,7 @@ const workOfPages: readonly (readonly [string, TeamWork])[] = [
   [pages.adminOrders(), 'orders'],
   [pages.adminInvoice(''), 'orders'],
   [pages.adminReturns(), 'orders'],
+  [adminPages.accounts(), 'owner'],
   [adminPages.reviews(), 'catalogue-or-content'],
   [pages.adminBlogManager(), 'content'],
 ];

@@ -38,6 +38,49 @@ const ready: GoodCall = {
 /** Calls about parcels as work, and about PDFs of orders. */
 export const printoutCalls: Record<string, GoodCall> = {
   'GET /api/auth/panel/accounts': { by: 'seller', make: () => ({ query: { month: '2026-11' } }) },
+  'GET /api/auth/panel/accounts/pdf': { by: 'seller', make: () => ({ query: { month: '2026-11' } }) },
+  'GET /api/auth/panel/tax-details': {
+    by: 'seller',
+    make: async ({ harness, people }) => {
+      await harness.db`
+        insert into tax_sellers (seller_id, legal_name, legal_address, gstin)
+        values (${people.seller.id}, 'Resham LLP', '2 Fort Road, Mumbai', '27AAPFU0939F1ZV')
+        on conflict (seller_id) do update set legal_name = excluded.legal_name,
+          legal_address = excluded.legal_address, gstin = excluded.gstin`;
+      return {};
+    },
+  },
+  'PUT /api/auth/panel/tax-details': {
+    by: 'seller',
+    make: () => ({
+      payload: {
+        legalName: 'Resham LLP',
+        legalAddress: '2 Fort Road, Mumbai',
+        gstin: '27AAPFU0939F1ZV',
+        signatory: 'Asha Rao',
+        prefix: '',
+      },
+    }),
+  },
+  'POST /api/auth/panel/payouts': {
+    by: 'admin',
+    make: async (given) => {
+      await paidParcel(given);
+      return {
+        payload: { seller: given.people.seller.id, amount: 1, reference: randomUUID(), paidOn: '2026-11-20' },
+      };
+    },
+  },
+  'DELETE /api/auth/panel/payouts/{id}': {
+    by: 'admin',
+    make: async (given) => {
+      await paidParcel(given);
+      const [row] = await given.harness.db<{ id: string }[]>`
+        insert into payouts (seller_id, amount_paise, reference, paid_on, recorded_by)
+        values (${given.people.seller.id}, 100, ${randomUUID()}, '2026-11-20', ${given.people.admin.id}) returning id`;
+      return { params: { id: row?.id ?? '' } };
+    },
+  },
   'GET /api/auth/panel/accounts/file': { by: 'seller', make: () => ({ query: { month: '2026-11', file: 'gstr1' } }) },
   'GET /api/auth/panel/work': { by: 'seller' },
   'GET /api/auth/panel/work/counts': { by: 'seller' },

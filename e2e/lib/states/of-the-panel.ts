@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { adminPages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
+import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
@@ -258,6 +259,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     },
     { name: 'orders to pack', path: '/admin-orders?tab=to-pack', shows: (page) => main(page).locator('time').first() },
     ...statesOfTheDesk,
+    ...statesOfAccounts,
     { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('article').first() },
     {
       name: 'blog manager',

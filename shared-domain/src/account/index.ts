@@ -1,2 +1,9 @@
-export type { AccountFile, Statement } from './schema.ts';
-export { type AccountRates, type LedgerEntry, type StatementSums, sumStatement } from './statement.ts';
+export type { AccountFile, Payout, PayoutInput, Statement } from './schema.ts';
+export {
+  type AccountRates,
+  addSums,
+  type LedgerEntry,
+  noSums,
+  type StatementSums,
+  sumStatement,
+} from './statement.ts';

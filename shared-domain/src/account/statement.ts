@@ -55,3 +55,27 @@ export function sumStatement(entries: readonly LedgerEntry[], rates: AccountRate
     payoutPaise: net - feePaise - tcsPaise - tdsPaise,
   };
 }
+
+/** The sums of nothing. */
+export const noSums: StatementSums = {
+  salesPaise: 0,
+  returnsPaise: 0,
+  taxablePaise: 0,
+  taxPaise: 0,
+  feePaise: 0,
+  tcsPaise: 0,
+  tdsPaise: 0,
+  payoutPaise: 0,
+};
+
+/** Adds up sums that were rounded each for itself: of several sellers, months or rates. */
+export const addSums = (one: StatementSums, other: StatementSums): StatementSums => ({
+  salesPaise: one.salesPaise + other.salesPaise,
+  returnsPaise: one.returnsPaise + other.returnsPaise,
+  taxablePaise: one.taxablePaise + other.taxablePaise,
+  taxPaise: one.taxPaise + other.taxPaise,
+  feePaise: one.feePaise + other.feePaise,
+  tcsPaise: one.tcsPaise + other.tcsPaise,
+  tdsPaise: one.tdsPaise + other.tdsPaise,
+  payoutPaise: one.payoutPaise + other.payoutPaise,
+});

@@ -20,6 +20,8 @@ export type ChangeAction =
   | 'order.print'
   | 'order.status'
   | 'order.tracking'
+  | 'payout.record'
+  | 'payout.withdraw'
   | 'person.change'
   | 'post.create'
   | 'post.delete'
@@ -38,6 +40,7 @@ export type ChangeAction =
   | `release.${ReleaseMoveInput['how']}`
   | `return.${ReturnAction}`
   | 'return.mail'
+  | 'tax.details'
   | 'review.answer'
   | 'review.hide'
   | 'review.show'
@@ -102,6 +105,8 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.mail': texts.sentOrderMailAgain,
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,
+  'payout.record': texts.recordedPayout,
+  'payout.withdraw': texts.withdrewPayout,
   'person.change': texts.changedRoleOrBan,
   'post.create': texts.publishedBlogPost,
   'post.delete': texts.deletedBlogPost,
@@ -126,6 +131,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'return.reject': texts.didNotAcceptWhatCameBack,
   'return.send': texts.sentExchange,
   'return.withdraw': texts.withdrewReturnOrExchange,
+  'tax.details': texts.changedTaxDetails,
   'review.answer': texts.answeredReview,
   'review.hide': texts.hidReview,
   'review.show': texts.showedReviewAgain,

@@ -1,5 +1,6 @@
 /** Addresses of the panel's pages that only the panel links to: apart from `pages`, which is in every first load. */
 export const adminPages = {
+  accounts: () => '/admin-accounts',
   files: () => '/admin-import',
   history: () => '/admin-history',
   trash: () => '/admin-trash',

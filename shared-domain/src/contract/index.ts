@@ -1,3 +1,4 @@
+export { createAccountCalls } from './account-calls.ts';
 export { adminPages } from './admin-pages.ts';
 export {
   type ApiClient,

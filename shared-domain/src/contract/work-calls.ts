@@ -1,4 +1,3 @@
-import type { AccountFile } from '../account/index.ts';
 import type { PrintoutInput } from '../printout/index.ts';
 import type { DeliveryChoice, WorkStage } from '../work/index.ts';
 import type { Call } from './api-client.ts';
@@ -12,9 +11,6 @@ export function createWorkCalls({ json, list }: Call) {
     getWorkCounts: () => json('GET /auth/panel/work/counts', 'returns'),
     packParcel: (id: string, isPacked: boolean) =>
       json('PUT /auth/panel/parcels/{id}/packed', '_id', { params: { id }, body: { isPacked } }),
-    getStatement: (month: string) => json('GET /auth/panel/accounts', 'month', { query: { month } }),
-    getAccountFile: (file: AccountFile, month: string) =>
-      json('GET /auth/panel/accounts/file', 'text', { query: { file, month } }),
     shipParcel: (id: string) =>
       json('POST /auth/panel/parcels/{id}/shipment', 'trackingId', { params: { id }, status: 201 }),
     cancelShipment: (id: string) => json('DELETE /auth/panel/parcels/{id}/shipment', '_id', { params: { id } }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { statementSchema } from '../account/schema.ts';
+import { payoutInputSchema, payoutSchema, statementSchema } from '../account/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
 import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
+import { taxDetailsInputSchema, taxDetailsSchema } from '../tax/schema.ts';
 import {
   deliveryChoiceSchema,
   packedInputSchema,
@@ -30,6 +31,11 @@ export const workShapes = {
   'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
   'GET /auth/panel/printouts/{id}': { answer: printoutSchema },
   'GET /auth/panel/accounts': { answer: statementSchema },
+  'GET /auth/panel/tax-details': { answer: taxDetailsSchema },
+  'PUT /auth/panel/tax-details': { body: taxDetailsInputSchema, answer: taxDetailsSchema },
+  'POST /auth/panel/payouts': { body: payoutInputSchema, status: 201 as const, answer: payoutSchema },
+  'DELETE /auth/panel/payouts/{id}': { answer: payoutSchema },
+  'GET /auth/panel/accounts/pdf': { answer: printoutFileSchema },
   'GET /auth/panel/accounts/file': { answer: salesFileSchema },
   'GET /auth/panel/printouts/{id}/file': { answer: printoutFileSchema },
 };

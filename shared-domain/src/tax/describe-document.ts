@@ -131,6 +131,6 @@ export function describeTaxDocument(
     ],
     totals: describeTotals(document),
     words: amountInWords(paiseFromRupees(total)),
-    notes: [texts.signature(supplier.legalName)],
+    notes: [texts.signature(supplier.legalName), ...(supplier.signatory === undefined ? [] : [supplier.signatory])],
   };
 }

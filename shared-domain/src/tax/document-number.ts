@@ -7,14 +7,21 @@ const LEAST_DIGITS = 6;
 /** The longest number that CGST Rule 46 allows. */
 const MOST_CHARACTERS = 16;
 
-type Place = { kind: TaxDocumentKind; sellerCode: number; financialYear: string; sequence: number };
+type Place = {
+  kind: TaxDocumentKind;
+  sellerCode: number;
+  /** Three letters that the seller chose instead of the code. */
+  prefix?: string | null;
+  financialYear: string;
+  sequence: number;
+};
 
 /**
  * A document's number within its seller's series of a year: `S07/2627/000123`. The seller's code is in base 36, so that
  * 46,655 sellers have room. Throws RangeError for one that would be longer than the law allows.
  */
-export function formatDocumentNumber({ kind, sellerCode, financialYear, sequence }: Place): string {
-  const seller = sellerCode.toString(36).toUpperCase().padStart(2, '0');
+export function formatDocumentNumber({ kind, sellerCode, prefix, financialYear, sequence }: Place): string {
+  const seller = prefix ?? sellerCode.toString(36).toUpperCase().padStart(2, '0');
   const number = `${letters[kind]}${seller}/${financialYear}/${String(sequence).padStart(LEAST_DIGITS, '0')}`;
   if (number.length > MOST_CHARACTERS) {
     throw new RangeError(`${number} is longer than a tax document's number may be.`);

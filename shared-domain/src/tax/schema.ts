@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/tax-details.ts';
 import { shippingAddressSchema } from '../order/schema.ts';
 import { taxDocumentKinds } from './document-number.ts';
 import { priceRules } from './price-rules.ts';
@@ -39,7 +40,14 @@ export const taxDocumentSchema = z
     invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
     orderId: z.string(),
     orderNumber: z.string(),
-    supplier: z.object({ legalName: z.string(), legalAddress: z.string(), gstin: z.string(), ...place }),
+    supplier: z.object({
+      legalName: z.string(),
+      legalAddress: z.string(),
+      gstin: z.string(),
+      /** Who signs for them. */
+      signatory: z.string().optional(),
+      ...place,
+    }),
     buyer: shippingAddressSchema.extend({ gstin: z.string().nullable() }),
     placeOfSupply: z.object(place),
     lines: z.array(taxLineSchema),
@@ -53,5 +61,40 @@ export const taxDocumentSchema = z
   })
   .meta({ id: 'TaxDocument' });
 
+/** A seller's own details on invoices, as they are typed; all of the first three or none of them. */
+export const taxDetailsInputSchema = z.strictObject({
+  /** For admins: whose. */
+  seller: z.string().max(64).optional(),
+  legalName: z
+    .string()
+    .trim()
+    .max(200, { error: texts.tooLong(200) }),
+  legalAddress: z
+    .string()
+    .trim()
+    .max(500, { error: texts.tooLong(500) }),
+  gstin: z.string().max(40, { error: texts.enterGstin }),
+  signatory: z
+    .string()
+    .trim()
+    .max(100, { error: texts.tooLong(100) }),
+  /** Letters in the numbers of documents; '' for the seller's code. */
+  prefix: z.string().regex(/^([A-Z]{3})?$/, { error: texts.enterPrefix }),
+});
+
+/** The same as they are kept. `instead` is in whose name invoices are issued while there are none. */
+export const taxDetailsSchema = z
+  .object({
+    legalName: z.string(),
+    legalAddress: z.string(),
+    gstin: z.string(),
+    signatory: z.string(),
+    prefix: z.string(),
+    instead: z.object({ legalName: z.string(), gstin: z.string() }).nullable(),
+  })
+  .meta({ id: 'TaxDetails' });
+
+export type TaxDetailsInput = z.infer<typeof taxDetailsInputSchema>;
+export type TaxDetails = z.infer<typeof taxDetailsSchema>;
 export type TaxDocument = z.infer<typeof taxDocumentSchema>;
 export type TaxLine = z.infer<typeof taxLineSchema>;

@@ -22,6 +22,7 @@ const forAll: readonly Entry[] = [
   { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip },
   { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay },
   { value: pages.adminReturns(), label: texts.returns },
+  { value: adminPages.accounts(), label: texts.accounts },
   { value: adminPages.reviews(), label: texts.reviews },
   { value: adminPages.files(), label: texts.files },
   { value: adminPages.history(), label: texts.history },

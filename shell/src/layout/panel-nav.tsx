@@ -27,6 +27,7 @@ const furtherPages = [
   { label: texts.returns, to: pages.adminReturns() },
   { label: texts.reviews, to: adminPages.reviews() },
   { label: texts.complaints, to: pages.adminGrievances() },
+  { label: texts.accounts, to: adminPages.accounts() },
   { label: texts.credits, to: adminPages.credits() },
   { label: texts.files, to: adminPages.files() },
   { label: texts.history, to: adminPages.history() },

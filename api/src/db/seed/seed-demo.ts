@@ -180,6 +180,18 @@ async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>)
   await db`insert into shipments ${db(shipments)}`;
   await db`insert into carrier_events ${db(carrierEvents)}`;
   await invoiceOrders(db, demo);
+  await seedPayouts(db);
+}
+
+/** Each seller was paid two weeks after a month's end what its sales came to, all but the last month. */
+async function seedPayouts(db: Db) {
+  await db`
+    insert into payouts (seller_id, amount_paise, reference, paid_on, recorded_by)
+    select seller_id, sum(total_paise), 'DEMO' || to_char(m, 'YYYYMM') || left(seller_id::text, 4),
+      (m + interval '1 month 14 days')::date, ${admin.id}
+    from tax_documents d, lateral (select date_trunc('month', issued_at at time zone 'Asia/Kolkata') as m) month
+    where m + interval '2 months' <= now() at time zone 'Asia/Kolkata'
+    group by seller_id, m`;
 }
 
 /** From the same series as for real payments, in the order of payment. */

@@ -73,5 +73,7 @@ export {
   settleOrder,
   welcomePayment,
 } from './settle/settle-order.ts';
+export type { AccountQuery } from './tax/accounts.repository.ts';
+export { readStatement } from './tax/accounts.service.ts';
 export { invoicePaidOrder } from './tax/issue-invoices.ts';
 export { type Deadline, readDispatchDeadline } from './work/work.service.ts';

@@ -20,6 +20,7 @@ import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
 import { readerOf, readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
+import { keepRates } from './tax/accounts.repository.ts';
 import { accountRoutes } from './tax/accounts.routes.ts';
 import { keepSupplier } from './tax/supplier.ts';
 import { workRoutes } from './work/work.routes.ts';
@@ -38,7 +39,10 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
 
   handleOrderMails(app);
   // Payments are settled by several processes, also by those that know nothing of the store's settings.
-  const keep = () => keepSupplier(db, config.store);
+  const keep = async () => {
+    await keepSupplier(db, config.store);
+    await keepRates(db, config.accountRates);
+  };
   // The API starts without its database too; the background work keeps them once it is back.
   app.addHook('onReady', () =>
     keep().catch((error: unknown) => {

@@ -1,11 +1,14 @@
-import { printoutInputSchema, printoutSchema } from '@aaram/shared-domain/printout/schema';
+import { statementQuery } from '@aaram/shared-domain/account/schema';
+import { printoutFileSchema, printoutInputSchema, printoutSchema } from '@aaram/shared-domain/printout/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import * as accounts from '#texts/accounts.ts';
 import * as texts from '#texts/printouts.ts';
+import { printStatement } from './print-statement.ts';
 import { forgetPrintouts } from './printouts.repository.ts';
 import { askPrintout, completePrintout, MAKE_PRINTOUT, readPrintout, readPrintoutFile } from './printouts.service.ts';
 
@@ -33,6 +36,23 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const context = { owner: readOwner(request), requestId: request.id, settings: config.store };
       return reply.code(201).send(orFail(await askPrintout(db, request.body, context)));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/accounts/pdf',
+    {
+      config: { access: 'owner', perMinute: { account: 20 } },
+      schema: { querystring: statementQuery, response: { 200: printoutFileSchema }, tags: ['printouts'] },
+    },
+    async (request, reply) => {
+      const { month, seller } = request.query;
+      const chosen = seller === undefined || seller === '' ? null : requireId(seller, accounts.sellerNotFound);
+      const query = { month, sellerId: scopeOfSeller(requireUser(request)) ?? chosen };
+      const file = await printStatement(rowsOf(db, requireUser(request)), query, config.accountRates);
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ name: `statement-${month}.pdf`, pdf: file.toString('base64') });
     },
   );
 

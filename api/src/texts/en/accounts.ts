@@ -41,4 +41,19 @@ export const returnColumns = [
 ];
 /** Sales less returns by HSN. */
 export const hsnColumns = ['HSN', 'UQC', 'Rate', 'Quantity', 'Value', 'Taxable value', 'IGST', 'CGST', 'SGST'];
-export const monthInvalid = 'Choose a month, such as 2026-11.';
+
+export const opening = 'Left before this month';
+export const paidOut = 'Paid out';
+export const closing = 'Left at the end';
+export const payoutRow = 'Payout';
+
+export const allOrNone = 'Please fill in legal name, address and GSTIN, or leave all three empty.';
+export const gstinWrong = 'This GSTIN cannot be right: compare it with the certificate, also the last digit.';
+export const nameSeller = 'Please say which seller is meant.';
+export const prefixTaken =
+  'These letters are in the numbers of another seller, or you have had five others. Please choose others.';
+export const sellerNotFound = 'This seller has sold nothing yet.';
+export const payoutNotFound = 'This payout is not recorded.';
+export const dayNotYet = 'Please enter a day that is not in the future.';
+export const referenceTaken = 'Another payout with this reference is recorded for this seller.';
+export const moreThanIsLeft = (left: string) => `That is more than is left for this seller: ${left}.`;

@@ -1,4 +1,4 @@
-import { createWorkCalls, failureText } from '@aaram/shared-domain/contract';
+import { createAccountCalls, failureText } from '@aaram/shared-domain/contract';
 import { formatMonth } from '@aaram/shared-domain/format';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform } from '@aaram/shared-platform';
@@ -28,7 +28,7 @@ export function HsnExport() {
   const [months] = useState(() => listMonths());
   const [month, setMonth] = useState(months[1] ?? '');
   const file = useMutation({
-    mutationFn: () => createWorkCalls(api.call).getAccountFile('hsn', month),
+    mutationFn: () => createAccountCalls(api.call).getAccountFile('hsn', { month }),
     onSuccess: ({ name, text }) => {
       saveTable(name, text);
       panelToast.success(texts.monthExported(formatMonth(middleOf(month))));

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { adminPages, type PanelFigures, pages } from '@aaram/shared-domain/contract';
-import { PanelBox } from '@aaram/shared-panel';
+import { PanelBox, useMayWork } from '@aaram/shared-panel';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import {
@@ -119,6 +119,7 @@ type AttentionListProps = {
 /** Tasks for the seller, each with a link to do it. */
 export function AttentionList({ items, totalProducts, now }: AttentionListProps) {
   const isAdmin = useSession().role === 'admin';
+  const isOwner = useMayWork()('owner');
   const open = items.filter((item) => item.count > 0);
   return (
     <PanelBox
@@ -131,6 +132,11 @@ export function AttentionList({ items, totalProducts, now }: AttentionListProps)
           <TextLink as={Link} quiet to={adminPages.reviews()}>
             {common.reviews}
           </TextLink>
+          {isOwner ? (
+            <TextLink as={Link} quiet to={adminPages.accounts()}>
+              {common.accounts}
+            </TextLink>
+          ) : null}
           <TextLink as={Link} quiet to={adminPages.files()}>
             {common.files}
           </TextLink>

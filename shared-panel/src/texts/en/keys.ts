@@ -43,5 +43,6 @@ export const blogManager = 'Blog Manager';
 export const complaints = 'Complaints';
 export const credits = 'Credits';
 export const security = 'Security';
+export const accounts = 'Money';
 export const releases = 'Releases';
 export const logOut = 'Logout';

@@ -17,6 +17,7 @@ export const files = 'Import and export';
 export const trash = 'Trash';
 export const team = 'Team';
 export const security = 'Security';
+export const accounts = 'Money';
 export const releases = 'Releases';
 
 export const viewStore = 'View store';

@@ -1,40 +1,103 @@
-import { accountFiles, statementSchema } from '@aaram/shared-domain/account/schema';
+import {
+  accountFiles,
+  payoutInputSchema,
+  payoutSchema,
+  statementQuery,
+  statementSchema,
+} from '@aaram/shared-domain/account/schema';
+import { taxDetailsInputSchema, taxDetailsSchema } from '@aaram/shared-domain/tax/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
+import { recordPayout, takeBackPayout } from './payouts.service.ts';
+import { changeTaxDetails, readTaxDetails } from './tax-details.service.ts';
 
-const monthQuery = z.strictObject({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: texts.monthInvalid }),
-});
-const fileQuery = monthQuery.extend({ file: z.enum(accountFiles) });
+const sellerQuery = statementQuery.pick({ seller: true });
+const fileQuery = statementQuery.extend({ file: z.enum(accountFiles) });
 
 /** A seller's own month in the books, or everybody's for an admin. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   const tags = ['orders'];
-  const readQuery = (request: FastifyRequest, month: string) => {
-    return { sellerId: scopeOfSeller(requireUser(request)), month };
+  const readQuery = (request: FastifyRequest, { month, seller }: z.infer<typeof statementQuery>) => {
+    const chosen = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
+    return { sellerId: scopeOfSeller(requireUser(request)) ?? chosen, month };
   };
+  const readContext = (request: FastifyRequest) => ({ actorId: requireUser(request).id, requestId: request.id });
 
   app.get(
     '/api/auth/panel/accounts',
     {
       config: { access: 'owner', perMinute: { account: 60 } },
-      schema: { querystring: monthQuery, response: { 200: statementSchema }, tags },
+      schema: { querystring: statementQuery, response: { 200: statementSchema }, tags },
     },
     (request) =>
-      readStatement(rowsOf(db, requireUser(request)), readQuery(request, request.query.month), config.accountRates),
+      readStatement(rowsOf(db, requireUser(request)), readQuery(request, request.query), config.accountRates),
   );
 
   app.get(
     '/api/auth/panel/accounts/file',
     { config: { access: 'owner', perMinute: { account: 20 } }, schema: { querystring: fileQuery, tags } },
     (request) => {
-      const { file, month } = request.query;
-      return writeAccountFile(rowsOf(db, requireUser(request)), file, readQuery(request, month), config.accountRates);
+      const { file, ...query } = request.query;
+      return writeAccountFile(rowsOf(db, requireUser(request)), file, readQuery(request, query), config.accountRates);
+    },
+  );
+
+  /** Whose details: one's own, or for admins those of a seller whom they name. */
+  const readSeller = (request: FastifyRequest, seller: string | undefined) => {
+    const named = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
+    return scopeOfSeller(requireUser(request)) ?? named ?? fail(404, 'NOT_FOUND', texts.nameSeller);
+  };
+
+  app.get(
+    '/api/auth/panel/tax-details',
+    {
+      config: { access: 'owner' },
+      schema: { querystring: sellerQuery, response: { 200: taxDetailsSchema }, tags },
+    },
+    async (request) => {
+      const own = rowsOf(db, requireUser(request));
+      return orFail(await readTaxDetails(own, readSeller(request, request.query.seller)));
+    },
+  );
+
+  app.put(
+    '/api/auth/panel/tax-details',
+    {
+      config: { access: 'owner', perMinute: { account: 20 } },
+      schema: { body: taxDetailsInputSchema, response: { 200: taxDetailsSchema }, tags },
+    },
+    async (request) => {
+      const { seller, ...input } = request.body;
+      const context = { ...readContext(request), sellerId: readSeller(request, seller) };
+      return orFail(await changeTaxDetails(db, input, context));
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/payouts',
+    {
+      config: { access: 'admin', perMinute: { account: 30 } },
+      schema: { body: payoutInputSchema, response: { 201: payoutSchema }, tags },
+    },
+    async (request, reply) => reply.code(201).send(orFail(await recordPayout(db, request.body, readContext(request)))),
+  );
+
+  app.delete(
+    '/api/auth/panel/payouts/:id',
+    {
+      config: { access: 'admin', perMinute: { account: 30 } },
+      schema: { params: z.object({ id: z.string() }), response: { 200: payoutSchema }, tags },
+    },
+    async (request) => {
+      const id = requireId(request.params.id, texts.payoutNotFound);
+      return orFail(await takeBackPayout(db, id, readContext(request)));
     },
   );
 };

@@ -1,18 +1,22 @@
 import type { AccountFile, AccountRates, LedgerEntry, Statement } from '@aaram/shared-domain/account';
-import { sumStatement } from '@aaram/shared-domain/account';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/pool.ts';
+import { findNames } from '#modules/identity/index.ts';
 import * as texts from '#texts/accounts.ts';
+import { addBalances, type Balance, readBalances } from './account-balance.ts';
 import {
   type AccountQuery,
   findHsnRows,
   findLedger,
+  findRates,
   findReturnRows,
   type LedgerRow,
   type ReturnRow,
 } from './accounts.repository.ts';
+import { findPayouts } from './payouts.repository.ts';
+import { toPayout } from './payouts.service.ts';
 
 /** Within a state, or to a registered buyer, no sale is listed as one of a large value to a consumer. */
 const LARGE_PAISE = 100_000_00;
@@ -27,10 +31,43 @@ const toEntry = ({ kind, taxablePaise, taxPaise, additionalPaise, totalPaise }: 
   };
 };
 
-/** A month of a seller, or of all: its documents and what they come to. */
-export async function readStatement(db: Db, query: AccountQuery, rates: AccountRates): Promise<Statement> {
-  const rows = await findLedger(db, query);
-  const sums = sumStatement(rows.map(toEntry), rates);
+/** Documents that a page lists; the files have all. */
+const LISTED = 500;
+const PERCENT = 1000;
+
+const toRupees = (balance: Balance) => ({
+  sales: rupeesFromPaise(balance.salesPaise),
+  returns: rupeesFromPaise(balance.returnsPaise),
+  taxable: rupeesFromPaise(balance.taxablePaise),
+  tax: rupeesFromPaise(balance.taxPaise),
+  fee: rupeesFromPaise(balance.feePaise),
+  tcs: rupeesFromPaise(balance.tcsPaise),
+  tds: rupeesFromPaise(balance.tdsPaise),
+  payout: rupeesFromPaise(balance.payoutPaise),
+  opening: rupeesFromPaise(balance.openingPaise),
+  paidOut: rupeesFromPaise(balance.paidOutPaise),
+  closing: rupeesFromPaise(balance.closingPaise),
+});
+
+/** Each seller's sums, for whoever sees all. */
+async function nameSellers(db: Db, balances: ReadonlyMap<string, Balance>): Promise<Statement['sellers']> {
+  const names = await findNames(db, [...balances.keys()]);
+  return [...balances]
+    .map(([id, balance]) => ({ _id: id, name: names.get(id) ?? '', ...toRupees(balance) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A month of a seller, or of all: its first documents, and what all come to. */
+export async function readStatement(
+  db: Db,
+  query: AccountQuery,
+  rates: AccountRates,
+  limit = LISTED,
+): Promise<Statement> {
+  const rows = await findLedger(db, query, limit);
+  const balances = await readBalances(db, query);
+  const { fee, tcs, tds } = (await findRates(db, query.month)) ?? rates;
+  const sums = addBalances(balances.values());
   return {
     month: query.month,
     entries: rows.map((row) => {
@@ -46,16 +83,15 @@ export async function readStatement(db: Db, query: AccountQuery, rates: AccountR
         total: rupeesFromPaise(entry.totalPaise),
       };
     }),
-    sales: rupeesFromPaise(sums.salesPaise),
-    returns: rupeesFromPaise(sums.returnsPaise),
-    taxable: rupeesFromPaise(sums.taxablePaise),
-    tax: rupeesFromPaise(sums.taxPaise),
-    fee: rupeesFromPaise(sums.feePaise),
-    tcs: rupeesFromPaise(sums.tcsPaise),
-    tds: rupeesFromPaise(sums.tdsPaise),
-    payout: rupeesFromPaise(sums.payoutPaise),
+    count: sums.count,
+    ...toRupees(sums),
+    payouts: (await findPayouts(db, query)).map(toPayout),
+    rates: { fee: fee / PERCENT, tcs: tcs / PERCENT, tds: tds / PERCENT },
+    sellers: query.sellerId === null ? await nameSellers(db, balances) : [],
   };
 }
+
+const MOST_OF_FILE = 100_000;
 
 /** Paise stay: spreadsheets add up what they read. */
 const money = (paise: number) => (paise / 100).toFixed(2);
@@ -120,7 +156,8 @@ async function writeHsn(db: Db, query: AccountQuery) {
 }
 
 async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) {
-  const { entries, sales, returns, fee, tcs, tds, payout } = await readStatement(db, query, rates);
+  const statement = await readStatement(db, query, rates, MOST_OF_FILE);
+  const { entries, sales, returns, fee, tcs, tds, payout, payouts, opening, paidOut, closing } = statement;
   const sums: [string, number][] = [
     [texts.sales, sales],
     [texts.returns, -returns],
@@ -128,6 +165,9 @@ async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) 
     [texts.tcs, -tcs],
     [texts.tds, -tds],
     [texts.payout, payout],
+    [texts.opening, opening],
+    [texts.paidOut, -paidOut],
+    [texts.closing, closing],
   ];
   return [
     texts.statementColumns,
@@ -140,6 +180,16 @@ async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) 
       rupees(entry.tax),
       rupees(entry.additional),
       rupees(entry.total),
+    ]),
+    ...payouts.map(({ reference, paidOn, amount }) => [
+      texts.payoutRow,
+      reference,
+      dayOf(paidOn),
+      '',
+      '',
+      '',
+      '',
+      rupees(-amount),
     ]),
     ...sums.map(([label, amount]) => [label, '', '', '', '', '', '', rupees(amount)]),
   ];

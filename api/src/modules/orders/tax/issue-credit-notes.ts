@@ -38,14 +38,14 @@ async function insertNote(tx: Db, { invoice, refund, credits, at }: Issued) {
     const line = invoice.lines.find(({ lineId }) => lineId === credit.lineId);
     return line === undefined ? [] : [{ ...line, ...credit, deliveryPaise: 0 }];
   });
-  const { code } = await findTaxSeller(tx, invoice.sellerId);
+  const { code, prefix } = await findTaxSeller(tx, invoice.sellerId);
   const series = { sellerId: invoice.sellerId, kind: 'credit-note', financialYear: financialYear(at) } as const;
   const { invoiceNumber, invoiceIssuedAt, id, ...copied } = invoice;
   await insertTaxDocument(tx, {
     ...copied,
     ...sumFigures(lines),
     kind: 'credit-note',
-    number: formatDocumentNumber({ ...series, sellerCode: code, sequence: await takeSequence(tx, series) }),
+    number: formatDocumentNumber({ ...series, sellerCode: code, prefix, sequence: await takeSequence(tx, series) }),
     invoiceId: id,
     refundId: refund.id,
     returnId: refund.returnId,

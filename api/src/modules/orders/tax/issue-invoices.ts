@@ -82,14 +82,19 @@ export async function issueInvoices(tx: Db, { order, lines, parcels }: Invoiced,
     { at, supplyOf: ({ sellerId }) => ({ from: stateCodeOf(supplierOf(sellerId)), to: supplyCode }) },
   );
   const numbers: string[] = [];
-  for (const [sellerId, { code }] of sellers) {
+  for (const [sellerId, { code, prefix }] of sellers) {
     const parcel = parcels.find((one) => one.sellerId === sellerId);
     const own = rated.flatMap((line, index) => {
       const figure = figures[index];
       return line.sellerId === sellerId && figure !== undefined ? [toTaxLine(line, figure)] : [];
     });
     const series = { sellerId, kind: 'invoice', financialYear: financialYear(at) } as const;
-    const number = formatDocumentNumber({ ...series, sellerCode: code, sequence: await takeSequence(tx, series) });
+    const number = formatDocumentNumber({
+      ...series,
+      sellerCode: code,
+      prefix,
+      sequence: await takeSequence(tx, series),
+    });
     await insertTaxDocument(tx, {
       ...sumFigures(own),
       kind: 'invoice',

@@ -2,18 +2,47 @@ import type { PriceRule, Sums, TaxDocumentKind, TaxSplit } from '@aaram/shared-d
 import type { Db } from '#db/pool.ts';
 
 /** Who sells by law, as printed. */
-export type Supplier = { legalName: string; legalAddress: string; gstin: string };
+export type Supplier = { legalName: string; legalAddress: string; gstin: string; signatory?: string };
 
 /** A seller's place in the numbers of documents, and the legal facts it has of its own. */
-export type TaxSeller = { sellerId: string; code: number; supplier: Supplier | null };
+export type TaxSeller = { sellerId: string; code: number; prefix: string | null; supplier: Supplier | null };
 
+/** A seller's place, made when there is none yet. */
 export async function findTaxSeller(db: Db, sellerId: string): Promise<TaxSeller> {
   await db`insert into tax_sellers (seller_id) values (${sellerId}) on conflict do nothing`;
-  const [row] = await db<({ code: number } & { [Name in keyof Supplier]: string | null })[]>`
-    select code, legal_name, legal_address, gstin from tax_sellers where seller_id = ${sellerId}`;
-  const { legalName = null, legalAddress = null, gstin = null, code = 0 } = row ?? {};
+  return readTaxSeller(db, sellerId);
+}
+
+export async function readTaxSeller(db: Db, sellerId: string): Promise<TaxSeller> {
+  const [row] = await db<({ code: number; prefix: string | null } & { [Name in keyof Supplier]-?: string | null })[]>`
+    select code, prefix, legal_name, legal_address, gstin, signatory from tax_sellers where seller_id = ${sellerId}`;
+  const { legalName = null, legalAddress = null, gstin = null, signatory = null, prefix = null, code = 0 } = row ?? {};
   const isOwn = legalName !== null && legalAddress !== null && gstin !== null;
-  return { sellerId, code, supplier: isOwn ? { legalName, legalAddress, gstin } : null };
+  const supplier = isOwn ? { legalName, legalAddress, gstin, ...(signatory === null ? {} : { signatory }) } : null;
+  return { sellerId, code, prefix, supplier };
+}
+
+/** A seller's details on invoices; empty ones are none. */
+export type TaxSellerChange = Record<keyof Supplier | 'prefix', string>;
+
+export async function changeTaxSeller(tx: Db, sellerId: string, change: TaxSellerChange) {
+  const { legalName, legalAddress, gstin, signatory, prefix } = change;
+  await tx`
+    update tax_sellers set legal_name = nullif(${legalName}, ''), legal_address = nullif(${legalAddress}, ''),
+      gstin = nullif(${gstin}, ''), signatory = nullif(${signatory}, ''), prefix = nullif(${prefix}, '')
+    where seller_id = ${sellerId}`;
+}
+
+/** So that nobody takes all letters there are. */
+const MOST_PREFIXES = 5;
+
+/** Gives letters to a seller for ever; false when another one has them. */
+export async function takePrefix(tx: Db, prefix: string, sellerId: string): Promise<boolean> {
+  await tx`
+    insert into tax_prefixes (prefix, seller_id) select ${prefix}, ${sellerId}
+    where (select count(*) from tax_prefixes where seller_id = ${sellerId}) < ${MOST_PREFIXES} on conflict do nothing`;
+  const { count } = await tx`select from tax_prefixes where prefix = ${prefix} and seller_id = ${sellerId}`;
+  return count > 0;
 }
 
 type Series = { sellerId: string; kind: TaxDocumentKind; financialYear: string };
