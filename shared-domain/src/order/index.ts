@@ -1,3 +1,4 @@
+export { type Business, checkBusiness, tidyBusiness } from './business.ts';
 export { type CarrierId, carrierIds, linkCarrier, nameCarrier } from './carriers.ts';
 export { checkCheckout } from './check-checkout.ts';
 export { findCarrier } from './find-carrier.ts';

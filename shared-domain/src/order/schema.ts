@@ -76,6 +76,8 @@ export const orderSchema = z
     trackingId: z.string().nullable(),
     invoiceNumber: z.string().nullable(),
     shippingAddress: shippingAddressSchema,
+    /** Left out when nobody bought for a business. */
+    business: z.object({ gstin: z.string(), company: z.string() }).optional(),
     user: z.object({ name: z.string(), email: z.string() }),
     product: z.array(orderLineSchema),
     /** When the hold on its pieces ends, while a payment may still be made; null when none is expected. */
@@ -112,6 +114,8 @@ export const createOrderInputSchema = z.strictObject(
     paymentStatus: z.literal('Initiated').optional(),
     orderStatus: z.literal('Pending').optional(),
     shippingAddress: checkoutAddressSchema,
+    /** For an invoice to a business; left out when one buys for oneself. */
+    business: z.strictObject({ gstin: z.string().max(40), company: z.string().max(200) }).optional(),
     gstAmount: z.number(inCart),
     deliveryCharges: z.number(inCart),
     /** `_id`s of the shopper's own credits that pay the order as far as they reach. */

@@ -80,8 +80,9 @@ function describeParties({ supplier, buyer }: TaxDocument): InvoiceTexts['partie
     },
     {
       label: texts.billedAndDeliveredTo,
-      name: buyer.name,
+      name: buyer.company ?? buyer.name,
       rows: [
+        ...(buyer.company === undefined ? [] : [buyer.name]),
         buyer.address,
         ...(buyer.landmark ? [texts.landmark(buyer.landmark)] : []),
         `${buyer.city}, ${buyer.state} ${buyer.pincode}`,

@@ -48,7 +48,11 @@ export const taxDocumentSchema = z
       signatory: z.string().optional(),
       ...place,
     }),
-    buyer: shippingAddressSchema.extend({ gstin: z.string().nullable() }),
+    buyer: shippingAddressSchema.extend({
+      gstin: z.string().nullable(),
+      /** The business that it was bought for. */
+      company: z.string().optional(),
+    }),
     placeOfSupply: z.object(place),
     lines: z.array(taxLineSchema),
     taxableValue: z.number(),

@@ -82,6 +82,41 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+describe('buying for a business', () => {
+  it('takes a GSTIN and the name of a business, and says what is wrong with them', async () => {
+    const { createOrder } = renderCheckout();
+    await userEvent.click(await screen.findByRole('radio', { name: /Online Payment/ }));
+    await screen.findByRole('radio', { name: /Ananya Rao/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I buy for a business and need a GST invoice' }));
+    expect(placeOrder()).toBeDisabled();
+    const gstin = await screen.findByRole('textbox', { name: /^GSTIN/ });
+    await userEvent.type(gstin, '29AAGCB7383J1Z5');
+    await userEvent.tab();
+    expect(screen.getByText(/This GSTIN cannot be right/)).toBeVisible();
+    await userEvent.clear(gstin);
+    await userEvent.type(gstin, '27AAPFU0939F1ZV');
+    expect(screen.getByText(/This GSTIN is of Maharashtra, but the goods go to Karnataka/)).toBeVisible();
+    await userEvent.clear(gstin);
+    await userEvent.type(gstin, ' 29aagcb 7383j1z4');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the business' }), 'Bagchi Traders');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await userEvent.click(placeOrder());
+    await waitFor(() => expect(createOrder).toHaveBeenCalled());
+    expect(createOrder.mock.calls[0]?.[0].business).toEqual({ gstin: '29AAGCB7383J1Z4', company: 'Bagchi Traders' });
+  });
+
+  it('sends nothing of it when it is switched off again, and keeps what was typed', async () => {
+    const { createOrder } = renderCheckout();
+    const box = await screen.findByRole('checkbox', { name: /I buy for a business/ });
+    await userEvent.click(box);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^GSTIN/ }), '29');
+    await userEvent.click(box);
+    await chooseAndPlace();
+    await waitFor(() => expect(createOrder).toHaveBeenCalled());
+    expect(createOrder.mock.calls[0]?.[0]).not.toHaveProperty('business');
+  });
+});
+
 describe('paying with credit', () => {
   const note = makeCredit({ balance: 400, held: 100 });
   const noteBox = () => screen.findByRole('checkbox', { name: /^Credit note: ₹500.00, valid until/ });

@@ -2,7 +2,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 import * as common from '#texts/common.ts';
 
-/** Invoices of this much or more name their buyer by law, in paise (CGST Rules, rule 46). */
+/** Invoices of this much or more, and those to a registered business, name their buyer by law (CGST Rules, rule 46). */
 const NAMED_INVOICE_PAISE = 50_000_00;
 
 /** Why a shopper's orders keep the account from being deleted. */
@@ -28,12 +28,14 @@ export async function hasSold(db: Db, userId: string): Promise<boolean> {
 
 /**
  * Takes the person out of their orders and returns. Amounts, invoice numbers and the state, which decides about GST,
- * stay; name and address too where an invoice must name them.
+ * stay; name, address and business too where an invoice must name them: of a large amount, or to a business.
  */
 export async function forgetBuyer(tx: Db, userId: string) {
-  const isNamed = tx`(invoice_number is not null and payable_paise >= ${NAMED_INVOICE_PAISE})`;
+  const isNamed = tx`(invoice_number is not null and (payable_paise >= ${NAMED_INVOICE_PAISE} or buyer_gstin is not null))`;
   await tx`update orders set buyer_name = ${common.deletedAccount}, buyer_email = '', shipping_phone = '',
     shipping_landmark = null, idempotency_key = null, request_hash = null, forgotten_at = now(),
+    buyer_gstin = case when ${isNamed} then buyer_gstin end,
+    buyer_company = case when ${isNamed} then buyer_company end,
     shipping_name = case when ${isNamed} then shipping_name else ${common.deletedAccount} end,
     shipping_address = case when ${isNamed} then shipping_address else '' end,
     shipping_city = case when ${isNamed} then shipping_city else '' end,
@@ -52,7 +54,7 @@ export async function forgetBuyer(tx: Db, userId: string) {
 export const forgetOldInvoices = (db: Db): Promise<number> =>
   deleteInBatches(
     (most) => db`update orders set shipping_name = ${common.deletedAccount}, shipping_address = '', shipping_city = '',
-      shipping_pincode = '' where id = any(array(
+      shipping_pincode = '', buyer_gstin = null, buyer_company = null where id = any(array(
         select id from orders where forgotten_at is not null and shipping_address <> ''
           and make_date(extract(year from (paid_at at time zone 'Asia/Kolkata') - interval '3 months')::int + 7, 12, 31)
             < (now() at time zone 'Asia/Kolkata')::date

@@ -144,6 +144,9 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: 
     ...(seesBuyer(order, view)
       ? { user: { name: order.buyerName, email: order.buyerEmail }, shippingAddress: toShippingAddress(order) }
       : nobody),
+    ...(order.buyerGstin !== null && seesBuyer(order, view)
+      ? { business: { gstin: order.buyerGstin, company: order.buyerCompany ?? '' } }
+      : {}),
     product: seen.map((line) => toLine(line, names)),
     heldUntil: isPartCancelled(order, parcels) ? null : (order.heldUntil?.toISOString() ?? null),
     history: progress.history,

@@ -38,6 +38,9 @@ function Buyer({ order }: { order: Order }) {
         <dt>{common.customer}</dt>
         <dd>
           <b>{order.user.name}</b>
+          {order.business === undefined ? null : (
+            <span>{texts.boughtFor(order.business.company, order.business.gstin)}</span>
+          )}
           {order.user.email ? <a href={`mailto:${order.user.email}`}>{order.user.email}</a> : null}
           {to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : null}
         </dd>

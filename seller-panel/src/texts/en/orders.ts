@@ -75,3 +75,6 @@ export const trackingIdUpdated = 'Tracking ID updated';
 export const trackingIdNotUpdated = 'Failed to update tracking ID';
 export const carrierUpdated = 'Carrier updated';
 export const mailSent = 'The mail is on its way.';
+
+/** Of an order for a business. */
+export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;

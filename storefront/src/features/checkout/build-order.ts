@@ -1,7 +1,7 @@
 import type { AddressInput } from '@aaram/shared-domain/address';
 import type { CartItem } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { CreateOrderInput } from '@aaram/shared-domain/order';
+import type { Business, CreateOrderInput } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 
 type OrderDraft = {
@@ -13,6 +13,7 @@ type OrderDraft = {
   /** The chosen credits, and what the summary says that they pay, in paise. */
   credits: readonly string[];
   creditPaise: number;
+  business: Business | undefined;
 };
 
 /**
@@ -26,6 +27,7 @@ export function buildOrder({
   paymentMethod,
   credits,
   creditPaise,
+  business,
 }: OrderDraft): CreateOrderInput {
   return {
     user: userId,
@@ -40,6 +42,7 @@ export function buildOrder({
     paymentStatus: 'Initiated',
     orderStatus: 'Pending',
     shippingAddress,
+    ...(business === undefined ? {} : { business }),
     gstAmount: rupeesFromPaise(quote.gst),
     deliveryCharges: rupeesFromPaise(quote.delivery),
     ...(credits.length > 0 ? { credits: [...credits], creditAmount: rupeesFromPaise(creditPaise) } : {}),

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import { buildOrder } from './build-order.ts';
+import { BusinessChoice } from './business-choice.tsx';
 import styles from './checkout.module.css';
 import { CreditChoice } from './credit-choice.tsx';
 import { DeliverTo } from './deliver-to.tsx';
@@ -70,6 +71,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
         paymentMethod,
         credits: credits.ids,
         creditPaise: split.credit,
+        business: form.business,
       }),
       payer: { name: shippingAddress.name, email, contact: shippingAddress.phone },
       items: cart.items,
@@ -88,6 +90,12 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
             draft={draft}
             onChange={form.change}
             fields={{ errors: form.errors, onChange: form.changeField, onLeave: form.leaveField }}
+          />
+          <BusinessChoice
+            business={draft.business}
+            errors={form.errors}
+            onChange={(business) => form.change({ business })}
+            onLeave={form.leaveField}
           />
           <CreditChoice credits={credits} onChange={(ids) => form.change({ credits: ids })} />
           {split.left === 0 ? null : (

@@ -36,6 +36,9 @@ function describeWait(problems: readonly CheckoutProblem[]): string {
   if (problems.length === 0) {
     return '';
   }
+  if (problems.every(({ path }) => path === 'gstin' || path === 'company')) {
+    return texts.completeBusiness;
+  }
   if (problems.every(({ path }) => path !== 'paymentMethod')) {
     return texts.completeAddress;
   }

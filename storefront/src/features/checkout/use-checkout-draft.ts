@@ -1,3 +1,4 @@
+import type { Business } from '@aaram/shared-domain/order';
 import { useState } from 'react';
 import { type AddressDraft, type AddressField, blankAddress } from '#lib/address-fields.tsx';
 import { readRecord, writeRecord } from './session-record.ts';
@@ -10,6 +11,8 @@ export type CheckoutDraft = {
   editingId: string | null;
   saveAddress: boolean;
   paymentMethod: string;
+  /** The business that it is bought for; what was typed stays when it is switched off. */
+  business: Business & { isOn: boolean };
   /** Ids of the credits that are to pay. */
   credits: readonly string[];
 };
@@ -20,6 +23,7 @@ const emptyDraft: CheckoutDraft = {
   editingId: null,
   saveAddress: false,
   paymentMethod: '',
+  business: { isOn: false, gstin: '', company: '' },
   credits: [],
 };
 

@@ -1,5 +1,5 @@
 import { type AddressInput, addressFields } from '@aaram/shared-domain/address';
-import { checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { type Business, checkBusiness, checkCheckout, ONLINE_PAYMENT, tidyBusiness } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { useState } from 'react';
 import { type AddressField, addressFromDraft } from '#lib/address-fields.tsx';
@@ -7,6 +7,7 @@ import type { SavedAddresses } from './deliver-to.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useChosenCredits } from './use-chosen-credits.ts';
 
+const businessPaths: ReadonlySet<string> = new Set(['gstin', 'company']);
 const addressPaths: ReadonlySet<string> = new Set(addressFields);
 
 function withoutId({ name, phone, address, city, state, pincode, landmark }: AddressInput): AddressInput {
@@ -30,8 +31,12 @@ export function useCheckoutForm(
   const credits = useChosenCredits(draft.credits, payablePaise);
   // Nothing is left to choose a way to pay for.
   const paymentMethod = credits.split.credit > 0 && credits.split.left === 0 ? ONLINE_PAYMENT : draft.paymentMethod;
-  const problems = checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod });
-  const shown = problems.filter(({ path }) => isForm && left.has(path));
+  const { isOn, ...typed } = draft.business;
+  const problems = [
+    ...checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod }),
+    ...(isOn ? checkBusiness(typed, shippingAddress.state) : []),
+  ];
+  const shown = problems.filter(({ path }) => (isForm || businessPaths.has(path)) && left.has(path));
   return {
     userId: userId ?? '',
     draft,
@@ -41,10 +46,11 @@ export function useCheckoutForm(
     credits,
     paymentMethod,
     shippingAddress,
+    business: isOn ? tidyBusiness(typed) : undefined,
     problems,
     hasAddress: problems.every(({ path }) => !addressPaths.has(path)),
     errors: Object.fromEntries(shown.map(({ path, message }) => [path, message])),
     changeField,
-    leaveField: (field: AddressField) => setLeft((before) => new Set([...before, field])),
+    leaveField: (field: AddressField | keyof Business) => setLeft((before) => new Set([...before, field])),
   };
 }

@@ -77,6 +77,9 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
           <SummaryList rows={charges} />
           <address className={styles.address}>
             <AddressLines to={to} />
+            {order.business === undefined ? null : (
+              <p>{texts.boughtFor(order.business.company, order.business.gstin)}</p>
+            )}
           </address>
         </div>
       </details>

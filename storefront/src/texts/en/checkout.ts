@@ -13,6 +13,9 @@ export const editThisAddress = 'Edit this address';
 export const saveNewAddress = 'Save to my addresses';
 export const saveChangedAddress = 'Save these changes to my addresses';
 
+// A business
+export const forBusiness = 'I buy for a business and need a GST invoice';
+
 // Payment method
 export const paymentMethod = 'Payment method';
 export const waysToPay = 'UPI, cards, net banking or wallet. You pay in a secure Razorpay window.';
@@ -21,6 +24,7 @@ export const waysToPay = 'UPI, cards, net banking or wallet. You pay in a secure
 export const cartEmpty = 'Cart is empty or invalid.';
 export const beforePlacingOrder = 'Before you place the order';
 export const correctMarkedFields = 'Correct the marked fields';
+export const completeBusiness = 'Correct the details of the business to place the order';
 export const completeAddress = 'Complete the address to place the order';
 export const selectPayment = (method: string) => `Select ${method} to place the order`;
 export const completeAddressAndSelectPayment = (method: string) =>

@@ -28,3 +28,6 @@ export const notPaidYet = <Part>(end: Part) => ['Not paid yet. Its items are res
 export const partCancelled =
   'A part of it was cancelled before it was paid. If you still want its items, please order again.';
 export const notPaidInTime = 'It was not paid in time. If you still want its items, please order again.';
+
+/** Below the address of an order for a business. */
+export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;

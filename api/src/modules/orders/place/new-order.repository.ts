@@ -1,3 +1,4 @@
+import type { Business } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
 import type { OrderRef } from '#modules/credits/index.ts';
@@ -36,6 +37,7 @@ export type NewOrder = {
     pincode: string;
     landmark?: string | null | undefined;
   };
+  business: Business | null;
   requestHash: string;
   idempotencyKey: string | null;
   releaseSet: string | null;
@@ -62,10 +64,11 @@ async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined>
   const [row] = await db<OrderRef[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
       payable_paise, credit_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
-      shipping_landmark, request_hash, idempotency_key, release_set, held_until, next_check_at)
+      shipping_landmark, buyer_gstin, buyer_company, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
       ${quote.delivery}, ${quote.payable}, ${order.creditPaise}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
-      ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.requestHash}, ${order.idempotencyKey},
+      ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.business?.gstin ?? null},
+      ${order.business?.company ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
     on conflict (number) do nothing returning id, number`;
   return row;

@@ -1,5 +1,11 @@
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import {
+  type CreateOrderInput,
+  checkBusiness,
+  checkCheckout,
+  ONLINE_PAYMENT,
+  tidyBusiness,
+} from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
@@ -60,6 +66,9 @@ function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
     shippingAddress: input.shippingAddress,
     paymentMethod: ONLINE_PAYMENT,
   });
+  if (input.business !== undefined) {
+    issues.push(...checkBusiness(input.business, input.shippingAddress.state));
+  }
   const [first] = issues;
   if (first !== undefined) {
     return refuse('INVALID_INPUT', first.message, { issues });
@@ -227,6 +236,7 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
     quote: plan.quote,
     creditPaise: credit.total,
     address: input.shippingAddress,
+    business: input.business === undefined ? null : tidyBusiness(input.business),
     requestHash: hash,
     idempotencyKey: request.idempotencyKey,
     releaseSet: request.releaseSet,

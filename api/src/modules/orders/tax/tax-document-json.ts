@@ -43,7 +43,11 @@ export function toTaxDocument(row: TaxDocumentRow, order: OrderRow): TaxDocument
     orderId: row.orderId,
     orderNumber: formatOrderNumber(order.number),
     supplier: toSupplier(row.supplier),
-    buyer: { ...toShippingAddress(order), gstin: order.buyerGstin },
+    buyer: {
+      ...toShippingAddress(order),
+      gstin: order.buyerGstin,
+      ...(order.buyerCompany === null ? {} : { company: order.buyerCompany }),
+    },
     placeOfSupply: { state: row.supplyState, stateCode: row.supplyCode },
     lines: row.lines.map(toLine),
     taxableValue: rupeesFromPaise(row.taxablePaise),
