@@ -171,6 +171,16 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
   return [
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
     { name: 'checkout', path: '/checkout', shows: 'Please enter name' },
+    {
+      name: 'checkout, for a business with a wrong GSTIN',
+      path: '/checkout',
+      open: async (page) => {
+        await page.getByRole('checkbox', { name: 'I buy for a business and need a GST invoice' }).check();
+        await page.getByRole('textbox', { name: 'GSTIN' }).fill('29AAGCB7383J1Z5');
+        await page.getByRole('textbox', { name: 'Name of the business' }).focus();
+      },
+      shows: (page) => page.getByText('This GSTIN cannot be right').first(),
+    },
     { name: 'my orders', path: '/user-dashboard?tab=myorders', shows: 'Submit review' },
     {
       name: 'confirmed',

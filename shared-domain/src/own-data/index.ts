@@ -25,6 +25,8 @@ export const ownDataFields = {
     'invoice',
     'buyerName',
     'buyerEmail',
+    'buyerGstin',
+    'buyerCompany',
     'name',
     'phone',
     'address',

@@ -32,6 +32,16 @@ export const PaidByCredit: Story = {
   },
 };
 
+export const ForABusiness: Story = {
+  parameters: stateStory({ role: 'user', at: '/checkout' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^I buy for a business/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^GSTIN/ }), '29AAGCB7383J1Z5');
+    await userEvent.tab();
+    await expect((await canvas.findAllByText(/This GSTIN cannot be right/))[0]).toBeVisible();
+  },
+};
+
 export const GiftCard: Story = {
   parameters: pageStory({ role: 'user', at: '/checkout?buy=gift-card' }),
   play: async ({ canvas, userEvent }) => {

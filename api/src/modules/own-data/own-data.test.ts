@@ -38,7 +38,6 @@ const leftOut: Readonly<Record<string, string>> = {
   team_links: 'Links that were mailed: hashes, which open a team to the account of the address.',
   teams: 'That a seller has a team, and whether it wants a second step.',
   shipments: 'Their tracking ids and statuses are those of the parcels in the copy.',
-  tax_prefixes: 'Letters in the numbers of invoices.',
   tax_sellers: 'Legal names of sellers.',
   tax_document_lines: 'The same lines as in the orders, with their taxes; the copy has the documents.',
   refund_shares: 'Which refund of the provider paid which of ours: both are in the copy with their amounts.',

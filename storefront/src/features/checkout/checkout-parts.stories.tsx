@@ -16,6 +16,7 @@ const blank: CheckoutDraft = {
   editingId: null,
   saveAddress: false,
   paymentMethod: '',
+  business: { isOn: false, gstin: '', company: '' },
   credits: [],
 };
 

@@ -60,6 +60,8 @@ export const fields: Record<OwnDataField, string> = {
   at: 'Time',
   browser: 'Browser',
   buyerEmail: 'Email of the buyer',
+  buyerGstin: 'GSTIN of the business',
+  buyerCompany: 'Name of the business',
   buyerName: 'Name of the buyer',
   balance: 'Balance',
   bytes: 'Bytes',
