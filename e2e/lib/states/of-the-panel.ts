@@ -11,6 +11,7 @@ import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
+import { statesOfTeams } from './of-teams.ts';
 import { statesOfTheBlogManager } from './of-the-blog-manager.ts';
 import { statesOfTheDesk } from './of-the-desk.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
@@ -288,6 +289,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfComplaints,
     ...statesOfPanelCredits,
     ...statesOfReviews,
+    ...statesOfTeams,
     ...statesOfPanelReturns,
     ...statesOfChanges,
     ...statesOfTheTrails,

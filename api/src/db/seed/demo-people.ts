@@ -17,6 +17,12 @@ export const person = (name: string, email: string, mobile: string, role: Role =
 export const shopper = person('Meera Nair', 'shopper@example.com', '9000000001');
 export const seller = person('Farhan Qureshi', 'seller@example.com', '9000000002', 'seller');
 export const otherSeller = person('Lata Deshpande', 'seller2@example.com', '9000000003', 'seller');
+/** Who works for the first seller, with what they do there. */
+export const team = [
+  { ...person('Sana Mirza', 'catalogue@example.com', '9000000005'), teamRole: 'catalogue' },
+  { ...person('Jatin Gowda', 'orders@example.com', '9000000006'), teamRole: 'orders' },
+  { ...person('Ritu Saha', 'content@example.com', '9000000007'), teamRole: 'content' },
+] as const;
 export const admin = person('Anand Pillai', 'admin@example.com', '9000000004', 'admin');
 
 /** Invented shoppers, so that the sellers' lists look like a store's. */

@@ -1,4 +1,5 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { INVITATION_DAYS } from '@aaram/shared-domain/team';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { invoicePaidOrder } from '#modules/orders/index.ts';
@@ -14,7 +15,16 @@ import {
 } from './demo-data.ts';
 import { buildOrders, countSold, type Sold } from './demo-orders.ts';
 import { buildShipments } from './demo-parcels.ts';
-import { admin, buildAddresses, DEMO_PASSWORD, otherSeller, otherShoppers, seller, shopper } from './demo-people.ts';
+import {
+  admin,
+  buildAddresses,
+  DEMO_PASSWORD,
+  otherSeller,
+  otherShoppers,
+  seller,
+  shopper,
+  team,
+} from './demo-people.ts';
 import { type BoughtReview, datedReviews } from './demo-reviews.ts';
 
 const LOCK = 4_417_002;
@@ -28,10 +38,19 @@ type Context = { db: Db; now: Date; toUrl: (name: string) => string; reviews: re
 async function seedPeople({ db, reviews }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const buyers = [...new Set([shopper, ...otherShoppers, ...reviews.map((review) => review.buyer)])];
-  const everybody = [...buyers, seller, otherSeller, admin];
+  const staff = team.map(({ teamRole: _role, ...one }) => one);
+  const everybody = [...buyers, seller, otherSeller, ...staff, admin];
   await db`insert into users ${db(everybody.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
   const rows = buyers.flatMap((one) => buildAddresses(one).map((address) => ({ ...address, userId: one.id })));
   await db`insert into addresses ${db(rows)}`;
+  await db`insert into team_members ${db(team.map(({ id, teamRole }) => ({ userId: id, sellerId: seller.id, roles: [teamRole] })))}`;
+  const open = {
+    sellerId: seller.id,
+    email: 'nisha.paul@example.com',
+    roles: ['orders', 'content'],
+    invitedBy: seller.id,
+  };
+  await db`insert into team_invitations ${db({ ...open, expiresAt: new Date(Date.now() + INVITATION_DAYS * 86_400_000) })}`;
 }
 
 /** Every second brand belongs to the second seller. */
