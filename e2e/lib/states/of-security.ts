@@ -120,6 +120,26 @@ export const statesOfTheTrails: State[] = [
     },
     shows: 'Added to the second step',
   },
+  {
+    name: 'panel security, people found',
+    path: trails,
+    answers: {
+      '/auth/panel/people': [
+        {
+          _id: 'u7',
+          name: longName.slice(0, 60),
+          email: `${longWord}@example.com`,
+          role: 'user',
+          isBanned: false,
+          sessions: 12,
+        },
+        { _id: 'u8', name: 'Ishita Bose', email: 'bose@example.com', role: 'seller', isBanned: true, sessions: 0 },
+      ],
+      ...trailsAs([]),
+    },
+    open: (page) => page.getByRole('searchbox', { name: 'Name, mail address or mobile' }).fill('is'),
+    shows: 'Blocked',
+  },
   { name: 'panel security, nothing', path: trails, answers: trailsAs([]), shows: 'Nothing has been changed yet.' },
   {
     name: 'panel security, failed',

@@ -23,7 +23,9 @@ function open(role: 'seller' | 'admin' = 'seller') {
       return settings;
     }
     if (path.startsWith('/auth/panel/people')) {
-      return [{ _id: 'u1', name: 'Farah Khan', email: 'farah@example.com', role: 'user', isBanned: false }];
+      return [
+        { _id: 'u1', name: 'Farah Khan', email: 'farah@example.com', role: 'user', isBanned: false, sessions: 0 },
+      ];
     }
     if (path === '/auth/panel/work/counts') {
       return { 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 0 };

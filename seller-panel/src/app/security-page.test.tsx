@@ -1,5 +1,5 @@
 import { answerList, createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SecurityPage } from './security-page.tsx';
@@ -40,8 +40,8 @@ function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
     '/auth/panel/accesses': [],
     ...answers,
   };
-  const platform = createTestPlatform(({ path }) => {
-    asked.push(path);
+  const platform = createTestPlatform(({ method, path, body }) => {
+    asked.push(method === 'GET' ? path : `${method} ${path} ${JSON.stringify(body)}`);
     const answer = all[path.split('?')[0] ?? ''];
     return typeof answer === 'function' ? answer(path) : answer;
   });
@@ -54,6 +54,51 @@ function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
   );
   return asked;
 }
+
+const person = {
+  _id: 'u7',
+  name: 'Ishita Bose',
+  email: 'bose@example.com',
+  role: 'user',
+  isBanned: false,
+  sessions: 2,
+};
+
+describe('People', () => {
+  it('are found by the beginning of a name, with their role, devices and state', async () => {
+    const asked = open('admin', { '/auth/panel/people': [person] });
+    const search = await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' });
+    await userEvent.type(search, 'i');
+    expect(asked.some((path) => path.includes('/people'))).toBe(false);
+    await userEvent.type(search, 's');
+    const row = await screen.findByRole('row', { name: /Ishita Bose/ });
+    expect(row).toHaveTextContent('2 devices');
+    expect(row).toHaveTextContent('May log in');
+    expect(screen.getByRole('combobox', { name: 'Role of Ishita Bose' })).toHaveValue('user');
+  });
+
+  it('get another role, or are blocked, after a question', async () => {
+    const asked = open('admin', {
+      '/auth/panel/people': [person],
+      '/auth/people': { ...person, isBanned: true, sessions: 0 },
+    });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' }), 'ishita');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ishita Bose' }), 'Seller');
+    expect(screen.getByRole('alertdialog', { name: 'New role of Ishita Bose: Seller?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(asked.some((one) => one.startsWith('PUT'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Block Ishita Bose' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(asked).toContain('PUT /auth/people {"email":"bose@example.com","isBanned":true}'));
+  });
+
+  it('cannot change themselves', async () => {
+    open('admin', { '/auth/panel/people': [{ ...person, _id: 'u1', name: 'Meher', role: 'admin' }] });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' }), 'meher');
+    expect(await screen.findByRole('row', { name: /Meher/ })).toHaveTextContent('Admin');
+    expect(screen.queryByRole('button', { name: 'Block Meher' })).toBeNull();
+  });
+});
 
 describe('Security', () => {
   it('shows admins what browsers refused, who came in, and what was changed', async () => {

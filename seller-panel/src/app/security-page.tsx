@@ -3,6 +3,7 @@ import { PanelPage } from '@aaram/shared-panel';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { PeopleBox } from '#features/security/people-box.tsx';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
 import * as common from '#texts/common.ts';
 
@@ -22,6 +23,7 @@ export function SecurityPage() {
     >
       {isAdmin ? (
         <>
+          <PeopleBox />
           <BrowserReports />
           <Accesses />
           <Changes />

@@ -42,4 +42,6 @@ export const personSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   isBanned: z.boolean(),
+  /** On how many devices the account is logged in. */
+  sessions: z.number().int(),
 });

@@ -22,6 +22,7 @@ const personal = {
   media: (...which: readonly unknown[]) => ['media', ...which] as const,
   sellerFigures: () => ['seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */
+  people: (...q: readonly string[]) => ['people', ...q] as const,
   changeSets: (...which: readonly unknown[]) => ['change-sets', ...which] as const,
   /** Who works for a seller; without a name what everybody knows of the own team. */
   team: (...which: readonly unknown[]) => ['team', ...which] as const,

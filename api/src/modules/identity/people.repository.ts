@@ -1,12 +1,16 @@
 import type { Role } from '@aaram/shared-domain/identity';
 import type { Db } from '#db/pool.ts';
 
-export type PersonRow = { id: string; name: string; email: string; role: Role; isBanned: boolean };
+export type PersonRow = { id: string; name: string; email: string; role: Role; isBanned: boolean; sessions: number };
+
+/** How many sessions of an account are open. */
+const openSessions = (db: Db) =>
+  db`(select count(*)::int from sessions s where s.user_id = users.id and s.expires_at > now()) as sessions`;
 
 /** The account with this email, locked for a change. */
 export async function lockPerson(db: Db, email: string): Promise<PersonRow | undefined> {
   const [person] = await db<PersonRow[]>`
-    select id, name, email, role, banned_at is not null as is_banned from users where email = ${email} for update`;
+    select id, name, email, role, banned_at is not null as is_banned, ${openSessions(db)} from users where email = ${email} for update`;
   return person;
 }
 
@@ -16,7 +20,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign
 export async function searchPeople(db: Db, text: string, limit: number): Promise<PersonRow[]> {
   const start = `${escapeLike(text)}%`;
   return db<PersonRow[]>`
-    select id, name, email, role, banned_at is not null as is_banned from users
+    select id, name, email, role, banned_at is not null as is_banned, ${openSessions(db)} from users
     where name ilike ${start} or name ilike ${`% ${start}`} or email ilike ${start} or mobile like ${start}
     order by name, id limit ${limit}`;
 }

@@ -28,3 +28,13 @@ it.each([
 ])('people are found by the beginning of name, mail address or mobile: %s', async (q, found) => {
   expect(await find(q)).toEqual(found);
 });
+
+it('are told with how many devices they are logged in on', async () => {
+  const person = await buildUser(t.db, { name: 'Devika Rao' });
+  await loginAs(t.db, person);
+  await loginAs(t.db, person);
+  await t.db`update sessions set expires_at = now() - interval '1 minute'
+    where token_hash = (select token_hash from sessions where user_id = ${person.id} limit 1)`;
+  const answer = await t.app.inject({ url: '/api/auth/panel/people?q=devika', headers: admin });
+  expect(answer.json()).toMatchObject([{ name: 'Devika Rao', role: 'user', isBanned: false, sessions: 1 }]);
+});

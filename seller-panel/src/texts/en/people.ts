@@ -1,0 +1,28 @@
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
+export const people = 'People';
+export const search = 'Name, mail address or mobile';
+export const searchHint = 'The beginning of it, two letters at least.';
+export const noneFound = 'Nobody was found.';
+export const notFound = 'People could not be looked for.';
+export const person = 'Person';
+export const role = 'Role';
+export const roleOf = (name: string) => `Role of ${name}`;
+export const roles = { user: 'Shopper', seller: 'Seller', admin: 'Admin' } as const;
+export const sessions = 'Logged in';
+export const devices = (count: number) => `${formatCount(count)} ${plural(count, { one: 'device', other: 'devices' })}`;
+export const state = 'State';
+export const mayLogIn = 'May log in';
+export const isBlocked = 'Blocked';
+export const block = 'Block';
+export const blockNamed = (name: string) => `Block ${name}`;
+export const unblock = 'Unblock';
+export const unblockNamed = (name: string) => `Unblock ${name}`;
+export const askBlock = (name: string) => `Block ${name}?`;
+export const askUnblock = (name: string) => `Let ${name} log in again?`;
+export const askRole = (name: string, to: string) => `New role of ${name}: ${to}?`;
+export const endsSessions = 'All devices of this account are logged out.';
+export const change = 'Change';
+export const cancel = 'Cancel';
+export const changed = (name: string) => `${name} was changed.`;
+export const notChanged = 'The account could not be changed.';
