@@ -119,4 +119,17 @@ describe('the demo store', () => {
     expect(shipments.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
     expect(shipments.every(({ orderStatus }) => orderStatus === 'Shipped')).toBe(true);
   });
+
+  it('has credit notes over all that went back, and payouts that leave no seller in debt', async () => {
+    const [sums] = await t.db<{ back: number; credited: number; notes: number }[]>`
+      select (select sum(payable_paise) from orders where payment_status = 'Refunded')::bigint as back,
+        sum(total_paise)::bigint as credited, count(*)::int as notes from tax_documents where kind = 'credit-note'`;
+    expect(sums?.notes).toBeGreaterThan(3);
+    expect(sums?.credited).toBe(sums?.back);
+    const left = await t.db<{ paise: number }[]>`
+      select (sum(case kind when 'invoice' then total_paise else -total_paise end) - (
+        select coalesce(sum(amount_paise), 0) from payouts p where p.seller_id = d.seller_id))::bigint as paise
+      from tax_documents d group by seller_id`;
+    expect(left.every(({ paise }) => paise >= 0)).toBe(true);
+  });
 });

@@ -2,7 +2,7 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { INVITATION_DAYS } from '@aaram/shared-domain/team';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
-import { invoicePaidOrder } from '#modules/orders/index.ts';
+import { invoicePaidOrder, issueCreditNotes } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
 import {
   buildDemoId,
@@ -199,18 +199,33 @@ async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>)
   await db`insert into shipments ${db(shipments)}`;
   await db`insert into carrier_events ${db(carrierEvents)}`;
   await invoiceOrders(db, demo);
+  await seedRefunds(db, demo);
   await seedPayouts(db);
+}
+
+const REFUNDED_AFTER_MS = 21 * 3_600_000;
+
+/** The whole of every cancelled order went back, parcel by parcel, with its credit notes. */
+async function seedRefunds(db: Db, { orders }: ReturnType<typeof buildOrders>) {
+  for (const { id, createdAt } of orders.filter(({ paymentStatus }) => paymentStatus === 'Refunded')) {
+    const at = new Date(createdAt.getTime() + REFUNDED_AFTER_MS);
+    await db`
+      insert into refunds (provider_payment_id, order_id, parcel_id, amount_paise, state, created_at)
+      select ${`pay_demo_${id.slice(0, 8)}`}, order_id, parcel_id, total_paise, 'done', ${at}
+      from tax_documents where order_id = ${id} and kind = 'invoice'`;
+    await issueCreditNotes(db, id, at);
+  }
 }
 
 /** Each seller was paid two weeks after a month's end what its sales came to, all but the last month. */
 async function seedPayouts(db: Db) {
   await db`
     insert into payouts (seller_id, amount_paise, reference, paid_on, recorded_by)
-    select seller_id, sum(total_paise), 'DEMO' || to_char(m, 'YYYYMM') || left(seller_id::text, 4),
+    select seller_id, sum(case kind when 'invoice' then total_paise else -total_paise end), 'DEMO' || to_char(m, 'YYYYMM') || left(seller_id::text, 4),
       (m + interval '1 month 14 days')::date, ${admin.id}
     from tax_documents d, lateral (select date_trunc('month', issued_at at time zone 'Asia/Kolkata') as m) month
     where m + interval '2 months' <= now() at time zone 'Asia/Kolkata'
-    group by seller_id, m`;
+    group by seller_id, m having sum(case kind when 'invoice' then total_paise else -total_paise end) > 0`;
 }
 
 /** From the same series as for real payments, in the order of payment. */

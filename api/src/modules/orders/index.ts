@@ -75,5 +75,6 @@ export {
 } from './settle/settle-order.ts';
 export type { AccountQuery } from './tax/accounts.repository.ts';
 export { readStatement } from './tax/accounts.service.ts';
+export { issueCreditNotes } from './tax/issue-credit-notes.ts';
 export { invoicePaidOrder } from './tax/issue-invoices.ts';
 export { type Deadline, readDispatchDeadline } from './work/work.service.ts';
