@@ -52,8 +52,10 @@ export const printoutCalls: Record<string, GoodCall> = {
   },
   'PUT /api/auth/panel/tax-details': {
     by: 'seller',
-    make: () => ({
+    // An admin names the seller; for others it is their own.
+    make: ({ people }) => ({
       payload: {
+        seller: people.seller.id,
         legalName: 'Resham LLP',
         legalAddress: '2 Fort Road, Mumbai',
         gstin: '27AAPFU0939F1ZV',
