@@ -286,6 +286,9 @@ async function panel({ seller, admin }: Journey) {
   form.append('images', new Blob([new Uint8Array(await buildPicture({ colour: '#f01090' }))]), 'cuff.jpg');
   const { items } = await media.upload(form);
   expect((await media.getMedia({ q: 'cuff', limit: 5 })).items).toEqual(items);
+  const crop = { x: 0, y: 0.25, width: 1, height: 0.5 };
+  const part = await media.crop({ url: items[0]?.url ?? '', crop });
+  expect(part).toMatchObject({ original: items[0]?.url, crop });
   const picture = items[0]?._id ?? '';
   expect(await media.change(picture, { alt: 'A cuff' })).toMatchObject({ alt: 'A cuff' });
   expect(await media.getUses(picture)).toEqual({ products: [], posts: [] });

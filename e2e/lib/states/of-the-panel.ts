@@ -203,6 +203,28 @@ function statesOfAnEdit(product: Product): State[] {
     { name: 'edit product, loading', path, answers: { [read]: 'silence' }, shows: 'Loading the product...' },
     { name: 'edit product, failed', path, answers: { [read]: 500 }, shows: retry },
     {
+      name: 'edit product, crop',
+      path,
+      answers: {
+        '/auth/panel/media': [
+          {
+            ...{ _id: 'm1', url: product.images[0], name: 'Front', alt: '', original: null, crop: null },
+            ...{ createdAt: product.createdAt, uses: 1 },
+          },
+        ],
+      },
+      open: (page) => press(page, 'Crop picture 1'),
+      shows: (page) =>
+        page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Start again' }),
+    },
+    {
+      name: 'edit product, crop without an original',
+      path,
+      answers: { '/auth/panel/media': [] },
+      open: (page) => press(page, 'Crop picture 1'),
+      shows: (page) => page.getByRole('dialog').getByText(/is not in your pictures/),
+    },
+    {
       name: 'edit product, colours failed',
       path,
       answers: { [`${read}/family`]: 500 },

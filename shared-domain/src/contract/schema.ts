@@ -57,7 +57,6 @@ import {
   secondStepTicketSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
-import { mediaChangeSchema, mediaItemSchema, mediaUploadSchema, mediaUsesSchema } from '../media/schema.ts';
 import { messageChoiceInputSchema, messageChoicesSchema, unsubscribedSchema } from '../message/schema.ts';
 import {
   checkStatusSchema,
@@ -86,6 +85,7 @@ import {
 } from '../review/schema.ts';
 import { changeSetShapes } from './change-set-schema.ts';
 import { errorCodes } from './errors.ts';
+import { mediaShapes } from './media-schema.ts';
 import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
 import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
@@ -145,6 +145,7 @@ const orderReturns = { answer: orderReturnsSchema };
 export const calls = {
   ...shoppingCalls,
   ...changeSetShapes,
+  ...mediaShapes,
 
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,
@@ -164,15 +165,6 @@ export const calls = {
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: ownProductSchema },
   'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: ownProductSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
-  'GET /auth/panel/media': { answer: z.array(mediaItemSchema).max(MOST_ROWS) },
-  'POST /auth/panel/media': {
-    form: mediaUploadSchema,
-    status: 201,
-    answer: z.object({ items: z.array(mediaItemSchema) }),
-  },
-  'PUT /auth/panel/media/{id}': { body: mediaChangeSchema, answer: mediaItemSchema },
-  'GET /auth/panel/media/{id}/uses': { answer: mediaUsesSchema },
-  'DELETE /auth/panel/media/{id}': { answer: removedSchema },
   'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
   'GET /auth/panel/reviews': { answer: z.array(panelReviewSchema) },
   'PUT /auth/panel/reviews/{id}/answer': { body: reviewAnswerInputSchema, answer: panelReviewSchema },

@@ -5,3 +5,5 @@ export const MAX_MEDIA_NAME = 100;
 export const MAX_ALT = 250;
 /** Pictures on one page of the library. */
 export const MEDIA_PER_PAGE = 24;
+/** The least share of a picture's width and height that a crop leaves. */
+export const LEAST_CROP = 0.05;

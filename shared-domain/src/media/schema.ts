@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { MAX_ALT, MAX_MEDIA_NAME, MOST_UPLOADED } from './limits.ts';
+import * as texts from '#texts/media.ts';
+import { LEAST_CROP, MAX_ALT, MAX_MEDIA_NAME, MOST_UPLOADED } from './limits.ts';
+
+const share = z.number().min(0).max(1);
+/** A part of a picture, in shares of its upright width and height, at least a twentieth of each. */
+export const cropSchema = z
+  .strictObject({ x: share, y: share, width: share.min(LEAST_CROP), height: share.min(LEAST_CROP) })
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, { error: texts.cropOutside });
+export type Crop = z.infer<typeof cropSchema>;
+
+/** A crop of one of the caller's pictures: of its original, if it is cropped itself. */
+export const cropInputSchema = z.strictObject({ url: z.string().max(300), crop: cropSchema });
 
 /** A picture of somebody's media library. */
 export const mediaItemSchema = z
@@ -8,6 +19,9 @@ export const mediaItemSchema = z
     url: z.string(),
     name: z.string(),
     alt: z.string(),
+    /** The picture that this one is a part of, and which; null for a whole one. */
+    original: z.string().nullable(),
+    crop: cropSchema.nullable(),
     createdAt: z.string(),
     /** How many of the owner's products and posts show it. */
     uses: z.number().int(),

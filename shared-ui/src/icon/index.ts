@@ -20,6 +20,7 @@ export { IconChevronRight } from './icon-chevron-right.tsx';
 export { IconChevronUp } from './icon-chevron-up.tsx';
 export { IconClock } from './icon-clock.tsx';
 export { IconCopy } from './icon-copy.tsx';
+export { IconCrop } from './icon-crop.tsx';
 export { IconDownload } from './icon-download.tsx';
 export { IconExchange } from './icon-exchange.tsx';
 export { IconExpand } from './icon-expand.tsx';

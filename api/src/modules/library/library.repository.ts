@@ -1,11 +1,16 @@
-import type { MediaItem } from '@aaram/shared-domain/media';
+import type { Crop, MediaItem } from '@aaram/shared-domain/media';
 import type { Db } from '#db/pool.ts';
 import type { Place } from '#list-place.ts';
 
 export type NewItem = { url: string; name: string };
-export type ItemRow = Omit<MediaItem, '_id' | 'createdAt' | 'uses'> & { id: string; ownerId: string; createdAt: Date };
+export type ItemRow = Omit<MediaItem, '_id' | 'createdAt' | 'uses' | 'original'> & {
+  id: string;
+  ownerId: string;
+  originalUrl: string | null;
+  createdAt: Date;
+};
 
-const columns = (db: Db) => db`id, owner_id, url, name, alt, created_at`;
+const columns = (db: Db) => db`id, owner_id, url, name, alt, original_url, crop, created_at`;
 
 const MAX_NAME = 100;
 
@@ -37,15 +42,23 @@ export async function takeMedia(tx: Db, ownerIds: readonly string[], urls: reado
 /** The given pictures that are in anybody's library. */
 export async function findLibraryPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
-    select distinct url from media_items where url = any(${[...urls]}::text[])`;
+    select url from media_items where url = any(${[...urls]}::text[])
+    union
+    select original_url from media_items where original_url = any(${[...urls]}::text[])`;
   return rows.map(({ url }) => url);
 }
 
-type Asked = { ownerId: string; words: string };
+type Asked = {
+  ownerId: string;
+  words: string;
+  /** The one picture of this address. */
+  url?: string | undefined;
+};
 
-const isMeant = (db: Db, { ownerId, words }: Asked) => {
+const isMeant = (db: Db, { ownerId, words, url }: Asked) => {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return db`owner_id = ${ownerId} and (${words} = '' or name ilike ${pattern} or alt ilike ${pattern})`;
+  return db`owner_id = ${ownerId} and (${words} = '' or name ilike ${pattern} or alt ilike ${pattern})
+    ${url === undefined ? db`` : db`and url = ${url}`}`;
 };
 
 /** A page of a library, the newest first, or backwards before a place. */
@@ -73,6 +86,23 @@ export const findByUrls = (db: Db, ownerId: string, urls: readonly string[]): Pr
   db<ItemRow[]>`
     select ${columns(db)} from media_items where owner_id = ${ownerId} and url = any(${[...urls]}::text[])
     order by created_at, id`;
+
+/** A picture by its address, for a crop of it. */
+export async function findByUrl(db: Db, reach: string | null, url: string): Promise<ItemRow | undefined> {
+  const [row] = await db<ItemRow[]>`
+    select ${columns(db)} from media_items where url = ${url} and (${reach}::uuid is null or owner_id = ${reach})
+    order by created_at limit 1`;
+  return row;
+}
+
+type NewCrop = Pick<ItemRow, 'ownerId' | 'url' | 'name' | 'alt' | 'originalUrl'> & { crop: Crop };
+
+/** Notes a part of a picture as a picture of its own. */
+export async function noteCrop(tx: Db, { crop, ...item }: NewCrop) {
+  await tx`
+    insert into media_items ${tx({ ...item, crop: tx.json(crop) })}
+    on conflict (owner_id, url) do update set original_url = excluded.original_url, crop = excluded.crop`;
+}
 
 /** Null stands for everybody: an admin reaches every library. */
 type Reach = string | null;

@@ -1,6 +1,11 @@
 import { MOST_ROWS } from '@aaram/shared-domain/contract';
 import { MEDIA_PER_PAGE, MOST_UPLOADED } from '@aaram/shared-domain/media';
-import { mediaChangeSchema, mediaItemSchema, mediaUsesSchema } from '@aaram/shared-domain/media/schema';
+import {
+  cropInputSchema,
+  mediaChangeSchema,
+  mediaItemSchema,
+  mediaUsesSchema,
+} from '@aaram/shared-domain/media/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { parsePlace } from '#list-place.ts';
@@ -10,7 +15,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/library.ts';
-import { changeMedia, readMedia, readUses, removeMedia, uploadMedia } from './library.service.ts';
+import { changeMedia, cropMedia, readMedia, readUses, removeMedia, uploadMedia } from './library.service.ts';
 
 const config = { access: 'catalogue-or-content' } as const;
 const tags = ['media'];
@@ -19,14 +24,15 @@ const querystring = z.strictObject({
   q: z.string().trim().max(100).default(''),
   limit: queryNumber(MOST_ROWS).default(MEDIA_PER_PAGE),
   cursor: z.string().max(100).optional(),
+  url: z.string().max(300).optional(),
 });
 
 /** The media library: everybody's own pictures, for products and posts. */
 export const libraryModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
-    const { q, limit, cursor } = request.query;
+    const { q, limit, cursor, url } = request.query;
     const place = orFail(parsePlace(cursor));
-    const found = await readMedia(app.db, { user: requireUser(request), words: q, place, limit });
+    const found = await readMedia(app.db, { user: requireUser(request), words: q, url, place, limit });
     reply.header('x-total-count', String(found.total));
     if (found.nextCursor !== null) {
       reply.header('x-next-cursor', found.nextCursor);
@@ -56,6 +62,16 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
         refuseImages(texts.choosePicture);
       }
       return reply.code(201).send(orFail(await uploadMedia({ user, form, requestId: request.id }, app)));
+    },
+  );
+
+  const cropRoute = { body: cropInputSchema, response: { 201: mediaItemSchema }, tags };
+  app.post(
+    '/api/auth/panel/media/crops',
+    { config: { ...config, perMinute: { account: 30, source: 60 } }, schema: cropRoute },
+    async (request, reply) => {
+      const crop = { ...request.body, user: requireUser(request), requestId: request.id };
+      return reply.code(201).send(orFail(await cropMedia(crop, app)));
     },
   );
 

@@ -1,5 +1,11 @@
 import { tidyPictureText } from '@aaram/shared-domain/catalog';
-import { MAX_MEDIA_NAME, type MediaChange, type MediaItem, type MediaUses } from '@aaram/shared-domain/media';
+import {
+  type Crop,
+  MAX_MEDIA_NAME,
+  type MediaChange,
+  type MediaItem,
+  type MediaUses,
+} from '@aaram/shared-domain/media';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
@@ -7,18 +13,21 @@ import { cutPage, type Place } from '#list-place.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countPostUses, listPostUses } from '#modules/blog/index.ts';
 import { countProductUses, listProductUses } from '#modules/catalog/index.ts';
-import { type Outcome, refuse } from '#outcome.ts';
+import { cropPicture, readOriginal } from '#modules/media/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import { type SessionUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/library.ts';
 import {
   countMedia,
   deleteMedia,
+  findByUrl,
   findByUrls,
   findMedia,
   type ItemRow,
   listMedia,
   lockMedia,
+  noteCrop,
   noteMedia,
   updateMedia,
 } from './library.repository.ts';
@@ -32,19 +41,20 @@ async function withUses(db: Db, ownerId: string, rows: readonly ItemRow[]): Prom
   const urls = rows.map(({ url }) => url);
   const inProducts = await countProductUses(db, ownerId, urls);
   const inPosts = await countPostUses(db, ownerId, urls);
-  return rows.map(({ id, ownerId: _owner, createdAt, ...row }) => ({
+  return rows.map(({ id, ownerId: _owner, originalUrl, createdAt, ...row }) => ({
     _id: id,
     ...row,
+    original: originalUrl,
     createdAt: createdAt.toISOString(),
     uses: (inProducts.get(row.url) ?? 0) + (inPosts.get(row.url) ?? 0),
   }));
 }
 
-type Page = { user: SessionUser; words: string; place: Place | undefined; limit: number };
+type Page = { user: SessionUser; words: string; url?: string | undefined; place: Place | undefined; limit: number };
 
 /** A page of the caller's own pictures (product-rules.md#media-library). */
-export async function readMedia(db: Db, { user, words, place, limit }: Page) {
-  const asked = { ownerId: user.sellerId, words };
+export async function readMedia(db: Db, { user, words, url, place, limit }: Page) {
+  const asked = { ownerId: user.sellerId, words, url };
   const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, place);
   return { items: await withUses(db, user.sellerId, page), total: await countMedia(db, asked), nextCursor };
@@ -75,6 +85,43 @@ export function uploadMedia(
     });
     const rows = await findByUrls(tx, user.sellerId, urls);
     return { items: await withUses(tx, user.sellerId, rows) };
+  });
+}
+
+/**
+ * Makes a part of a picture to a picture of its own, in the same library. Of a cropped one the original is cropped, which
+ * is kept; where the whole is named, nothing is made.
+ */
+export async function cropMedia(
+  { user, url, crop, requestId }: Caller & { url: string; crop: Crop },
+  { db, pictures, mediaStore }: Pick<FastifyInstance, 'db' | 'pictures' | 'mediaStore'>,
+): Promise<Outcome<MediaItem>> {
+  const item = await findByUrl(db, scopeOfSeller(user), url);
+  if (item === undefined) {
+    return refuseMissing();
+  }
+  const { ownerId, name, alt, url: own, originalUrl } = item;
+  const original = originalUrl ?? own;
+  const bytes = await readOriginal(mediaStore, original);
+  if (bytes === undefined) {
+    return refuse('NOT_FOUND', texts.originalGone);
+  }
+  const part = await cropPicture(bytes, crop);
+  if (part instanceof Refusal) {
+    return part;
+  }
+  return pictures.keep([part], { purpose: 'store' }, async ([made = ''], tx): Promise<Outcome<MediaItem>> => {
+    await noteCrop(tx, { ownerId, url: made, name, alt, originalUrl: original, crop });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'media.add',
+      subject: 'media',
+      subjectId: item.id,
+      detail: { fields: ['crop'] },
+      requestId,
+    });
+    const [found] = await withUses(tx, ownerId, await findByUrls(tx, ownerId, [made]));
+    return found ?? refuseMissing();
   });
 }
 

@@ -118,6 +118,10 @@ async function keep(place: string, bytes: Buffer): Promise<void> {
   await rename(draft, place);
 }
 
+/** A picture of the demo store in full width, as it is in the code. */
+export const readBundledOriginal = (name: string): Promise<Buffer | undefined> =>
+  readFile(join(BUNDLED, 'pictures', `${name}.avif`)).catch(() => undefined);
+
 /** Light and coverage maps of the T-shirt designer. */
 export async function readDesignerFile(file: string): Promise<Buffer | undefined> {
   return readFile(join(BUNDLED, 'pictures/designer', file)).catch(() => undefined);

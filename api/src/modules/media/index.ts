@@ -1,3 +1,5 @@
+export { cropPicture } from './crop-picture.ts';
 export { createPictureFetcher, type FetchPicture } from './fetch/fetch-picture.ts';
 export { forgetPictureOwner, readOwnPictures } from './own-pictures.repository.ts';
 export type { Pictures } from './pictures.service.ts';
+export { readOriginal } from './read-original.ts';

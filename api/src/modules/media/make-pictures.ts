@@ -5,13 +5,13 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/media.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
-const MAX_SECONDS = 20;
+export const MAX_SECONDS = 20;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** Loaded for the first picture: it is large, and most processes never need it. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

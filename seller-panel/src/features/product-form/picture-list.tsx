@@ -10,6 +10,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as texts from '#texts/edit-product.ts';
+import { CropButton } from './crop-button.tsx';
 import { type EditDraft, keyOfPicture, type Picture } from './edit-draft.ts';
 import styles from './picture-list.module.css';
 import { announceSorting, useSortSensors } from './sort-pictures.ts';
@@ -109,6 +110,17 @@ export function PictureList({ draft: { pictures, pictureTexts }, onChange }: Pic
     focusAfter.current = { at: Math.min(at, pictures.length - 2), action: 'remove' };
     onChange({ pictures: pictures.filter((_, other) => other !== at) });
   };
+  /** Another picture in its place, with the same words; one that is there already is not shown twice. */
+  const replace = (at: number, url: string) => {
+    const before = pictures[at];
+    if (before === undefined || pictures.includes(url)) {
+      return;
+    }
+    onChange({
+      pictures: pictures.map((picture, other) => (other === at ? url : picture)),
+      pictureTexts: { ...pictureTexts, [url]: pictureTexts[keyOfPicture(before)] ?? '' },
+    });
+  };
   return (
     <>
       <DndContext
@@ -140,6 +152,7 @@ export function PictureList({ draft: { pictures, pictureTexts }, onChange }: Pic
                   >
                     <IconChevronLeft size={16} />
                   </IconButton>
+                  <CropButton picture={picture} number={at + 1} onDone={(url) => replace(at, url)} />
                   <IconButton
                     size="sm"
                     data-action="remove"

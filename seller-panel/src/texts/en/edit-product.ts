@@ -15,6 +15,7 @@ export const moveForward = (number: number) => `Move picture ${number} forward`;
 export const moveBack = (number: number) => `Move picture ${number} back`;
 export const removePicture = (number: number) => `Remove picture ${number}`;
 export const chooseFromLibrary = 'Choose from your pictures';
+export const cropPicture = (number: number) => `Crop picture ${number}`;
 export const altText = (number: number) => `What picture ${number} shows`;
 export const altHint =
   'These words are read to people who do not see the pictures. Where they are empty, the name of the product is.';

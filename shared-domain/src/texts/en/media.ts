@@ -1,0 +1,2 @@
+/** The media library. */
+export const cropOutside = 'Please choose a part within the picture.';
