@@ -109,26 +109,27 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
         onChange={(event) => choose(event.target.value === 'free')}
       />
       <p className={styles.hint}>{texts.howTo}</p>
-      <ReactCrop
-        className={styles.frame}
-        crop={crop ?? WHOLE}
-        onChange={(_pixels, part) => setCrop(part)}
-        {...(isFree ? {} : { aspect: STORE_SHAPE })}
-        keepSelection
-        minWidth={24}
-        minHeight={24}
-        ariaLabels={labels}
-      >
-        <img
-          src={original}
-          alt={item.alt || item.name}
-          className={styles.picture}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            setSize({ width, height });
-            setCrop((before) => before ?? fitShape(width, height));
-          }}
-        />
-      </ReactCrop>
+      <div className={styles.frame}>
+        <ReactCrop
+          crop={crop ?? WHOLE}
+          onChange={(_pixels, part) => setCrop(part)}
+          {...(isFree ? {} : { aspect: STORE_SHAPE })}
+          keepSelection
+          minWidth={24}
+          minHeight={24}
+          ariaLabels={labels}
+        >
+          <img
+            src={original}
+            alt={item.alt || item.name}
+            className={styles.picture}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              setSize({ width, height });
+              setCrop((before) => before ?? fitShape(width, height));
+            }}
+          />
+        </ReactCrop>
+      </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
           {failureText(save.error, texts.notCropped)}
