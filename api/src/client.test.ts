@@ -287,7 +287,7 @@ async function panel({ seller, admin }: Journey) {
   const { items } = await media.upload(form);
   expect((await media.getMedia({ q: 'cuff', limit: 5 })).items).toEqual(items);
   const crop = { x: 0, y: 0.25, width: 1, height: 0.5 };
-  const part = await media.crop({ url: items[0]?.url ?? '', crop });
+  const part = await media.crop(items[0]?._id ?? '', { crop });
   expect(part).toMatchObject({ original: items[0]?.url, crop });
   const picture = items[0]?._id ?? '';
   expect(await media.change(picture, { alt: 'A cuff' })).toMatchObject({ alt: 'A cuff' });

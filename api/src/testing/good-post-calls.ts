@@ -50,21 +50,15 @@ async function ownPicture({ harness, people }: Given): Promise<{ params: { id: s
   return id(answer.json().items[0]._id);
 }
 
-async function ownPictureUrl(given: Given): Promise<string> {
-  const { params } = await ownPicture(given);
-  const headers = given.people.seller.headers;
-  const [item] = (await given.harness.app.inject({ url: '/api/auth/panel/media?limit=1', headers })).json();
-  return item._id === params.id ? item.url : '';
-}
-
 /** Calls of the media library. */
 export const mediaCalls: Record<string, GoodCall> = {
   'GET /api/auth/panel/media': { by: 'seller' },
   'POST /api/auth/panel/media': { by: 'seller', make: async () => buildForm({}, [await picture()]) },
-  'POST /api/auth/panel/media/crops': {
+  'POST /api/auth/panel/media/{id}/crops': {
     by: 'seller',
     make: async (given) => ({
-      payload: { url: await ownPictureUrl(given), crop: { x: 0.1, y: 0, width: 0.5, height: 1 } },
+      ...(await ownPicture(given)),
+      payload: { crop: { x: 0.1, y: 0, width: 0.5, height: 1 } },
     }),
   },
   'PUT /api/auth/panel/media/{id}': {

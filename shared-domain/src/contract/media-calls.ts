@@ -9,8 +9,8 @@ export function createMediaCalls({ list, json }: Call) {
     getMedia: (query: Query) => list('GET /auth/panel/media', query),
     upload: (form: FormData) => json('POST /auth/panel/media', 'items', { body: form, status: 201 }),
     /** Makes a part of a picture to a picture of its own. */
-    crop: (body: Body<'POST /auth/panel/media/crops'>) =>
-      json('POST /auth/panel/media/crops', '_id', { body, status: 201 }),
+    crop: (id: string, body: Body<'POST /auth/panel/media/{id}/crops'>) =>
+      json('POST /auth/panel/media/{id}/crops', '_id', { params: { id }, body, status: 201 }),
     change: (id: string, body: Body<'PUT /auth/panel/media/{id}'>) =>
       json('PUT /auth/panel/media/{id}', '_id', { params: { id }, body }),
     getUses: (id: string) => json('GET /auth/panel/media/{id}/uses', 'products', { params: { id } }),

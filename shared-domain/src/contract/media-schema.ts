@@ -14,7 +14,7 @@ const items = z.array(mediaItemSchema);
 export const mediaShapes = {
   'GET /auth/panel/media': { answer: items.max(MOST_ROWS) },
   'POST /auth/panel/media': { form: mediaUploadSchema, status: 201, answer: z.object({ items }) },
-  'POST /auth/panel/media/crops': { body: cropInputSchema, status: 201, answer: mediaItemSchema },
+  'POST /auth/panel/media/{id}/crops': { body: cropInputSchema, status: 201, answer: mediaItemSchema },
   'PUT /auth/panel/media/{id}': { body: mediaChangeSchema, answer: mediaItemSchema },
   'GET /auth/panel/media/{id}/uses': { answer: mediaUsesSchema },
   'DELETE /auth/panel/media/{id}': { answer: z.object({ message: z.string(), _id: z.string() }) },

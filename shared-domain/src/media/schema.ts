@@ -9,8 +9,8 @@ export const cropSchema = z
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, { error: texts.cropOutside });
 export type Crop = z.infer<typeof cropSchema>;
 
-/** A crop of one of the caller's pictures: of its original, if it is cropped itself. */
-export const cropInputSchema = z.strictObject({ url: z.string().max(300), crop: cropSchema });
+/** Which part of a picture becomes a picture: of its original, if it is cropped itself. */
+export const cropInputSchema = z.strictObject({ crop: cropSchema });
 
 /** A picture of somebody's media library. */
 export const mediaItemSchema = z

@@ -87,14 +87,6 @@ export const findByUrls = (db: Db, ownerId: string, urls: readonly string[]): Pr
     select ${columns(db)} from media_items where owner_id = ${ownerId} and url = any(${[...urls]}::text[])
     order by created_at, id`;
 
-/** A picture by its address, for a crop of it. */
-export async function findByUrl(db: Db, reach: string | null, url: string): Promise<ItemRow | undefined> {
-  const [row] = await db<ItemRow[]>`
-    select ${columns(db)} from media_items where url = ${url} and (${reach}::uuid is null or owner_id = ${reach})
-    order by created_at limit 1`;
-  return row;
-}
-
 type NewCrop = Pick<ItemRow, 'ownerId' | 'url' | 'name' | 'alt' | 'originalUrl'> & { crop: Crop };
 
 /** Notes a part of a picture as a picture of its own. */

@@ -65,12 +65,13 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  const cropRoute = { body: cropInputSchema, response: { 201: mediaItemSchema }, tags };
+  const cropRoute = { params, body: cropInputSchema, response: { 201: mediaItemSchema }, tags };
   app.post(
-    '/api/auth/panel/media/crops',
+    '/api/auth/panel/media/:id/crops',
     { config: { ...config, perMinute: { account: 30, source: 60 } }, schema: cropRoute },
     async (request, reply) => {
-      const crop = { ...request.body, user: requireUser(request), requestId: request.id };
+      const id = requireId(request.params.id, texts.pictureNotYours);
+      const crop = { id, ...request.body, user: requireUser(request), requestId: request.id };
       return reply.code(201).send(orFail(await cropMedia(crop, app)));
     },
   );

@@ -21,7 +21,6 @@ import * as texts from '#texts/library.ts';
 import {
   countMedia,
   deleteMedia,
-  findByUrl,
   findByUrls,
   findMedia,
   type ItemRow,
@@ -93,15 +92,15 @@ export function uploadMedia(
  * is kept; where the whole is named, nothing is made.
  */
 export async function cropMedia(
-  { user, url, crop, requestId }: Caller & { url: string; crop: Crop },
+  { id, user, crop, requestId }: Caller & { id: string; crop: Crop },
   { db, pictures, mediaStore }: Pick<FastifyInstance, 'db' | 'pictures' | 'mediaStore'>,
 ): Promise<Outcome<MediaItem>> {
-  const item = await findByUrl(db, scopeOfSeller(user), url);
+  const item = await findMedia(db, scopeOfSeller(user), id);
   if (item === undefined) {
     return refuseMissing();
   }
-  const { ownerId, name, alt, url: own, originalUrl } = item;
-  const original = originalUrl ?? own;
+  const { ownerId, name, alt, url, originalUrl } = item;
+  const original = originalUrl ?? url;
   const bytes = await readOriginal(mediaStore, original);
   if (bytes === undefined) {
     return refuse('NOT_FOUND', texts.originalGone);
@@ -116,7 +115,7 @@ export async function cropMedia(
       actorId: user.id,
       action: 'media.add',
       subject: 'media',
-      subjectId: item.id,
+      subjectId: id,
       detail: { fields: ['crop'] },
       requestId,
     });

@@ -134,30 +134,30 @@ describe('the media library', () => {
   });
 
   it('makes a part of a picture to its own, always from the original, which is kept', async () => {
-    const { url } = await uploadOne('#5a3c1e');
-    const crop = (of: string, part: object, by = seller) =>
-      t.app.inject({ method: 'POST', url: `${MEDIA}/crops`, headers: by.headers, payload: { url: of, crop: part } });
+    const { _id: whole, url } = await uploadOne('#5a3c1e');
+    const crop = (id: string, part: object, by = seller) =>
+      t.app.inject({ method: 'POST', url: `${MEDIA}/${id}/crops`, headers: by.headers, payload: { crop: part } });
     const sizeOf = (of: string) => /_(\d+)x(\d+)_/.exec(of)?.slice(1).map(Number) ?? [];
     const [width = 0, height = 0] = sizeOf(url);
-    const half = (await crop(url, { x: 0.5, y: 0, width: 0.5, height: 1 })).json<MediaItem>();
+    const half = (await crop(whole, { x: 0.5, y: 0, width: 0.5, height: 1 })).json<MediaItem>();
     expect(half).toMatchObject({ original: url, crop: { x: 0.5, width: 0.5 }, uses: 0 });
     expect(sizeOf(half.url)).toEqual([width / 2, height]);
-    const again = (await crop(half.url, { x: 0, y: 0, width: 1, height: 0.5 })).json<MediaItem>();
+    const again = (await crop(half._id, { x: 0, y: 0, width: 1, height: 0.5 })).json<MediaItem>();
     expect([again.original, sizeOf(again.url)]).toEqual([url, [width, height / 2]]);
     expect(await list(`?url=${encodeURIComponent(again.url)}`)).toMatchObject([{ url: again.url, original: url }]);
     // The original stays while a part of it does, also without an entry of its own.
     await t.db`delete from media_items where url = ${url}`;
     await t.db`update pictures set touched_at = now() - interval '3 days'`;
     await t.app.pictures.sweep();
-    expect((await crop(half.url, { x: 0, y: 0, width: 0.5, height: 0.5 })).statusCode).toBe(201);
+    expect((await crop(half._id, { x: 0, y: 0, width: 0.5, height: 0.5 })).statusCode).toBe(201);
     for (const part of [
       { x: 0.6, y: 0, width: 0.5, height: 1 },
       { x: -0.1, y: 0, width: 0.5, height: 1 },
       { x: 0, y: 0, width: 0.01, height: 1 },
       { x: 0, y: 0, width: 0.5 },
     ]) {
-      expect((await crop(half.url, part)).statusCode).toBe(400);
+      expect((await crop(half._id, part)).statusCode).toBe(400);
     }
-    expect((await crop(half.url, { x: 0, y: 0, width: 1, height: 1 }, other)).statusCode).toBe(404);
+    expect((await crop(half._id, { x: 0, y: 0, width: 1, height: 1 }, other)).statusCode).toBe(404);
   });
 });

@@ -52,7 +52,7 @@ it('crops to the shape of the store at first, and sends the part of the original
   await loadPicture();
   await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(PART));
-  expect(writes).toEqual([{ url: ORIGINAL, crop: { x: 0.125, y: 0, width: 0.75, height: 1 } }]);
+  expect(writes).toEqual([{ crop: { x: 0.125, y: 0, width: 0.75, height: 1 } }]);
 });
 
 it('uses the whole picture again', async () => {

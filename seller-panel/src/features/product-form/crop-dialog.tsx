@@ -78,7 +78,7 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [isFree, setIsFree] = useState(item.crop !== null);
   const save = useMutation({
-    mutationFn: (part: Part) => createMediaCalls(api.call).crop({ url: original, crop: part }),
+    mutationFn: (part: Part) => createMediaCalls(api.call).crop(item._id, { crop: part }),
     onSuccess: async ({ url }) => {
       onDone(url);
       await client.invalidateQueries({ queryKey: queryKeys.media() });
