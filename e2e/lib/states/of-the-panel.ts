@@ -1,8 +1,8 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
-import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfAnEdit } from './of-a-product-edit.ts';
+import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';

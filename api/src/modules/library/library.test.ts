@@ -98,7 +98,8 @@ describe('the media library', () => {
       return (await t.db`select from pictures where url = ${url}`).length;
     };
     expect(await sweep()).toBe(1);
-    await call('DELETE', `/${_id}`, seller);
+    expect((await call('DELETE', `/${_id}`, seller)).json()).toMatchObject({ _id });
+    expect(await t.db`select * from media_items where url = ${url}`).toEqual([]);
     expect(await sweep()).toBe(0);
   });
 
