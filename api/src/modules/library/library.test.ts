@@ -91,7 +91,7 @@ describe('the media library', () => {
   });
 
   it('keeps its files from the sweep, and gives them up with the last entry', async () => {
-    const { _id, url } = await uploadOne('#123403');
+    const { _id, url } = await uploadOne('#e0f0a1');
     const sweep = async () => {
       await t.db`update pictures set touched_at = now() - interval '3 days' where url = ${url}`;
       await t.app.pictures.sweep();
