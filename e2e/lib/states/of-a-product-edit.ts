@@ -38,8 +38,7 @@ export function statesOfAnEdit(product: Product): State[] {
         ],
       },
       open: (page) => press(page, 'Crop picture 1'),
-      shows: (page) =>
-        page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Start again' }),
+      shows: (page) => page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('combobox', { name: 'Shape' }),
     },
     {
       name: 'edit product, crop without an original',
