@@ -114,6 +114,8 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
           crop={crop ?? WHOLE}
           onChange={(_pixels, part) => setCrop(part)}
           {...(isFree ? {} : { aspect: STORE_SHAPE })}
+          // Before the picture is there its frame is a line high.
+          disabled={size === undefined}
           keepSelection
           minWidth={24}
           minHeight={24}
