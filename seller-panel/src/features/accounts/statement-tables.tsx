@@ -16,7 +16,7 @@ import { useWithdrawPayout } from './accounts-query.ts';
 
 /** An amount with its sign, as the ledger adds it up. */
 const money = (rupees: number) =>
-  rupees < 0 ? `− ${formatPaise(paiseFromRupees(-rupees))}` : formatPaise(paiseFromRupees(rupees));
+  rupees < 0 ? `−\u00a0${formatPaise(paiseFromRupees(-rupees))}` : formatPaise(paiseFromRupees(rupees));
 
 /** TCS and TDS stand there when the store keeps them. */
 function sumRows({ rates, ...sums }: Statement) {

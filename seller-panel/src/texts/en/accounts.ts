@@ -1,4 +1,4 @@
-import { plural } from '@aaram/shared-domain/format';
+import { formatCount, plural } from '@aaram/shared-domain/format';
 
 /** Choosing a month and a seller. */
 export const month = 'Month';
@@ -39,7 +39,10 @@ export const tax = 'Tax';
 export const additional = 'Additional';
 export const total = 'Total';
 export const restInFile = (count: number) =>
-  plural(count, { one: '1 more document is in the files.', other: `${count} more documents are in the files.` });
+  plural(count, {
+    one: '1 more document is in the files.',
+    other: `${formatCount(count)} more documents are in the files.`,
+  });
 
 /** Sellers, for admins */
 export const sellers = 'Sellers';
