@@ -56,7 +56,7 @@ function createTier(maxBytes: number) {
 /**
  * Keeps anonymous documents for a short time, so that many requests for one page render it once and do not wait.
  * Documents are the same for everybody (the session lives in the browser), so language, release set and address
- * are the whole key. The data in a document carries its time; the browser requests it again when it is too old. Pages requested only
+ * are the whole key. Its data counts as new for the browser that gets it from here. Pages requested only
  * once cannot evict pages that are requested again.
  */
 export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => performance.now() }: CacheOptions) {

@@ -104,6 +104,20 @@ function buildPlatform(boot: BootData, ask: ReturnType<typeof createTabSet>['fet
   });
 }
 
+/**
+ * The data of a document that the server has just sent counts as asked for now: the document may be a minute old, and
+ * the clock of a phone wrong. One that the browser itself has kept may be days old: its data keeps its time.
+ */
+function countFromNow(queries: BootData['queries']): BootData['queries'] {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.transferSize) {
+    for (const { state } of queries.queries) {
+      state.dataUpdatedAt = Date.now();
+    }
+  }
+  return queries;
+}
+
 /** Starts the page: hydrates what the server rendered, or renders it here when the server could not. */
 export async function startShop(): Promise<void> {
   const boot = readBootData();
@@ -112,7 +126,7 @@ export async function startShop(): Promise<void> {
   const mayMove = () => boot.policy === 'store' && platform.unsavedWork.size === 0;
   const tab = createTabSet(boot.releaseSet, (url, init) => fetch(url, init), mayMove);
   const platform = buildPlatform(boot, tab.fetch);
-  hydrate(platform.queryClient, boot.queries);
+  hydrate(platform.queryClient, countFromNow(boot.queries));
   const loader = createRemoteLoader({
     known: boot.remotes,
     fetchRemotes,
