@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { waitForMail } from '#lib/outbox.ts';
-import { folder, shopUrl } from '#lib/store-under-test.ts';
+import { folder, panelUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 const isAsWideAsItsWindow = (page: { evaluate: (look: () => boolean) => Promise<boolean> }) =>
@@ -56,4 +56,10 @@ it('an owner invites somebody, who joins by the mail’s link, sees orders alone
   expect(member?.roles).toEqual(['orders']);
   await page.goto(`${shopUrl}/admin-orders`);
   await page.getByRole('dialog').getByLabel('Password').first().waitFor();
+
+  const alone = await visit();
+  await takeSessionOf(alone.page, login);
+  await alone.page.goto(`${panelUrl}/admin-team`);
+  await alone.page.getByRole('region', { name: 'People' }).getByText('Lata Deshpande').waitFor();
+  expect(alone.problems.errors).toEqual([]);
 });
