@@ -1,12 +1,11 @@
-import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { Loading, PanelPage, useMayWork } from '@aaram/shared-panel';
-import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
-import { ButtonLink } from '@aaram/shared-ui/button';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { AttentionList } from '#features/overview/attention-list.tsx';
 import { FigureStrip } from '#features/overview/figure-strip.tsx';
 import { figuresQuery } from '#features/overview/figures-query.ts';
+import { MorePages } from '#features/overview/more-pages.tsx';
 import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
@@ -28,7 +27,12 @@ function useFigures() {
 function Overview({ figures }: { figures: Figures }) {
   const mayWork = useMayWork();
   if (figures.isLoadingError) {
-    return <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />;
+    return (
+      <>
+        <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />
+        <MorePages />
+      </>
+    );
   }
   if (figures.isPending) {
     return (
@@ -94,36 +98,13 @@ function Outlook() {
   );
 }
 
-function Actions() {
-  const isAdmin = useSession().role === 'admin';
-  const mayWork = useMayWork();
-  return (
-    <>
-      <ButtonLink as={Link} to={adminPages.team()} variant="secondary" className={styles.onWide}>
-        {common.team}
-      </ButtonLink>
-      {isAdmin ? (
-        <>
-          <ButtonLink as={Link} to={adminPages.releases()} variant="secondary" className={styles.onWide}>
-            {common.releases}
-          </ButtonLink>
-          <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
-            {common.security}
-          </ButtonLink>
-        </>
-      ) : null}
-      {mayWork('catalogue') ? <AddProductLink isShort /> : null}
-    </>
-  );
-}
-
 export function DashboardPage() {
   const figures = useFigures();
-  const isOwner = useMayWork()('owner');
+  const mayWork = useMayWork();
   return (
-    <PanelPage title={common.dashboard} actions={<Actions />}>
+    <PanelPage title={common.dashboard} actions={mayWork('catalogue') ? <AddProductLink isShort /> : null}>
       <Overview figures={figures} />
-      {isOwner ? (
+      {mayWork('owner') ? (
         <>
           <SalesBox />
           <Outlook />

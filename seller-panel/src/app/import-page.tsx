@@ -19,7 +19,7 @@ export function ImportPage() {
     <PanelPage
       title={common.files}
       actions={
-        <ButtonLink as={Link} to={adminPages.history()} variant="secondary">
+        <ButtonLink as={Link} to={adminPages.history()} variant="secondary" className={styles.onWide}>
           {common.history}
         </ButtonLink>
       }

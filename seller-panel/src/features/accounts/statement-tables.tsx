@@ -14,9 +14,9 @@ import * as texts from '#texts/accounts.ts';
 import styles from './accounts.module.css';
 import { useWithdrawPayout } from './accounts-query.ts';
 
-/** An amount with its sign, as the ledger adds it up. */
+/** An amount with its sign, as the ledger adds it up; nothing (−0 too) has none. */
 const money = (rupees: number) =>
-  rupees < 0 ? `−\u00a0${formatPaise(paiseFromRupees(-rupees))}` : formatPaise(paiseFromRupees(rupees));
+  rupees < 0 ? `−\u00a0${formatPaise(paiseFromRupees(-rupees))}` : formatPaise(paiseFromRupees(rupees || 0));
 
 /** TCS and TDS stand there when the store keeps them. */
 function sumRows({ rates, ...sums }: Statement) {

@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { adminPages, type PanelFigures, pages } from '@aaram/shared-domain/contract';
-import { PanelBox, useMayWork } from '@aaram/shared-panel';
-import { Link, useSession } from '@aaram/shared-platform';
+import { PanelBox } from '@aaram/shared-panel';
+import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import {
   IconAlert,
@@ -13,10 +13,10 @@ import {
   IconShirt,
   IconStarOutline,
 } from '@aaram/shared-ui/icon';
-import { TextLink } from '@aaram/shared-ui/link';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
 import styles from './attention-list.module.css';
+import { MorePages } from './more-pages.tsx';
 
 type Task = PanelFigures['needsAttention'][number];
 type Matter = {
@@ -118,44 +118,9 @@ type AttentionListProps = {
 
 /** Tasks for the seller, each with a link to do it. */
 export function AttentionList({ items, totalProducts, now }: AttentionListProps) {
-  const isAdmin = useSession().role === 'admin';
-  const isOwner = useMayWork()('owner');
   const open = items.filter((item) => item.count > 0);
   return (
-    <PanelBox
-      title={texts.needsAttention}
-      action={
-        <span className={styles.links}>
-          <TextLink as={Link} quiet to={pages.adminReturns()}>
-            {common.returns}
-          </TextLink>
-          <TextLink as={Link} quiet to={adminPages.reviews()}>
-            {common.reviews}
-          </TextLink>
-          {isOwner ? (
-            <TextLink as={Link} quiet to={adminPages.accounts()}>
-              {common.accounts}
-            </TextLink>
-          ) : null}
-          <TextLink as={Link} quiet to={adminPages.files()}>
-            {common.files}
-          </TextLink>
-          <TextLink as={Link} quiet to={adminPages.history()}>
-            {common.history}
-          </TextLink>
-          {isAdmin ? (
-            <>
-              <TextLink as={Link} quiet to={pages.adminGrievances()}>
-                {common.complaints}
-              </TextLink>
-              <TextLink as={Link} quiet to={adminPages.credits()}>
-                {common.credits}
-              </TextLink>
-            </>
-          ) : null}
-        </span>
-      }
-    >
+    <PanelBox title={texts.needsAttention} action={<MorePages />}>
       {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>{texts.nothingNeedsAttention}</p> : null}
       <ul className={styles.list}>
         {totalProducts === 0 ? (

@@ -12,6 +12,8 @@ export const accounts = 'Money';
 export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const security = 'Security';
+/** The links to pages that are not in the side bar. */
+export const morePages = 'More pages';
 export const releases = 'Releases';
 export const history = 'History';
 export const files = 'Import and export';
