@@ -1,6 +1,6 @@
 import { ApiError, createProductCalls, pages, queryKeys } from '@aaram/shared-domain/contract';
 import { Loading, PanelBox, PanelPage } from '@aaram/shared-panel';
-import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -28,11 +28,9 @@ const isMissing = (error: Error | null) => error instanceof ApiError && [400, 40
 /** Every field of one product. */
 export function EditProductPage({ params: { productId } }: { params: { productId: string } }) {
   const product = useProductOnce(productId);
-  const { userId, role } = useSession();
-  const isTheirs = product.data !== undefined && product.data.seller !== userId && role !== 'admin';
 
   let content: React.ReactNode;
-  if (isTheirs || isMissing(product.error)) {
+  if (isMissing(product.error)) {
     content = (
       <PanelBox>
         <EmptyState role="status" className={styles.inBox} title={texts.noSuchProduct} />
