@@ -108,7 +108,7 @@ export const sumMonths = (db: Db, { sellerId, month }: AccountQuery): Promise<Mo
       cross join lateral (
         select fee, tcs, tds from account_rates
         where since <= coalesce(i.issued_at, d.issued_at) order by since desc limit 1) r
-    where (${sellerId}::uuid is null or d.seller_id = ${sellerId})
+    where ${sellerId === null ? db`true` : db`d.seller_id = ${sellerId}`}
       and d.issued_at < ((${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'Asia/Kolkata')
     group by d.seller_id, 2, r.fee, r.tcs, r.tds order by 2, 1`;
 };
