@@ -62,7 +62,9 @@ describe('class names', () => {
         ].map(([, name = '']) => name),
       );
       expect(names.length).toBeGreaterThan(100);
-      expect([...new Set(names)].filter((name) => !name.startsWith(`${app}-`))).toEqual([]);
+      // The libraries that crop pictures and edit texts have names of their own, the same in every app.
+      const own = [...new Set(names)].filter((name) => !/^(ReactCrop|ord-|ProseMirror-)/.test(name));
+      expect(own.filter((name) => !name.startsWith(`${app}-`))).toEqual([]);
     },
   );
 });
