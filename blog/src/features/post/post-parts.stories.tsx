@@ -53,11 +53,15 @@ const ids = [1, 2, 3].map((digit) => `0192aaaa-0000-7000-8000-00000000000${digit
 const card = (at: number) => `<product-card data-id="${ids[at]}"></product-card>`;
 const product = { brand: 'Aaram Blank', category: 'Men', price: 899, mrp: 1499, isAvailable: true };
 
+/** A Storybook in a folder has no pictures at the addresses that a text names. */
+const drawn =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 3 4%22%3E%3Cpath fill=%22%23d8c9ae%22 d=%22M0 0h3v4H0z%22/%3E%3C/svg%3E';
+
 export const PicturesAndProducts: Story = {
   render: () => (
     <PostContent
       post={{
-        content: `<p>Put your hand inside.</p><img src="${demoPost.image[1]}" alt="A hoodie, worn" width="750" height="1000"><p>Then look at the ribs.</p>${card(0)}${card(1)}${card(2)}`,
+        content: `<p>Put your hand inside.</p><img src="${drawn}" alt="A hoodie, worn" width="750" height="1000"><p>Then look at the ribs.</p>${card(0)}${card(1)}${card(2)}`,
         products: [
           { ...product, _id: ids[0] ?? '', name: 'Your Print Hoodie, Oat', image: demoPost.image[1] ?? null },
           {
