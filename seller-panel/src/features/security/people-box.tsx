@@ -26,7 +26,7 @@ function PersonRow({ person: { name, email, role, sessions, isBanned }, isOnesel
         {name}
         <span className={styles.email}>{email}</span>
       </td>
-      <td>
+      <td className={styles.role}>
         {isOneself ? (
           texts.roles[role]
         ) : (
