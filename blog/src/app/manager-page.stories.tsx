@@ -76,6 +76,8 @@ export const Scheduling: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^From a time on/ }));
     await expect(canvas.getByLabelText(/^Day and time in India/)).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });
+    // Typed work is kept a moment later: the picture has this line always.
+    await canvas.findByText(/^Kept in this browser/, {}, { timeout: 10_000 });
   },
 };
 

@@ -174,6 +174,8 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     {
       name: 'checkout, for a business with a wrong GSTIN',
       path: '/checkout',
+      // What was typed stays in the tab, and the next checkout would wait for a right one.
+      isAlone: true,
       open: async (page) => {
         await page.getByRole('checkbox', { name: 'I buy for a business and need a GST invoice' }).check();
         await page.getByRole('textbox', { name: 'GSTIN' }).fill('29AAGCB7383J1Z5');
