@@ -7,7 +7,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { productColumns } from '#features/products/product-columns.tsx';
 import { describeNone, isNarrowed, ProductFilters } from '#features/products/product-filters.tsx';
 import { type ListedProduct, PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
@@ -77,12 +77,14 @@ const builtIn = [
   { name: texts.outOfStock, query: 'stock=out' },
   { name: publishing.drafts, query: 'state=draft' },
 ];
+const none: readonly ListedProduct[] = [];
 const densities = { compact: list.compact, roomy: list.roomy };
 
 /** The list's page, plus open rows that are no longer on it: what was typed there must not be lost. */
 function keepOpen(items: readonly ListedProduct[], editing: ReadonlyMap<string, ListedProduct>) {
   const gone = [...editing.values()].filter(({ _id }) => !items.some((item) => item._id === _id));
-  return [...items, ...gone];
+  // The same list where it can be: the table builds its rows again for another one.
+  return gone.length === 0 ? items : [...items, ...gone];
 }
 
 /** Nothing to show: no products yet, or none with these filters. */
@@ -114,8 +116,8 @@ type ProductToolsProps = {
   isHeld: boolean;
 };
 
-/** Search, filters, views and columns above the table. */
-function ProductTools({ search, address, arrangement, columns, isHeld }: ProductToolsProps) {
+/** Search, filters, views and columns above the table; drawn again only when something of them changes. */
+const ProductTools = memo(function ProductTools({ search, address, arrangement, columns, isHeld }: ProductToolsProps) {
   return (
     <div className={styles.filters}>
       <TextField
@@ -143,7 +145,7 @@ function ProductTools({ search, address, arrangement, columns, isHeld }: Product
       />
     </div>
   );
-}
+});
 
 export function ProductsPage() {
   const search = useSearchText();
@@ -161,13 +163,13 @@ export function ProductsPage() {
     }),
   );
   const items = products.data?.items;
-  const shown = useMemo(() => keepOpen(items ?? [], rows.editing), [items, rows.editing]);
+  const shown = useMemo(() => keepOpen(items ?? none, rows.editing), [items, rows.editing]);
   const ids = useMemo(() => shown.map(({ _id }) => _id), [shown]);
   const active = useRowKeys(ids);
   const total = products.data?.total ?? 0;
   const selection = useSelection(writeQuery(filters, undefined), ids, total);
-  // Another page would lose what was typed in an open row.
-  const heldBecause = rows.editing.size > 0 ? texts.closeEditFirst : undefined;
+  // Another page would lose what was typed in an open row. The row is painted first, then what it holds.
+  const heldBecause = useDeferredValue(rows.editing.size > 0 ? texts.closeEditFirst : undefined);
   const { columns: chosen, density } = arrangement.settings;
   const columns = useMemo(() => chooseColumns(productColumns, chosen), [chosen]);
 

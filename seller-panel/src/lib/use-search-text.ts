@@ -1,6 +1,6 @@
 import { tidySearchText } from '@aaram/shared-domain/catalog';
 import { useSearchParams } from '@aaram/shared-platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const WAIT_MS = 300;
 
@@ -26,7 +26,7 @@ export function useSearchText() {
     }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [text, applied, setParams]);
-  return { text, setText, applied };
+  return useMemo(() => ({ text, setText, applied }), [text, applied]);
 }
 
 /** The same search parameters with one set, or removed when its value is empty; another list begins at its first page. */

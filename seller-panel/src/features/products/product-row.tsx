@@ -55,7 +55,11 @@ function Buttons({
         label={texts.editNamed(product.name)}
         size="sm"
         className={styles.action}
-        onClick={onEdit}
+        onClick={({ currentTarget }) => {
+          // A browser lays out the whole page when it removes an element with the focus.
+          currentTarget.blur();
+          onEdit();
+        }}
       >
         <IconPencil size={16} />
       </IconButton>

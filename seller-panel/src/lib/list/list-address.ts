@@ -45,31 +45,34 @@ export function useListAddress({ kinds, sorts, size }: AddressOptions) {
     return { filters, sort: known, cursor, page, query: writeQuery(filters, known) };
   }, [text, kinds, sorts, size]);
 
-  /** Another list: it begins at its first page. */
-  const show = (query: string, replace = true) => setParams(query, { replace, preventScrollReset: true });
-  const turn = (cursor: string | undefined, page: number) => {
-    const next = new URLSearchParams(read.query);
-    if (cursor !== undefined && page > 1) {
-      next.set('cursor', cursor);
-      next.set('first', String((page - 1) * size + 1));
-    }
-    setParams(next);
-  };
-  return {
-    ...read,
-    show,
-    filter: (name: string, values: readonly string[]) =>
-      show(writeQuery({ ...read.filters, [name]: values }, read.sort)),
-    filterAll: (filters: Filters) => show(writeQuery(filters, read.sort)),
-    /** Sorts by a column, upwards first; once more turns it around. */
-    sortBy: (column: string) => show(writeQuery(read.filters, read.sort === column ? `-${column}` : column)),
-    /** For the pager; a page before this one ends where this one begins. */
-    pagesFrom: (firstId: string | undefined) => ({
-      cursor: read.cursor,
-      page: read.page,
-      goOn: (cursor: string) => turn(cursor, read.page + 1),
-      goBack: () => turn(firstId === undefined ? undefined : `before:${firstId}`, read.page - 1),
-    }),
-  };
+  // The same object until the address changes: what is drawn from it alone is not drawn again.
+  return useMemo(() => {
+    /** Another list: it begins at its first page. */
+    const show = (query: string, replace = true) => setParams(query, { replace, preventScrollReset: true });
+    const turn = (cursor: string | undefined, page: number) => {
+      const next = new URLSearchParams(read.query);
+      if (cursor !== undefined && page > 1) {
+        next.set('cursor', cursor);
+        next.set('first', String((page - 1) * size + 1));
+      }
+      setParams(next);
+    };
+    return {
+      ...read,
+      show,
+      filter: (name: string, values: readonly string[]) =>
+        show(writeQuery({ ...read.filters, [name]: values }, read.sort)),
+      filterAll: (filters: Filters) => show(writeQuery(filters, read.sort)),
+      /** Sorts by a column, upwards first; once more turns it around. */
+      sortBy: (column: string) => show(writeQuery(read.filters, read.sort === column ? `-${column}` : column)),
+      /** For the pager; a page before this one ends where this one begins. */
+      pagesFrom: (firstId: string | undefined) => ({
+        cursor: read.cursor,
+        page: read.page,
+        goOn: (cursor: string) => turn(cursor, read.page + 1),
+        goBack: () => turn(firstId === undefined ? undefined : `before:${firstId}`, read.page - 1),
+      }),
+    };
+  }, [read, setParams, size]);
 }
 export type ListAddress = ReturnType<typeof useListAddress>;

@@ -6,6 +6,7 @@ import {
   type TableSettings,
 } from '@aaram/shared-domain/contract';
 import { queryOptions, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { useMemo } from 'react';
 
 const usual: TableSettings = { columns: null, density: null, views: [] };
 
@@ -21,7 +22,7 @@ export function useTableSettings(table: PanelTable) {
     retry: false,
   });
   const kept = useQuery({ queryKey, ...options });
-  const change = useMutation({
+  const { mutate, isError, isPending, error } = useMutation({
     mutationFn: (body: TableChange) => calls.changeTable(table, body),
     onMutate: (body) => {
       // Seen at once; the server's answer follows.
@@ -31,11 +32,16 @@ export function useTableSettings(table: PanelTable) {
       return before;
     },
     onSuccess: (settings) => client.setQueryData(queryKey, settings),
-    onError: (error, _body, before) => {
-      console.error('Keeping the arrangement of a list failed', error);
+    onError: (cause, _body, before) => {
+      console.error('Keeping the arrangement of a list failed', cause);
       client.setQueryData(queryKey, before);
     },
   });
-  return { settings: kept.data ?? usual, change };
+  const settings = kept.data ?? usual;
+  // The same object until one of these changes: what is drawn from it alone is not drawn again.
+  return useMemo(
+    () => ({ settings, change: { mutate, isError, isPending, error } }),
+    [settings, mutate, isError, isPending, error],
+  );
 }
 export type Arrangement = ReturnType<typeof useTableSettings>;
