@@ -22,6 +22,7 @@ import {
   setMover,
   setState,
 } from './change-sets.repository.ts';
+import { workOn } from './stop-set.ts';
 import { toChangeSets } from './to-change-set.ts';
 
 /** Previews that an account keeps: one for each of a few open windows. */
@@ -42,9 +43,6 @@ export type Actor = {
 export type ToldSet = { set: SetRow; told: ChangeSet };
 
 const refuseMissing = () => refuse('NOT_FOUND', texts.notFound);
-
-/** What somebody in a team must do there to make such a change. */
-const workOn = { product: 'catalogue', order: 'orders' } as const;
 
 /** Whether a change set is one of the actor's team and work; admins reach all. */
 const mayReach = (actor: Actor, set: SetRow) =>

@@ -18,6 +18,7 @@ import { type MoveContext, moveNextRows } from './move-rows.ts';
 import { planRestoreRow } from './plan-restore-row.ts';
 import { planRows } from './plan-rows.ts';
 import { planTrackingRows } from './plan-tracking-rows.ts';
+import { mayGoOn, stopSet } from './stop-set.ts';
 
 /** Rows that are planned in one transaction. */
 const PLANNED_AT_ONCE = 500;
@@ -106,6 +107,10 @@ async function work(context: MoveContext, id: string, until: number, pictures?: 
     }
     if (set.state === 'preparing') {
       await prepareMore(context, id);
+      continue;
+    }
+    if (!(await mayGoOn(context.db, set))) {
+      await stopSet(context.db, id);
       continue;
     }
     const next = await moveOn(context, set, from, pictures);

@@ -2,6 +2,7 @@ import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { Pool } from '#db/pool.ts';
 import { findParcelsToSend, readInvoiceFor } from '#modules/orders/index.ts';
+import { mayStillWork } from '#modules/teams/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/printouts.ts';
 import { describeLabels, describePickList, describeSlips } from './describe-parcels.ts';
@@ -10,6 +11,11 @@ import { type RenderOrder, renderPdf } from './render/render-pdf.ts';
 import { sheetHeads } from './sheet-heads.ts';
 
 const ORDERS_PER_STEP = 25;
+
+/** Whether who asked may still have it: a printout ends with the work in the team. */
+async function mayGoOn(db: Pool, { ownerId, ownerRole, sellerId }: PrintoutRow): Promise<boolean> {
+  return ownerRole === 'admin' || mayStillWork(db, { userId: ownerId, sellerId, work: 'orders' });
+}
 
 /** The invoices or credit notes of orders as texts; orders that the reader does not see, or that have none, are left out. */
 async function readSheets(db: Pool, printout: PrintoutRow, settings: StoreSettings) {
@@ -27,6 +33,9 @@ async function readSheets(db: Pool, printout: PrintoutRow, settings: StoreSettin
     }
     if ((index + 1) % ORDERS_PER_STEP === 0) {
       await noteProgress(db, printout.id, index + 1);
+      if (!(await mayGoOn(db, printout))) {
+        return [];
+      }
     }
   }
   return sheets;
@@ -55,6 +64,9 @@ async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings
 /** Typesets a printout; the refusal when none of its orders has anything to print. */
 export async function makePrintout(db: Pool, printout: PrintoutRow, settings: StoreSettings): Promise<Outcome<Buffer>> {
   await noteProgress(db, printout.id, 0);
+  if (!(await mayGoOn(db, printout))) {
+    return refuse('UNAVAILABLE', texts.nothingToPrint);
+  }
   const order = await describe(db, printout, settings);
   return order === undefined ? refuse('UNAVAILABLE', texts.nothingToPrint) : renderPdf(order);
 }

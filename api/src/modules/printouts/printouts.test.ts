@@ -1,6 +1,6 @@
 import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProduct } from '#testing/factories.ts';
+import { buildProduct, loginAs } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
 import { describePickList } from './describe-parcels.ts';
@@ -73,6 +73,23 @@ describe('a printout', () => {
       code: 'UNAVAILABLE',
       message: 'None of these orders has anything of this kind to print.',
     });
+  });
+
+  it('is not made any more for somebody who has left the team meanwhile', async () => {
+    const orders = [await shop.buy(await shop.stockUp()), await shop.buy(await shop.stockUp())];
+    const { id } = await harness.shopper();
+    await harness.db`insert into team_members ${harness.db({ userId: id, sellerId: shop.first.id, roles: ['orders'] })}`;
+    const packer = { headers: await loginAs(harness.db, { id }) };
+    const asked = await ask(
+      packer,
+      'packing-slips',
+      orders.map(({ orderId }) => orderId),
+    );
+    expect(asked.json()).toMatchObject({ state: 'waiting' });
+    await harness.db`delete from team_members where user_id = ${id}`;
+    await harness.app.runDueJobs();
+    const [row] = await harness.db`select state, file from printouts where id = ${asked.json()._id}`;
+    expect(row).toEqual({ state: 'failed', file: null });
   });
 
   it('is refused for unpaid orders, no orders and too many', async () => {

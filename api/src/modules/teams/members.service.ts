@@ -5,7 +5,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/teams.ts';
-import { TELL_REMOVED } from './team-jobs.ts';
+import { TELL_REMOVED, TELL_ROLES } from './team-jobs.ts';
 import { deleteMember, listMembers, lockTeam, setRoles } from './teams.repository.ts';
 import { type Actor, changeTeam, noTeam, note } from './teams.service.ts';
 
@@ -16,6 +16,9 @@ type Members = Awaited<ReturnType<typeof listMembers>>;
 /** Whether somebody else is an owner too. */
 const hasOtherOwner = (members: Members, userId: string) =>
   members.some((member) => member.userId !== userId && member.roles.includes('owner'));
+
+const isSameWork = (before: readonly TeamRole[], next: readonly TeamRole[]) =>
+  before.length === next.length && before.every((role) => next.includes(role));
 
 /** Gives a member other roles, which hold at the next call. */
 export const changeRoles = (db: Pool, { userId, roles }: { userId: string; roles: TeamRole[] }, actor: Actor) =>
@@ -31,6 +34,13 @@ export const changeRoles = (db: Pool, { userId, roles }: { userId: string; roles
     await setRoles(tx, userId, next);
     const detail = { from: member.roles, to: next };
     await note(tx, actor, 'team.roles', { subject: 'user', subjectId: userId, detail });
+    if (!isSameWork(member.roles, next)) {
+      await enqueueJob(tx, {
+        queue: 'mail',
+        kind: TELL_ROLES,
+        payload: { userId, sellerId: actor.sellerId, roles: next.join(' '), event: randomUUID() },
+      });
+    }
     return undefined;
   });
 

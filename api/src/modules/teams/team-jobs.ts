@@ -1,12 +1,31 @@
-import { INVITATION_DAYS } from '@aaram/shared-domain/team';
+import { randomUUID } from 'node:crypto';
+import { adminPages } from '@aaram/shared-domain/contract';
+import { INVITATION_DAYS, teamRoles } from '@aaram/shared-domain/team';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/pool.ts';
 import { createToken, findNames, findPeople, hashToken } from '#modules/identity/index.ts';
-import { buildInvitationMail, buildJoinedMail, buildRemovalMail } from './team-mail.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import {
+  buildInvitationMail,
+  buildJoinedMail,
+  buildRemovalMail,
+  buildRolesMail,
+  buildStoppedMail,
+} from './team-mail.ts';
 import { findInvitation, insertLink, listMembers } from './teams.repository.ts';
 
 export const SEND_INVITATION = 'send-team-invitation';
 export const TELL_REMOVED = 'tell-team-removed';
+export const TELL_ROLES = 'tell-team-roles';
 export const TELL_JOINED = 'tell-team-joined';
+const TELL_STOPPED = 'tell-team-stopped';
+
+/** A change that a member had begun and may not go on with. */
+type Stopped = { sellerId: string; userId: string; isUndo: boolean; done: number; left: number };
+
+/** Has the owners of a team told, once, that a change was stopped. */
+export const tellStopped = (tx: Db, stopped: Stopped) =>
+  enqueueJob(tx, { queue: 'mail', kind: TELL_STOPPED, payload: { ...stopped, event: randomUUID() } });
 
 /** Sends the mails about teams. */
 export function handleTeamMails(app: FastifyInstance) {
@@ -37,6 +56,33 @@ export function handleTeamMails(app: FastifyInstance) {
       await app.sendMail(buildRemovalMail({ to: person.email, name: person.name, team, store }), [
         `team-removed:${String(event)}`,
       ]);
+    }
+  });
+
+  app.handleJob(TELL_ROLES, async ({ userId, sellerId, roles, event }) => {
+    const person = (await findPeople(db, [String(userId)])).get(String(userId));
+    if (person !== undefined) {
+      const given = new Set(String(roles).split(' '));
+      const facts = { team: await nameOf(String(sellerId)), roles: teamRoles.filter((role) => given.has(role)), store };
+      await app.sendMail(buildRolesMail({ to: person.email, name: person.name, ...facts }), [
+        `team-roles:${String(event)}`,
+      ]);
+    }
+  });
+
+  app.handleJob(TELL_STOPPED, async ({ sellerId, userId, isUndo, done, left, event }) => {
+    const owners = (await listMembers(db, String(sellerId))).filter(({ roles }) => roles.includes('owner'));
+    const people = await findPeople(db, [String(userId), ...owners.map((owner) => owner.userId)]);
+    const who = people.get(String(userId))?.name ?? '';
+    const facts = { who, isUndo: isUndo === true, done: Number(done), left: Number(left), store };
+    for (const owner of owners) {
+      const to = people.get(owner.userId);
+      if (to !== undefined) {
+        const link = `${publicUrl}${adminPages.history()}`;
+        await app.sendMail(buildStoppedMail({ to: to.email, name: to.name, link, ...facts }), [
+          `team-stopped:${String(event)}:${owner.userId}`,
+        ]);
+      }
     }
   });
 

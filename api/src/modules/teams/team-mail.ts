@@ -68,3 +68,52 @@ export function buildJoinedMail(joined: {
     store,
   });
 }
+
+/** The mail to somebody whose roles in a team are others now. */
+export function buildRolesMail(person: {
+  to: string;
+  name: string;
+  team: string;
+  roles: readonly TeamRole[];
+  store: StoreSettings;
+}): Mail {
+  const { to, name, team, roles, store } = person;
+  return writeMail({
+    to,
+    name,
+    subject: texts.rolesSubject(team, store.brandName),
+    title: texts.rolesHeading(team),
+    blocks: [
+      { kind: 'text', text: texts.roles(team, store.brandName) },
+      { kind: 'list', items: roles.map(labelTeamRole) },
+      { kind: 'text', text: texts.rolesByMistake },
+    ],
+    store,
+  });
+}
+
+/** The mail to the owners when a change was stopped, because who began it may not do that any more. */
+export function buildStoppedMail(stopped: {
+  to: string;
+  name: string;
+  who: string;
+  isUndo: boolean;
+  done: number;
+  left: number;
+  link: string;
+  store: StoreSettings;
+}): Mail {
+  const { to, name, who, isUndo, done, left, link, store } = stopped;
+  return writeMail({
+    to,
+    name,
+    subject: texts.stoppedSubject(who),
+    title: texts.stoppedHeading,
+    blocks: [
+      { kind: 'text', text: texts.stopped(who) },
+      { kind: 'text', text: isUndo ? texts.stoppedUndo(done, left) : texts.stoppedRun(done, left) },
+      { kind: 'link', label: texts.openHistory, url: link },
+    ],
+    store,
+  });
+}

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@aaram/shared-domain/team';
+import { mayWork, type TeamRole, type TeamWork } from '@aaram/shared-domain/team';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
@@ -28,6 +28,16 @@ export type MemberRow = { userId: string; roles: TeamRole[]; joinedAt: Date };
 export const listMembers = (db: Db, sellerId: string): Promise<MemberRow[]> =>
   db<MemberRow[]>`
     select user_id, roles, joined_at from team_members where seller_id = ${sellerId} order by joined_at, user_id`;
+
+/** Whether an account is in this team now, with a role for this work. */
+export async function mayStillWork(
+  db: Db,
+  { userId, sellerId, work }: { userId: string; sellerId: string; work: TeamWork },
+): Promise<boolean> {
+  const [member] = await db<{ roles: TeamRole[] }[]>`
+    select roles from team_members where user_id = ${userId} and seller_id = ${sellerId}`;
+  return member !== undefined && mayWork(member.roles, work);
+}
 
 /** The team that an account is in. */
 export async function findTeamOf(db: Db, userId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { TeamRole } from '@aaram/shared-domain/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueJob } from '#modules/jobs/index.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs, type TestUser } from '#testing/factories.ts';
 import { readMails } from '#testing/read-mails.ts';
@@ -138,6 +139,11 @@ describe('a team', () => {
     expect((await call('GET', 'panel/orders', clerk.headers)).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await call('GET', 'panel/products', clerk.headers)).statusCode).toBe(200);
     expect((await change([])).statusCode).toBe(400);
+    expect((await change(['catalogue', 'content'])).statusCode).toBe(200);
+    await t.app.runDueJobs();
+    const told = (await readMails(t.config.dataDir, clerk.email)).filter((mail) => mail.includes('has changed'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/team of Neel Khet at[\s\S]*- Catalogue[\s\S]*- Content/);
   });
 
   it('keeps an owner: of two who remove each other at once, one stays', async () => {
@@ -262,5 +268,41 @@ describe('a bulk change of a team', () => {
     const rows = await t.db<{ tags: string[] }[]>`
       select tags from products where id in (${own.id}, ${foreign.id}) order by seller_id = ${owner.id} desc`;
     expect(rows.map(({ tags }) => tags.includes('teamwork'))).toEqual([true, false]);
+  });
+
+  it.each(['removed', 'given other work'])('stops before its next batch when who began it is %s', async (how) => {
+    const owner = await shop();
+    const buyer = await member(owner.id, 'catalogue');
+    const products: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      products.push((await buildProduct(t.db, { sellerId: owner.id })).id);
+    }
+    const prepared = await call('POST', 'panel/change-sets', buyer.headers, {
+      subject: 'product',
+      selection: { kind: 'ids', ids: products },
+      change: { kind: 'tags', add: ['teamwork'], remove: [] },
+    });
+    const id = prepared.json()._id;
+    // As if its first batch had been made: one row changed, two to come.
+    await t.db`update change_sets set state = 'running', moved_by = ${buyer.id}, moved_by_admin = false, run_at = now(),
+      moved_at = now(), changed = 1 where id = ${id}`;
+    await t.db`update change_rows set result = 'changed', after = '{"tags":["teamwork"]}' where set_id = ${id} and place = 0`;
+    await t.db`update products set tags = '{teamwork}' where id = (
+      select subject_id from change_rows where set_id = ${id} and place = 0)`;
+    await (how === 'removed'
+      ? call('DELETE', `panel/team/members/${buyer.id}`, owner.headers)
+      : call('PUT', `panel/team/members/${buyer.id}`, owner.headers, { roles: ['orders'] }));
+    await enqueueJob(t.db, { queue: 'changes', kind: 'work-on-change-set', payload: { setId: id } });
+    await t.app.runDueJobs();
+    const read = async () => (await call('GET', `panel/change-sets/${id}`, owner.headers)).json();
+    expect(await read()).toMatchObject({ state: 'done', counts: { changed: 1, refused: 2, planned: 0 } });
+    const rows = await call('GET', `panel/change-sets/${id}/rows?result=refused`, owner.headers);
+    expect(rows.json()[0].reason).toBe('Left out: who began this does not do this work in the team any more.');
+    await t.app.runDueJobs();
+    const told = (await readMails(t.config.dataDir, owner.email)).filter((mail) => mail.includes('was stopped'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('Changed so far: 1 row. Left as it was: 2 rows.');
+    expect((await call('POST', `panel/change-sets/${id}/undo`, owner.headers)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ state: 'undone', counts: { undone: 1 } });
   });
 });

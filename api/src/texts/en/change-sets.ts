@@ -50,6 +50,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** What a field of a product is called within a sentence. */
 export const nameField = (name: string) => fieldNames[name] ?? name;
 export const leftAsChanged = (fields: string) => `Changed again since and left as it is: ${fields}.`;
+export const stopped = 'Left out: who began this does not do this work in the team any more.';
 export const failed = 'It could not be changed.';
 export const orderChangedSince = 'The order has been changed since.';
 export const cancelSingly = 'Its money would go back: please cancel this order itself.';
