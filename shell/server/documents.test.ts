@@ -58,14 +58,14 @@ function open(
   { status = 200, rest = Promise.resolve(), set = live, failing, preview }: Pages = {},
 ) {
   const made: string[] = [];
-  const callers: string[] = [];
+  const callers: unknown[] = [];
   const renderer = {
     themeTags: '',
     themeBootScript: '',
     BOOT_ELEMENT_ID: 'boot',
     serialiseForScript: JSON.stringify,
   };
-  const renderPage = async ({ remotes }: LiveSet, { url, caller }: { url: URL; caller: string }) => {
+  const renderPage = async ({ remotes }: LiveSet, { url, caller }: { url: URL; caller: unknown }) => {
     made.push(url.href);
     const hasErrors = remotes.storefront?.info.version === failing;
     callers.push(caller);
@@ -100,6 +100,25 @@ function open(
 const budget = { burst: 3, everyMs: 60_000, waitMs: 0 };
 
 describe('documents', () => {
+  it('are made anew for whoever has just changed something, and kept for the others', async () => {
+    const { made, callers, ask } = open();
+    const changed = () =>
+      app.inject({ url: '/women', headers: { 'x-forwarded-for': '203.0.113.9', cookie: 'a=b; aaram_changed=1.x' } });
+    expect((await ask('/women')).body).toContain('page 1');
+    expect((await changed()).body).toContain('page 2');
+    expect((await ask('/women')).body).toContain('page 2');
+    expect(callers.at(-1)).toEqual({ address: '203.0.113.9', change: '1.x' });
+    expect(made).toHaveLength(2);
+  });
+
+  it('are the kept ones where there is no place to make them anew', async () => {
+    const { ask } = open({ budget: { burst: 1, everyMs: 60_000, waitMs: 0 } });
+    const first = await ask('/women');
+    const headers = { 'x-forwarded-for': '198.51.100.1', cookie: 'aaram_changed=1.x' };
+    const again = await app.inject({ url: '/women', headers });
+    expect([again.statusCode, again.body.includes('page 1')]).toEqual([first.statusCode, true]);
+  });
+
   it('are made once for an address, whatever parameters stand in it that the page does not read', async () => {
     const { made, ask } = open();
     for (const search of ['', '?utm_source=a', '?x=1&y=2', '?q=shirt']) {
@@ -236,7 +255,7 @@ describe('documents', () => {
   it('are asked of the API in the name of who asked for them', async () => {
     const { callers, ask } = open();
     await ask('/women', '203.0.113.9');
-    expect(callers).toEqual(['203.0.113.9']);
+    expect(callers).toEqual([{ address: '203.0.113.9', change: undefined }]);
   });
 
   it('have a form for who asks first, and a smaller one for who asks again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { type Collected, collect } from './collect-document.ts';
 import { countAnswer, countBreak, type DocumentFigures } from './count-documents.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
@@ -84,6 +85,20 @@ async function showPreview(
   return typeof leave === 'number' ? comeBack(reply, leave) : sendPreview({ ...asked, leave }, shown);
 }
 
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller;
+  key: string;
+  live: LiveSet;
+  url: URL;
+  endsAt: number;
+};
+type Found = { document: CachedDocument; isStale: boolean };
+
+/** Whoever has just changed something sees it; what they see is kept for the others. */
+const takesKept = ({ caller }: Asked) => caller.change === undefined;
+
 /** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
 export function registerDocuments(
   app: FastifyInstance,
@@ -106,8 +121,8 @@ export function registerDocuments(
   }
 
   /** Renders a kept document again, at the cost of the source that requested it. */
-  async function renew(key: string, live: LiveSet, url: URL, caller: string): Promise<void> {
-    const leave = await places.findToRenew(sourceOf(caller), findRemotePage(live, url)?.remote);
+  async function renew(key: string, live: LiveSet, url: URL, caller: Caller): Promise<void> {
+    const leave = await places.findToRenew(sourceOf(caller.address), findRemotePage(live, url)?.remote);
     if (!leave) {
       return;
     }
@@ -120,12 +135,9 @@ export function registerDocuments(
     }
   }
 
-  type Asked = { request: FastifyRequest; reply: FastifyReply; key: string; live: LiveSet; url: URL; endsAt: number };
-  type Found = { document: CachedDocument; isStale: boolean };
-
   function sendFound({ request, reply, key, live, url }: Asked, { document, isStale }: Found) {
     if (isStale) {
-      void once(key, () => renew(key, live, url, request.ip));
+      void once(key, () => renew(key, live, url, { address: request.ip }));
     } else if (!document.brotli) {
       // Requested again, so the smallest form is worth its time.
       void once(key, async () => kept.addForms(key, document, await compressWell(document.plain)));
@@ -148,7 +160,7 @@ export function registerDocuments(
       land(document);
     };
     try {
-      const document = await renderDocument(getDeps(live), live, url, request.ip, endsAt - performance.now());
+      const document = await renderDocument(getDeps(live), live, url, asked.caller, endsAt - performance.now());
       if ('redirect' in document) {
         end();
         return reply.code(document.status).redirect(document.redirect);
@@ -165,28 +177,32 @@ export function registerDocuments(
     }
   }
 
+  const findKept = (asked: Asked) => (takesKept(asked) ? kept.get(asked.key) : undefined);
+
+  function answerBusy(asked: Asked, seconds: number) {
+    const found = kept.get(asked.key);
+    return found ? sendFound(asked, found) : comeBack(asked.reply, seconds);
+  }
+
   /** Renders a document, once for all requests that need it at the same time. */
-  async function make(asked: Asked, mayShare = true): Promise<unknown> {
+  async function make(asked: Asked, mayShare = takesKept(asked)): Promise<unknown> {
     const { request, reply, key, live, url, endsAt } = asked;
-    if (mayShare && making.has(key)) {
+    const isUnderWay = () => mayShare && making.has(key);
+    if (isUnderWay()) {
       return share(asked);
     }
-    const place = places.find({
-      source: sourceOf(request.ip),
-      owner: findRemotePage(live, url)?.remote,
-      reply,
-      endsAt,
-    });
+    const owner = findRemotePage(live, url)?.remote;
+    const place = places.find({ source: sourceOf(request.ip), owner, reply, endsAt });
     // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = place instanceof Promise ? await place : place;
     if (typeof leave === 'number') {
-      return comeBack(reply, leave);
-    }
-    const found = kept.get(key);
-    if (!found && !(mayShare && making.has(key))) {
-      return render(asked, leave);
+      return answerBusy(asked, leave);
     }
     // Another request has rendered it while this one waited, or is rendering it now.
+    const found = findKept(asked);
+    if (!found && !isUnderWay()) {
+      return render(asked, leave);
+    }
     leave();
     return found ? sendFound(asked, found) : share(asked);
   }
@@ -205,9 +221,9 @@ export function registerDocuments(
       return showPreview({ request, reply, deps: getDeps(live), url, endsAt }, shown, places);
     }
     const key = keyOf(live, url);
-    const asked = { request, reply, key, live, url, endsAt };
+    const asked = { request, reply, caller: callerOf(request), key, live, url, endsAt };
     countAnswer(figures, reply, asked);
-    const found = kept.get(key);
+    const found = findKept(asked);
     return found ? sendFound(asked, found) : make(asked);
   });
 }

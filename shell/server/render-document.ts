@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pages } from '@aaram/shared-domain/contract';
 import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
+import type { Caller } from './caller.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
 import type { PageStyles, ReadPageStyles } from './page-styles.ts';
@@ -103,7 +104,7 @@ export async function renderDocument(
   deps: DocumentDeps,
   live: LiveSet,
   url: URL,
-  caller: string,
+  caller: Caller,
   mostMs: number,
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;

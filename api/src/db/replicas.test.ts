@@ -95,4 +95,33 @@ describe('the public catalogue', () => {
       await app.close();
     }
   });
+
+  it('shows people their own changes, whichever process answers, and nobody else what is not there yet', async () => {
+    const copy = copies[0] as TestApp;
+    const admin = await buildUser(primary.db, { role: 'admin' });
+    const own = await buildProduct(primary.db, { name: 'Before' });
+    const options = { config: primary.config, db: primary.db, replicas: [copy.db] };
+    const [changing, asked] = await Promise.all([buildApp(options), buildApp(options)]);
+    const url = `/api/auth/products/${own.id}`;
+    try {
+      const edit = await changing.inject({
+        method: 'PUT',
+        url: `/api/auth/update/${own.id}`,
+        headers: await loginAs(primary.db, admin),
+        payload: { name: 'After' },
+      });
+      const cookie = String(edit.headers['set-cookie']).split(';')[0] ?? '';
+      const lists = '/api/auth/get-all-products';
+      for (let round = 0; round < 2; round += 1) {
+        expect((await asked.inject(url)).statusCode).toBe(404);
+        expect((await asked.inject({ url, headers: { cookie } })).json().name).toBe('After');
+        expect((await asked.inject({ url: lists, headers: { cookie } })).body).toContain('After');
+        expect((await asked.inject(lists)).body).not.toContain('After');
+      }
+      const forged = cookie.replace(/[^.]+$/, 'AAAAAAAAAAAAAAAAAAAAAA');
+      expect((await asked.inject({ url, headers: { cookie: forged } })).statusCode).toBe(404);
+    } finally {
+      await Promise.all([changing.close(), asked.close()]);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readChangeCookie } from '@aaram/shared-domain/contract';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createByteCache } from '#byte-cache.ts';
 import type { Encoding } from '#compress.ts';
@@ -94,7 +95,8 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
-    const known = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
+    const isKept = request.method === 'GET' && !isClosing && readChangeCookie(request.headers.cookie) === undefined;
+    const known = isKept ? remembered.get(request.url ?? '') : undefined;
     if (known === undefined) {
       goOn();
       return;

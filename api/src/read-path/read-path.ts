@@ -1,12 +1,15 @@
+import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '#db/pool.ts';
+import { type Db, isDatabaseAway } from '#db/pool.ts';
+import { deriveKeys } from '#derive-key.ts';
 import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { type Answer, type Fresh, findPacked, packBody } from './answer.ts';
+import { type Answer, type Fresh, findPacked, makeAnswer, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Changes, createChanges, POSTS, PRODUCTS } from './changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
+import { createOwnChanges } from './own-changes.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Largest size of each cache of answers, bytes, whatever is requested. */
@@ -36,8 +39,22 @@ declare module 'fastify' {
     /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
     forgetPosts: () => void;
+    /** From now on, this browser reads past everything that is kept, for a minute or so. */
+    showOwnChanges: (reply: FastifyReply) => void;
+    /** Answers begun up to then, ms, may miss what this browser has changed; undefined when it has changed nothing. */
+    findOwnChange: (request: Pick<FastifyRequest, 'headers'>) => number | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Not only staff but everybody who calls it wants to see what it changes. */
+    showsOwnChanges?: boolean;
   }
 }
+
+type Caller = Pick<FastifyRequest, 'method' | 'user' | 'routeOptions'>;
+
+/** Whether the caller looks at what it has just changed; shoppers' orders change stock, which nobody looks up. */
+const wantsToSee = ({ method, user, routeOptions }: Caller) =>
+  method !== 'GET' && user !== null && (isPanelRole(user.role) || routeOptions.config.showsOwnChanges === true);
 
 /** Sends a finished answer in the form that the client takes, or 304 when the client already has it. */
 async function sendAnswer({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer) {
@@ -65,10 +82,35 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, changes),
       blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
     };
+    const { config } = app;
+    const ownChanges = createOwnChanges({
+      keys: deriveKeys(config.secrets, 'own changes'),
+      isSecure: config.publicUrl.startsWith('https:'),
+      lateMs: config.database.replicaLagMs + blogMs,
+    });
     known.begin(app);
     app.decorate('changes', changes);
+    /** Undefined while the primary is away: what is kept, or a replica, is better than nothing. */
+    const askPrimary = async (ask: PublicRead['ask']) => {
+      try {
+        return await ask(app.db);
+      } catch (error) {
+        if (isDatabaseAway(error)) {
+          return undefined;
+        }
+        throw error;
+      }
+    };
     app.decorate('readPublic', async (request, reply, { cache: name, key, ask, catchUp }) => {
       const cache = caches[name];
+      if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
+        await catchUp?.();
+        const fresh = await askPrimary(ask);
+        if (fresh !== undefined) {
+          const once = { ttlMs: 0, rightAt: changes.latest(), topic: PRODUCTS };
+          return sendAnswer(request, reply, makeAnswer(orFail(fresh), once));
+        }
+      }
       const now = () => {
         const answer = cache.find(key);
         return answer !== undefined && catchUp?.() === undefined ? answer : undefined;
@@ -89,6 +131,14 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     };
     app.decorate('forgetProducts', (ids) => noteChange([...ids, PRODUCTS]));
     app.decorate('forgetPosts', () => noteChange([POSTS]));
+    const showOwnChanges = (reply: FastifyReply) => void reply.header('set-cookie', ownChanges.issue());
+    app.decorate('showOwnChanges', showOwnChanges);
+    app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
+    app.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode < 400 && wantsToSee(request)) {
+        showOwnChanges(reply);
+      }
+    });
   },
   { name: 'read-path', dependencies: ['db', 'metrics'] },
 );

@@ -9,6 +9,7 @@ export {
 export { blogPages } from './blog-pages.ts';
 export { bodyLimits } from './body-limits.ts';
 export { createCardCalls } from './card-calls.ts';
+export { CHANGE_COOKIE, readChangeCookie } from './change-cookie.ts';
 export { createChangeSetCalls, type TrailQuery } from './change-set-calls.ts';
 export { createCreditCalls } from './credit-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../caller.ts';
 import { type DocumentDeps, renderDocument } from '../render-document.ts';
 import { chooseEncoding, sendStream } from '../send-document.ts';
 import type { Release } from '../shares.ts';
@@ -20,12 +21,16 @@ export async function sendPreview(
   { request, reply, deps, url, endsAt, leave }: Asked,
   { set, badge }: PreviewedDocument,
 ) {
-  const document = await renderDocument({ ...deps, badge }, set, url, request.ip, endsAt - performance.now()).catch(
-    (error: unknown) => {
-      leave();
-      throw error;
-    },
-  );
+  const document = await renderDocument(
+    { ...deps, badge },
+    set,
+    url,
+    callerOf(request),
+    endsAt - performance.now(),
+  ).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   if ('redirect' in document) {
     leave();
     return reply.code(document.status).header('cache-control', 'no-store').redirect(document.redirect);

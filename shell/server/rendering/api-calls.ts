@@ -1,3 +1,4 @@
+import { headersOf } from '../caller.ts';
 import type { CallApi } from './renders.ts';
 
 /** Headers of an answer that a page needs. */
@@ -26,7 +27,7 @@ export function createApiCalls(apiUrl: string, maxBytes: number): CallApi {
     }
     const response = await fetch(url, {
       // Compressing would cost more than it saves on the way between two servers.
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'x-forwarded-for': caller },
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headersOf(caller) },
       redirect: 'error',
       signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs))),
     });

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { findPanelFrame } from '../../src/rendering/panel-frame.ts';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
+import { type Caller, headersOf } from '../caller.ts';
 import type { ShopConfig } from '../config.ts';
 import { findRemotePage } from '../document-key.ts';
 import type { LiveSet } from '../releases.ts';
@@ -19,8 +20,7 @@ export type PageNeeds = {
   url: URL;
   policy: 'store' | 'checkout';
   nonce: string;
-  /** The client's address: the API counts the page's calls as that client's. */
-  caller: string;
+  caller: Caller;
   mostMs: number;
 };
 export type RenderPage = (live: LiveSet, needs: PageNeeds) => Promise<RenderedPage>;
@@ -56,7 +56,9 @@ export function renderHere(live: LiveSet, needs: PageNeeds, { config, renderer, 
       timeoutMs: apiTimeoutMs,
       fetch: (url, init) => {
         const headers = new Headers(init.headers);
-        headers.set('x-forwarded-for', needs.caller);
+        for (const [name, value] of Object.entries(headersOf(needs.caller))) {
+          headers.set(name, value);
+        }
         return fetch(url, { ...init, headers });
       },
     },

@@ -64,7 +64,11 @@ async function start(messages: object[], code?: string, rules = {}, readyAfterMs
   });
 }
 
-const options = { order: { url: '', apiTimeoutMs: 1 }, caller: '', mostMs: 20_000 } as unknown as RenderOptions;
+const options = {
+  order: { url: '', apiTimeoutMs: 1 },
+  caller: { address: '' },
+  mostMs: 20_000,
+} as unknown as RenderOptions;
 
 it.each([
   { fault: 'ends', messages: [], code: 'process.exit(3)', reason: 'it ended by itself (code 3)' },

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import type { PageOrder, RenderedFacts, RendererMessage, ShopMessage } from '../../src/rendering/messages.ts';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
+import type { Caller } from '../caller.ts';
 import type { RendererRules } from './rules.ts';
 
 /** A call of a page to the API, made by the shop in the visitor's name. */
 export type CallApi = (
   path: string,
-  caller: string,
+  caller: Caller,
   timeoutMs: number,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 
 /** A page to render: for whom, and within how long. */
-export type RenderOptions = { order: PageOrder; caller: string; mostMs: number };
+export type RenderOptions = { order: PageOrder; caller: Caller; mostMs: number };
 
 type RenderMessage = Extract<RendererMessage, { id: number }>;
 

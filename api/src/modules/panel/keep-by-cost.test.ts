@@ -19,6 +19,18 @@ describe('an answer kept by its cost', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
+  it('is made anew for whoever changed something after it was begun', async () => {
+    let clock = 1000;
+    const make = vi.fn(async () => {
+      await Promise.resolve();
+      clock += 100;
+      return clock;
+    });
+    const ask = keepByCost(make, () => clock);
+    expect([await ask('a'), await ask('a', 999), await ask('a', 1000)]).toEqual([1100, 1100, 1200]);
+    expect([await ask('a', 1000), await ask('a')]).toEqual([1200, 1200]);
+  });
+
   it('is not kept when it could not be made', async () => {
     let isAway = true;
     const ask = keepByCost(async () => {

@@ -7,28 +7,29 @@ const MAX_KEPT = 500;
 /**
  * Caches answers by their cost, since figures get slower as orders grow. Each answer is kept twenty times as long as it
  * took: one that took milliseconds is recomputed nearly every time, one that took a second every twenty seconds. Calls
- * in the meantime share the pending answer. `nameOf` gives equal questions the same text.
+ * in the meantime share the pending answer. `nameOf` gives equal questions the same text. `since`, ms:
+ * answers begun up to then may miss what the caller has changed.
  */
 export function keepByCost<Asked, Answer>(
   make: (asked: Asked) => Promise<Answer>,
-  now: () => number = () => performance.now(),
+  now: () => number = Date.now,
   nameOf: (asked: Asked) => string = String,
 ) {
-  const kept = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: MAX_KEPT });
-  return (asked: Asked): Promise<Answer> => {
+  const kept = new LRUCache<string, { answer: Promise<Answer>; begun: number; until: number }>({ max: MAX_KEPT });
+  return (asked: Asked, since = Number.NEGATIVE_INFINITY): Promise<Answer> => {
     const key = nameOf(asked);
     const known = kept.get(key);
-    if (known !== undefined && now() < known.until) {
+    if (known !== undefined && now() < known.until && known.begun > since) {
       return known.answer;
     }
     const begun = now();
-    const entry = { answer: make(asked), until: Number.POSITIVE_INFINITY };
+    const entry = { answer: make(asked), begun, until: Number.POSITIVE_INFINITY };
     kept.set(key, entry);
     entry.answer.then(
       () => {
         entry.until = now() + (now() - begun) * FACTOR;
       },
-      () => kept.delete(key),
+      () => kept.get(key) === entry && kept.delete(key),
     );
     return entry.answer;
   };

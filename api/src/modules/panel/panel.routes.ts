@@ -94,7 +94,7 @@ export const panelModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/api/auth/panel/figures', { config: { access: 'team' }, schema: { tags: ['panel'] } }, async (request) => {
     const user = requireUser(request);
-    return showPart(await readKept(user.role === 'admin' ? ALL : user.sellerId), user);
+    return showPart(await readKept(user.role === 'admin' ? ALL : user.sellerId, app.findOwnChange(request)), user);
   });
   await app.register(salesRoutes);
 };

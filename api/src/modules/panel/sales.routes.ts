@@ -21,7 +21,7 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const keptSales = keepByCost(
     (asked: Asked) => readSales(rowsOfSeller(asked.seller), asked),
-    () => performance.now(),
+    Date.now,
     ({ seller, by, days }) => [seller ?? ALL, by, days.from, days.to].join(' '),
   );
   const keptOutlook = keepByCost((key: string) => {
@@ -35,7 +35,9 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
     days: orFail(readRange(range, Date.now())),
   });
 
-  app.get('/api/auth/panel/sales', { config, schema }, async (request) => keptSales(readAsked(request, request.query)));
+  app.get('/api/auth/panel/sales', { config, schema }, async (request) =>
+    keptSales(readAsked(request, request.query), app.findOwnChange(request)),
+  );
 
   app.get(
     '/api/auth/panel/sales/file',
@@ -47,6 +49,6 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/api/auth/panel/outlook', { config, schema: { tags: ['panel'] } }, (request) =>
-    keptOutlook(scopeOfSeller(requireUser(request)) ?? ALL),
+    keptOutlook(scopeOfSeller(requireUser(request)) ?? ALL, app.findOwnChange(request)),
   );
 };

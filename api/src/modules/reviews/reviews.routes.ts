@@ -57,7 +57,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reviews/add',
     {
-      config: { access: 'signed-in', perMinute: { account: 10, source: 60 } },
+      config: { access: 'signed-in', perMinute: { account: 10, source: 60 }, showsOwnChanges: true },
       schema: { body: reviewInputSchema, tags },
     },
     async (request, reply) => {
