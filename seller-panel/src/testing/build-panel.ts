@@ -40,6 +40,7 @@ export function buildProduct(over: Partial<OwnProduct> = {}): OwnProduct {
     starCounts: [0, 0, 0, 0, 0],
     reviews: [],
     state: 'published',
+    sku: null,
     ...over,
   };
 }

@@ -57,6 +57,7 @@ export {
   sizeTypes,
   totalStock,
 } from './sizes.ts';
+export { isSku, MAX_SKU } from './sku.ts';
 export { LOW_STOCK, type StockLevel, stockLevel, stockLevels } from './stock-level.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 

@@ -5,6 +5,7 @@ import { MAX_FAMILY } from './family.ts';
 import { MAX_PICTURE_TEXT } from './picture-texts.ts';
 import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
+import { MAX_SKU } from './sku.ts';
 
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
 
@@ -69,7 +70,13 @@ export const productSchema = productSummarySchema
 const state = z.enum(productStates);
 /** A product as its seller gets it, who also has drafts: as a card and whole. */
 export const ownSummarySchema = productSummarySchema.extend({ state }).meta({ id: 'OwnProductSummary' });
-export const ownProductSchema = productSchema.extend({ state }).meta({ id: 'OwnProduct' });
+export const ownProductSchema = productSchema
+  .extend({
+    state,
+    /** The seller's own code, unique among their products; shoppers never get it. */
+    sku: z.string().nullable(),
+  })
+  .meta({ id: 'OwnProduct' });
 
 /**
  * What the product cost when it was saved (rupees), so that a lower price can be told. Missing for what was saved
@@ -138,6 +145,10 @@ export const productFormSchema = z
     'stock[0][size]': z.string(),
     'stock[0][quantity]': z.string().regex(/^\d{1,7}$/),
     tags: z.string().optional(),
+    /** The seller's own code; empty means none. */
+    sku: z.string().max(MAX_SKU).optional(),
+    /** What each of `images` shows, in their order, as a JSON list; '' for none. */
+    pictureTexts: z.string().max(2000).optional(),
     mrp: z.string().max(20).optional(),
     colour: detailText,
     material: detailText,
@@ -179,6 +190,8 @@ export const productUpdateSchema = z
     category: z.string().max(60),
     subcategory: z.string().max(60),
     brand: z.string().max(80).nullable(),
+    /** The seller's own code; null or an empty text removes it. */
+    sku: z.string().trim().max(MAX_SKU).nullable(),
     tags: z.array(z.string().trim().min(1).max(200)).max(30),
     images: z.array(z.string().max(300)).max(5),
     /** What each picture shows, for the pictures as they are after this edit; '' for none. */

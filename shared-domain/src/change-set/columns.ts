@@ -22,6 +22,7 @@ export const productColumns = [
   'netQuantity',
   'maker',
   'images',
+  'pictureTexts',
   'stock',
   'size',
   'pieces',

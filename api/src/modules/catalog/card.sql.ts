@@ -56,7 +56,7 @@ const joinJson = (columns: string) =>
 /** Joins to product rows named `p` and returns each as JSON text in `card.json`. */
 export const joinCard = joinJson(fields);
 const joinWhole = joinJson(`${fields}, ${wholeFields}`);
-const joinOwn = { card: joinJson(`${fields}, p.state`), whole: joinJson(`${fields}, ${wholeFields}, p.state`) };
+const joinOwn = { card: joinJson(`${fields}, p.state`), whole: joinJson(`${fields}, ${wholeFields}, p.state, p.sku`) };
 /** `isOwn`: for sellers, who also get drafts. */
 export function joinView(view: View, isOwn: boolean): string {
   if (isOwn) {
@@ -80,5 +80,5 @@ export const productsSql = `
 /** One product as its seller sees it, a draft too. */
 export const ownProductSql = `
   select (select row_to_json(product)::text from (
-    select ${fields}, ${wholeFields}, p.state
+    select ${fields}, ${wholeFields}, p.state, p.sku
     from products p ${stock} where p.id = $1::uuid and (p.removed_at is null or p.removed_at = 'infinity')) product) as json`;

@@ -47,8 +47,14 @@ const inRupees = new Map([
 
 function toField(name: string, before: unknown, after: unknown): Field {
   const rupees = inRupees.get(name);
-  const value = (given: unknown) =>
-    (rupees !== undefined && typeof given === 'number' ? rupeesFromPaise(given) : (given ?? null)) as Field['before'];
+  const value = (given: unknown): Field['before'] => {
+    if (rupees !== undefined && typeof given === 'number') {
+      return rupeesFromPaise(given);
+    }
+    // Words by the addresses of pictures: the words are what people know.
+    const isMap = typeof given === 'object' && given !== null && !Array.isArray(given);
+    return (isMap ? Object.values(given) : (given ?? null)) as Field['before'];
+  };
   return { name: rupees ?? name, before: value(before), after: value(after) };
 }
 

@@ -2,7 +2,8 @@ import type { Crop, MediaItem } from '@aaram/shared-domain/media';
 import type { Db } from '#db/pool.ts';
 import type { Place } from '#list-place.ts';
 
-export type NewItem = { url: string; name: string };
+/** A picture to be noted, with its name and, where it is known, what it shows. */
+export type NewItem = { url: string; name: string; alt?: string };
 export type ItemRow = Omit<MediaItem, '_id' | 'createdAt' | 'uses' | 'original'> & {
   id: string;
   ownerId: string;
@@ -24,7 +25,9 @@ const tidyName = (name: string) =>
 /** Notes pictures in somebody's library; one that is there already stays as it is. */
 export async function noteMedia(tx: Db, ownerId: string, items: readonly NewItem[]) {
   if (items.length > 0) {
-    const rows = [...new Map(items.map(({ url, name }) => [url, { url, name: tidyName(name), ownerId }])).values()];
+    const rows = [
+      ...new Map(items.map(({ url, name, alt = '' }) => [url, { url, name: tidyName(name), alt, ownerId }])).values(),
+    ];
     await tx`insert into media_items ${tx(rows)} on conflict (owner_id, url) do nothing`;
   }
 }

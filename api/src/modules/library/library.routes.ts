@@ -15,7 +15,15 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/library.ts';
-import { changeMedia, cropMedia, readMedia, readUses, removeMedia, uploadMedia } from './library.service.ts';
+import {
+  changeMedia,
+  chooseLibrary,
+  cropMedia,
+  readMedia,
+  readUses,
+  removeMedia,
+  uploadMedia,
+} from './library.service.ts';
 
 const config = { access: 'catalogue-or-content' } as const;
 const tags = ['media'];
@@ -25,14 +33,18 @@ const querystring = z.strictObject({
   limit: queryNumber(MOST_ROWS).default(MEDIA_PER_PAGE),
   cursor: z.string().max(100).optional(),
   url: z.string().max(300).optional(),
+  /** Whose library; of others only for admins. */
+  seller: z.guid().optional(),
 });
 
 /** The media library: everybody's own pictures, for products and posts. */
 export const libraryModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
-    const { q, limit, cursor, url } = request.query;
+    const { q, limit, cursor, url, seller } = request.query;
     const place = orFail(parsePlace(cursor));
-    const found = await readMedia(app.db, { user: requireUser(request), words: q, url, place, limit });
+    const user = requireUser(request);
+    const ownerId = orFail(chooseLibrary(user, seller));
+    const found = await readMedia(app.db, { ownerId, words: q, url, place, limit });
     reply.header('x-total-count', String(found.total));
     if (found.nextCursor !== null) {
       reply.header('x-next-cursor', found.nextCursor);

@@ -49,14 +49,20 @@ async function withUses(db: Db, ownerId: string, rows: readonly ItemRow[]): Prom
   }));
 }
 
-type Page = { user: SessionUser; words: string; url?: string | undefined; place: Place | undefined; limit: number };
+/** Whose library a call is about: the own one; an admin may name another seller's. */
+export const chooseLibrary = (user: SessionUser, seller: string | undefined): Outcome<string> =>
+  seller === undefined || seller === user.sellerId || user.role === 'admin'
+    ? (seller ?? user.sellerId)
+    : refuseMissing();
 
-/** A page of the caller's own pictures (product-rules.md#media-library). */
-export async function readMedia(db: Db, { user, words, url, place, limit }: Page) {
-  const asked = { ownerId: user.sellerId, words, url };
+type Page = { ownerId: string; words: string; url?: string | undefined; place: Place | undefined; limit: number };
+
+/** A page of somebody's pictures (product-rules.md#media-library). */
+export async function readMedia(db: Db, { ownerId, words, url, place, limit }: Page) {
+  const asked = { ownerId, words, url };
   const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, place);
-  return { items: await withUses(db, user.sellerId, page), total: await countMedia(db, asked), nextCursor };
+  return { items: await withUses(db, ownerId, page), total: await countMedia(db, asked), nextCursor };
 }
 
 const nameOf = (name: string | undefined) =>

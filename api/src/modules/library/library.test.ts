@@ -161,4 +161,18 @@ describe('the media library', () => {
     }
     expect((await crop(half._id, { x: 0, y: 0, width: 1, height: 1 }, other)).statusCode).toBe(404);
   });
+
+  it('is looked through by an admin for another seller, and a crop of its picture is that seller’s', async () => {
+    const admin = await build('admin');
+    const { _id, url } = await uploadOne('#6a3c1e');
+    expect(await list(`?seller=${seller.id}&url=${encodeURIComponent(url)}`, admin)).toMatchObject([{ _id }]);
+    expect((await call('GET', `?seller=${seller.id}`, other)).statusCode).toBe(404);
+    const payload = { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } };
+    const made = await t.app.inject({ method: 'POST', url: `${MEDIA}/${_id}/crops`, headers: admin.headers, payload });
+    expect(await list(`?url=${encodeURIComponent(made.json().url)}`)).toMatchObject([{ original: url }]);
+    const product = await buildProduct(t.db, { sellerId: seller.id, images: [url] });
+    const edit = { method: 'PUT', url: `/api/auth/update/${product.id}`, headers: admin.headers } as const;
+    const edited = await t.app.inject({ ...edit, payload: { images: [made.json().url] } });
+    expect([edited.statusCode, edited.json().images]).toEqual([200, [made.json().url]]);
+  });
 });

@@ -46,6 +46,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   hsn: 'HSN',
   sku: 'SKU',
   images: 'pictures',
+  pictureTexts: 'what pictures show',
 };
 /** What a field of a product is called within a sentence. */
 export const nameField = (name: string) => fieldNames[name] ?? name;

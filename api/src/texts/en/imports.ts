@@ -1,4 +1,4 @@
-import { formatCount } from '@aaram/shared-domain/format';
+import { formatCount, plural } from '@aaram/shared-domain/format';
 
 export const notText = 'This file is not text. Please save it as CSV (UTF-8).';
 export const fileEmpty = 'This file is empty.';
@@ -40,6 +40,10 @@ export const zipFileTooLarge = (name: string) => `The file "${name}" of the ZIP 
 export const zipFileBroken = (name: string) => `The file "${name}" of the ZIP is broken.`;
 export const noZip = (name: string) => `"${name}" is no address. Please add a ZIP that has this file.`;
 export const tooManyPictures = (most: number) => `Please enter at most ${most} pictures.`;
+export const tooManyPictureTexts = (pictures: number) =>
+  `Please give words for its ${formatCount(pictures)} ${plural(pictures, { one: 'picture', other: 'pictures' })} only, divided by |.`;
+export const pictureTextTooLong = (most: number) =>
+  `Please use at most ${formatCount(most)} characters for each picture.`;
 export const foreignPicture =
   'Pictures of the store can only be kept where they are. Please use the address of its origin.';
 export const onlyHttps = 'Please use addresses that begin with https://.';

@@ -19,6 +19,7 @@ import {
   type NewProductProblems,
   TOO_MANY_IMAGES,
 } from './new-product.ts';
+import { PictureTextsFields } from './picture-texts-fields.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
@@ -53,7 +54,7 @@ export function AddProductForm() {
     { form: 'new-product', mine: product, base: emptyProduct, isUnsaved: product !== emptyProduct },
     ({
       mine: {
-        draft: { pictures: _none, pictureTexts: _noTexts, ...draft },
+        draft: { pictures: _none, ...draft },
       },
     }) => setProduct(draft),
   );
@@ -116,6 +117,7 @@ export function AddProductForm() {
           error={problems.images}
           hint={texts.imagesHint(MAX_PRODUCT_IMAGES)}
         />
+        <PictureTextsFields product={product} onChange={(pictureTexts) => change({ ...product, pictureTexts })} />
         {add.isError ? (
           <Notice tone="danger" role="alert">
             {failureText(

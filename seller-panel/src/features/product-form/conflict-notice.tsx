@@ -15,6 +15,7 @@ const labels: Record<FieldGroup, string> = {
   brand: form.brand,
   stock: texts.stock,
   tags: form.tags,
+  sku: form.sku,
   pictures: texts.pictures,
   mrp: details.mrp,
   colour: details.colour,

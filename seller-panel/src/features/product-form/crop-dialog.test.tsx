@@ -34,7 +34,7 @@ function open(picture: string | File, found: MediaItem | null) {
   });
   render(
     <TestPlatform platform={platform}>
-      <CropDialog picture={picture} onDone={onDone} onClose={() => {}} />
+      <CropDialog seller="s1" picture={picture} onDone={onDone} onClose={() => {}} />
     </TestPlatform>,
   );
   return { onDone, writes };

@@ -1,7 +1,7 @@
 import { createMediaCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import type { MediaItem, Crop as Part } from '@aaram/shared-domain/media';
 import { Loading } from '@aaram/shared-panel';
-import { useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { useMutation, usePlatform, useQuery, useQueryClient, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -13,7 +13,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css';
 import * as texts from '#texts/crop.ts';
 import styles from './crop-dialog.module.css';
-import type { Picture } from './edit-draft.ts';
+import type { Picture } from './picture.ts';
 
 /** The shape in which lists of the store show pictures. */
 const STORE_SHAPE = 3 / 4;
@@ -50,8 +50,10 @@ const fromPart = ({ x, y, width, height }: Part): PercentCrop => ({
 });
 
 /** The picture's entry in the library: a file is uploaded for it. Undefined when the library does not have it. */
-function useItem(picture: Picture) {
+function useItem(picture: Picture, seller: string) {
   const { api } = usePlatform();
+  const { role } = useSession();
+  const library = role === 'admin' ? { seller } : {};
   return useQuery({
     queryKey: queryKeys.media('crop', picture),
     gcTime: 0,
@@ -59,7 +61,7 @@ function useItem(picture: Picture) {
     queryFn: async (): Promise<MediaItem | null> => {
       const calls = createMediaCalls(api.call);
       if (typeof picture === 'string') {
-        return (await calls.getMedia({ url: picture, limit: 1 })).items[0] ?? null;
+        return (await calls.getMedia({ url: picture, limit: 1, ...library })).items[0] ?? null;
       }
       const form = new FormData();
       form.append('images', picture);
@@ -155,11 +157,17 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
   );
 }
 
-type CropDialogProps = { picture: Picture; onDone: (url: string) => void; onClose: () => void };
+type CropDialogProps = {
+  picture: Picture;
+  /** Whose product shows it. */
+  seller: string;
+  onDone: (url: string) => void;
+  onClose: () => void;
+};
 
 /** Chooses the part of a picture that is shown; the original is kept (product-rules.md#crops). */
-export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
-  const item = useItem(picture);
+export function CropDialog({ picture, seller, onDone, onClose }: CropDialogProps) {
+  const item = useItem(picture, seller);
   return (
     <Dialog open onOpenChange={onClose} title={texts.title} size="lg">
       {item.isPending ? (

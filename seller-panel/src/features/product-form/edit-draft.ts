@@ -7,31 +7,16 @@ import {
   readDetails,
   resetStock,
   saidOrNothing,
-  tidyPictureText,
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { isPrice } from '#lib/typed-number.ts';
 import * as texts from '#texts/edit-product.ts';
 import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
-
-/** A picture that the product has, by its address, or a file that is sent when the edit is saved. */
-export type Picture = string | File;
+import { type Picture, textOfPicture } from './picture.ts';
 
 /** The values of an edit: those of a new product, with the pictures in the order in which they will be shown. */
-export type EditDraft = NewProduct & {
-  pictures: Picture[];
-  /** What the pictures show, by `keyOfPicture`. */
-  pictureTexts: Record<string, string>;
-};
-
-/** The name of a picture in lists of them. */
-export const keyOfPicture = (picture: Picture): string =>
-  typeof picture === 'string' ? picture : `${picture.name} ${picture.size} ${picture.lastModified}`;
-
-/** What a picture shows, as it will be stored. */
-const textOf = ({ pictureTexts }: EditDraft, picture: Picture) =>
-  tidyPictureText(pictureTexts[keyOfPicture(picture)] ?? '');
+export type EditDraft = NewProduct & { pictures: Picture[] };
 
 /** Fields that change together: a subcategory belongs to its category, quantities to their size type. */
 const groups = {
@@ -42,6 +27,7 @@ const groups = {
   brand: ['brand'],
   stock: ['sizeType', 'stock'],
   tags: ['tags'],
+  sku: ['sku'],
   pictures: ['pictures', 'pictureTexts'],
   mrp: ['mrp'],
   colour: ['colour'],
@@ -71,6 +57,7 @@ export function draftFromProduct(product: OwnProduct): EditDraft {
       quantity: String(quantity),
     })),
     tags: product.tags.join(', '),
+    sku: product.sku ?? '',
     images: [],
     pictures: product.images,
     pictureTexts: Object.fromEntries(product.images.map((url, at) => [url, product.pictureTexts[at] ?? ''])),
@@ -104,7 +91,7 @@ function storedForm(draft: EditDraft, field: keyof EditDraft): unknown {
 const hasSamePictures = (one: EditDraft, other: EditDraft) =>
   one.pictures.length === other.pictures.length && one.pictures.every((picture, at) => picture === other.pictures[at]);
 const hasSameTexts = (one: EditDraft, other: EditDraft) =>
-  one.pictures.every((picture) => textOf(one, picture) === textOf(other, picture));
+  one.pictures.every((picture) => textOfPicture(one, picture) === textOfPicture(other, picture));
 
 function isSame(one: EditDraft, other: EditDraft, group: FieldGroup): boolean {
   if (group === 'pictures') {
@@ -165,12 +152,15 @@ export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate
           stock: draft.stock.map(({ size, quantity }) => ({ size, quantity: countOf(quantity) })),
         }
       : {}),
+    ...(has('sku') ? { sku: draft.sku.trim() || null } : {}),
     ...(has('tags') ? { tags: parseTags(draft.tags) } : {}),
     ...(hasSamePictures(before, draft)
       ? {}
       : { images: draft.pictures.filter((picture) => typeof picture === 'string') }),
     // Also for pictures that come back: the API keeps the words for those it has.
-    ...(hasSameTexts(draft, before) ? {} : { pictureTexts: draft.pictures.map((picture) => textOf(draft, picture)) }),
+    ...(hasSameTexts(draft, before)
+      ? {}
+      : { pictureTexts: draft.pictures.map((picture) => textOfPicture(draft, picture)) }),
   };
 }
 

@@ -110,7 +110,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <TagsField {...shared} />
       </div>
       <div className={styles.aside}>
-        <PictureList draft={draft} onChange={change} />
+        <PictureList seller={known.seller} draft={draft} onChange={change} />
         <LibraryButton seller={known.seller} draft={draft} onChange={change} />
         <FileDrop
           label={form.addImages}

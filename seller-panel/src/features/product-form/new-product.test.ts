@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, checkNewProduct, emptyProduct, type NewProduct, withCategory } from './new-product.ts';
+import { keyOfPicture } from './picture.ts';
 
 const picture = () => new File(['x'], 'front.png', { type: 'image/png' });
 
@@ -123,5 +124,14 @@ describe('buildForm', () => {
       tags: '["a","b"]',
     });
     expect(form.getAll('images')).toHaveLength(1);
+  });
+
+  it('sends the SKU and what the pictures show, where somebody said so', () => {
+    const [front, back] = [new File(['x'], 'front.png'), new File(['yy'], 'back.png')];
+    const said = { [keyOfPicture(back)]: ' The back ' };
+    const form = buildForm(buildNewProduct({ images: [front, back], sku: ' KU-1 ', pictureTexts: said }), 's1');
+    expect([form.get('sku'), form.get('pictureTexts')]).toEqual(['KU-1', '["","The back"]']);
+    const plain = buildForm(buildNewProduct(), 's1');
+    expect([plain.has('sku'), plain.has('pictureTexts')]).toEqual([false, false]);
   });
 });

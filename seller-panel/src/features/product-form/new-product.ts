@@ -16,6 +16,7 @@ import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
+import { textOfPicture } from './picture.ts';
 
 /** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {
@@ -28,10 +29,14 @@ export type NewProduct = TypedDetails & {
   sizeType: SizeType;
   stock: { size: string; quantity: string }[];
   tags: string;
+  /** The seller's own code. */
+  sku: string;
   images: File[];
+  /** What the pictures show, by `keyOfPicture`. */
+  pictureTexts: Record<string, string>;
 };
 
-export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | `stock.${string}`;
+export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType' | 'pictureTexts'> | `stock.${string}`;
 export type NewProductProblems = Partial<Record<NewProductField, string>>;
 
 /** Message for a sixth picture (product-rules.md#product-images). */
@@ -50,7 +55,9 @@ export const emptyProduct: NewProduct = {
   sizeType: 'Clothing',
   stock: emptyStock('Clothing'),
   tags: '',
+  sku: '',
   images: [],
+  pictureTexts: {},
 };
 
 /** Another size type replaces the stock entries, but keeps quantities of sizes that both types have. */
@@ -131,6 +138,13 @@ export function buildForm(product: NewProduct, seller: string, state: ProductSta
   for (const [index, { size, quantity }] of product.stock.entries()) {
     form.append(`stock[${index}][size]`, size);
     form.append(`stock[${index}][quantity]`, countOf(quantity));
+  }
+  if (product.sku.trim() !== '') {
+    form.append('sku', product.sku.trim());
+  }
+  const words = product.images.map((image) => textOfPicture(product, image));
+  if (words.some((text) => text !== '')) {
+    form.append('pictureTexts', JSON.stringify(words));
   }
   for (const image of product.images) {
     form.append('images', image);

@@ -11,7 +11,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as texts from '#texts/edit-product.ts';
 import { CropButton } from './crop-button.tsx';
-import { type EditDraft, keyOfPicture, type Picture } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { keyOfPicture, type Picture } from './picture.ts';
 import styles from './picture-list.module.css';
 import { announceSorting, useSortSensors } from './sort-pictures.ts';
 
@@ -76,13 +77,13 @@ function SortableItem({ id, label, picture, children }: ItemProps) {
 }
 
 type Pictures = Pick<EditDraft, 'pictures' | 'pictureTexts'>;
-type PictureListProps = { draft: Pictures; onChange: (part: Partial<Pictures>) => void };
+type PictureListProps = { seller: string; draft: Pictures; onChange: (part: Partial<Pictures>) => void };
 
 /**
  * The pictures in their order: dragged to another place, or moved and removed by buttons. The focus stays on the moved
  * picture.
  */
-export function PictureList({ draft: { pictures, pictureTexts }, onChange }: PictureListProps) {
+export function PictureList({ seller, draft: { pictures, pictureTexts }, onChange }: PictureListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useRef<{ at: number; action: string }>(undefined);
@@ -152,7 +153,7 @@ export function PictureList({ draft: { pictures, pictureTexts }, onChange }: Pic
                   >
                     <IconChevronLeft size={16} />
                   </IconButton>
-                  <CropButton picture={picture} number={at + 1} onDone={(url) => replace(at, url)} />
+                  <CropButton picture={picture} seller={seller} number={at + 1} onDone={(url) => replace(at, url)} />
                   <IconButton
                     size="sm"
                     data-action="remove"

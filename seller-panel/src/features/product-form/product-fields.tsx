@@ -1,4 +1,4 @@
-import { categories, findCategory, parseTags } from '@aaram/shared-domain/catalog';
+import { categories, findCategory, MAX_SKU, parseTags } from '@aaram/shared-domain/catalog';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -77,6 +77,17 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
           value={product.brand}
           error={problems.brand}
           onChange={(event) => onChange({ ...product, brand: event.currentTarget.value })}
+        />
+        <TextField
+          name="sku"
+          label={texts.sku}
+          optional
+          hint={texts.skuHint}
+          maxLength={MAX_SKU}
+          autoComplete="off"
+          value={product.sku}
+          error={problems.sku}
+          onChange={(event) => onChange({ ...product, sku: event.currentTarget.value })}
         />
       </div>
     </>

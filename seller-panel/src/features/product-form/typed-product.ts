@@ -6,7 +6,8 @@ import { emptyProduct, type NewProduct } from './new-product.ts';
 export type TypedProduct = { draft: EditDraft; lost: string[] };
 
 const texts = (Object.keys(emptyProduct) as (keyof NewProduct)[]).filter(
-  (name) => name !== 'images' && name !== 'stock',
+  // What was kept before there were SKUs has none.
+  (name) => !['images', 'stock', 'pictureTexts', 'sku'].includes(name),
 );
 
 /** The values of a form, ready to be written as JSON. */
@@ -14,8 +15,7 @@ export function toTyped(product: NewProduct | EditDraft): TypedProduct {
   const pictures = 'pictures' in product ? product.pictures : [];
   const files = [...product.images, ...pictures.filter((picture) => typeof picture !== 'string')];
   const addresses = pictures.filter((picture) => typeof picture === 'string');
-  const pictureTexts = 'pictureTexts' in product ? product.pictureTexts : {};
-  return { draft: { ...product, images: [], pictures: addresses, pictureTexts }, lost: files.map(({ name }) => name) };
+  return { draft: { ...product, images: [], pictures: addresses }, lost: files.map(({ name }) => name) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -35,6 +35,7 @@ function isDraft(value: unknown): value is EditDraft {
     isStock(value.stock) &&
     isTexts(value.pictures) &&
     // What was kept before there were words for pictures has none.
+    (value.sku === undefined || typeof value.sku === 'string') &&
     (value.pictureTexts === undefined || isRecordOfTexts(value.pictureTexts))
   );
 }
@@ -42,6 +43,9 @@ function isDraft(value: unknown): value is EditDraft {
 /** What was kept, or undefined when it is not what this version of the form keeps. */
 export function readTypedProduct(value: unknown): TypedProduct | undefined {
   return isRecord(value) && isDraft(value.draft) && isTexts(value.lost)
-    ? { draft: { ...value.draft, images: [], pictureTexts: value.draft.pictureTexts ?? {} }, lost: value.lost }
+    ? {
+        draft: { ...value.draft, images: [], sku: value.draft.sku ?? '', pictureTexts: value.draft.pictureTexts ?? {} },
+        lost: value.lost,
+      }
     : undefined;
 }

@@ -10,11 +10,11 @@ import {
   draftFromProduct,
   type EditDraft,
   type FieldGroup,
-  keyOfPicture,
   listChanges,
   listNewFiles,
   mergeEdits,
 } from './edit-draft.ts';
+import { keyOfPicture } from './picture.ts';
 
 /** An edit: the product as the API last had it, the seller's values, and the state if it changes. */
 export type Edit = { known: OwnProduct; draft: EditDraft; state?: ProductState | undefined };

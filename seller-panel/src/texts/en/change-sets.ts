@@ -36,6 +36,7 @@ export const fields: Readonly<Record<string, string>> = {
   netQuantity: 'Net quantity',
   maker: 'Maker',
   images: 'Pictures',
+  pictureTexts: 'What pictures show',
   sku: 'SKU',
   sizeType: 'Size type',
   isNew: 'New product',

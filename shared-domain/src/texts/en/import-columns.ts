@@ -19,6 +19,7 @@ type Column =
   | 'netQuantity'
   | 'maker'
   | 'images'
+  | 'pictureTexts'
   | 'stock'
   | 'size'
   | 'pieces';
@@ -45,6 +46,7 @@ export const columns: Readonly<Record<Column, string>> = {
   netQuantity: 'Net quantity',
   maker: 'Maker',
   images: 'Pictures',
+  pictureTexts: 'What pictures show',
   stock: 'Stock',
   size: 'Size',
   pieces: 'Pieces',
@@ -67,6 +69,7 @@ export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = 
   countryOfOrigin: ['Origin', 'Country'],
   maker: ['Manufacturer', 'Packer', 'Importer'],
   images: ['Picture', 'Images', 'Image', 'Photos', 'Image URL', 'Image Src', 'चित्र'],
+  pictureTexts: ['Alt text', 'Image alt text', 'Alt'],
   stock: ['Inventory'],
   size: ['आकार'],
   pieces: ['Quantity', 'Qty', 'मात्रा'],

@@ -21,6 +21,30 @@ export type ProductFields = {
   netQuantity: string | null;
   maker: string | null;
   images: string[];
+  /** What pictures show, by their addresses. */
+  pictureTexts: Record<string, string>;
+};
+
+/** The fields of a product that nobody has said anything about. */
+export const noFields: ProductFields = {
+  state: 'draft',
+  sku: null,
+  name: '',
+  description: '',
+  pricePaise: 0,
+  mrpPaise: null,
+  category: '',
+  subcategory: '',
+  brand: null,
+  tags: [],
+  colour: null,
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
+  images: [],
+  pictureTexts: {},
 };
 
 /** A product as a batch of edits sees it, also a removed one; `countedBy` is the change set that last set the pieces. */
@@ -51,6 +75,7 @@ const fieldTypes: Record<keyof ProductFields, string> = {
   netQuantity: 'text',
   maker: 'text',
   images: 'text[]',
+  pictureTexts: 'jsonb',
 };
 
 /** The columns that a batch may change. */
@@ -71,7 +96,7 @@ export async function findBatch(
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
     select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, sku, name, description, price_paise,
-      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images
+      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images, picture_texts
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`
     select product_id, size, quantity, counted_by, moves from product_stock
@@ -110,6 +135,9 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 function setSql(name: keyof ProductFields): string {
   const type = fieldTypes[name];
+  if (type === 'jsonb') {
+    return `, ${toSnake(name)} = n.v->'${name}'`;
+  }
   const value =
     type === 'text[]' ? `array(select jsonb_array_elements_text(n.v->'${name}'))` : `(n.v->>'${name}')::${type}`;
   return `, ${toSnake(name)} = ${value}`;

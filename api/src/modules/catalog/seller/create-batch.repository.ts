@@ -7,8 +7,9 @@ export type BatchInsert = ProductFields & { id: string; sellerId: string; sizeTy
 
 /** Stores new products with their stock, counted by a change set: two statements, however many there are. */
 export async function insertBatch(tx: Db, products: readonly BatchInsert[], setId: string) {
-  const rows = products.map(({ stock, ...product }) => ({
+  const rows = products.map(({ stock, pictureTexts, ...product }) => ({
     ...product,
+    pictureTexts: tx.json(pictureTexts),
     isAvailable: stock.some(({ quantity }) => quantity > 0),
   }));
   await tx`insert into products ${tx(rows)}`;

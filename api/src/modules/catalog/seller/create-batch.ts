@@ -5,7 +5,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as importTexts from '#texts/imports.ts';
 import { type Applied, applyBatch } from './apply-batch.ts';
-import { findBatch, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
+import { findBatch, noFields, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { insertBatch } from './create-batch.repository.ts';
 import { findOwnCodes } from './own-codes.repository.ts';
 import { isSame, type ProductState } from './plan-change.ts';
@@ -19,26 +19,6 @@ type Actor = {
   ownerId: string;
   requestId: string;
   setId: string;
-};
-
-const nothing: ProductFields = {
-  state: 'draft',
-  sku: null,
-  name: '',
-  description: '',
-  pricePaise: 0,
-  mrpPaise: null,
-  category: '',
-  subcategory: '',
-  brand: null,
-  tags: [],
-  colour: null,
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
-  images: [],
 };
 
 /** Why a planned product cannot be made any more: its seller has made another like it meanwhile. */
@@ -72,7 +52,7 @@ export async function createProducts(
     await insertBatch(
       tx,
       made.map(({ id, after: { stock = {}, isNew: _new, isRemoved: _removed, sizeType = 'Quantity', ...fields } }) => ({
-        ...nothing,
+        ...noFields,
         ...fields,
         id,
         sellerId: ownerId,
@@ -116,7 +96,7 @@ export async function withdrawNew(
     if (ordered.has(id)) {
       return refuse('STALE_VERSION', importTexts.wasOrdered);
     }
-    const left: ProductFields = { ...nothing, ...after };
+    const left: ProductFields = { ...noFields, ...after };
     const isEdited = productFieldNames.some((name) => !isSame(product[name], left[name]));
     const isCounted = product.stock.some(
       ({ size, quantity, countedBy }) => quantity !== (after.stock?.[size] ?? 0) || countedBy !== actor.setId,

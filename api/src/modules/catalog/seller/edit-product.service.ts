@@ -11,76 +11,22 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { isSeller } from '#modules/identity/index.ts';
 import { noteMedia, takeMedia } from '#modules/library/index.ts';
 import { hasHeldSizes } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
-import type { Form } from '#plugins/forms.ts';
-import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import { parseListingChanges } from './listing-changes.ts';
 import { type Caller, takeProduct } from './own-product.ts';
 import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
-import { arrangeStock, parseProductForm } from './product-form.ts';
-import {
-  insertProduct,
-  type LockedProduct,
-  removeProduct,
-  replaceStock,
-  updateProduct,
-} from './product-write.repository.ts';
+import { arrangeStock } from './product-form.ts';
+import { type LockedProduct, removeProduct, replaceStock, updateProduct } from './product-write.repository.ts';
 import { refuseUnfinished } from './publish-check.ts';
 import { recordEdit } from './record-edit.ts';
+import { refuseTakenSku } from './taken-sku.ts';
 
 const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
-
-/** The seller of a new product: the caller's team; an admin may name another seller. */
-async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<Outcome<string>> {
-  if (named === undefined || named === user.sellerId) {
-    return user.sellerId;
-  }
-  const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
-  return isAllowed ? named : refuse('SELLER_MISMATCH', texts.notForOthers);
-}
-
-/** Stores the pictures and the product of a form: all or nothing (product-rules.md#adding-a-product). */
-export async function addProduct(
-  db: Pool,
-  { form, user, requestId }: Caller & { form: Form },
-  { pictures }: Pick<FastifyInstance, 'pictures'>,
-): Promise<Outcome<OwnProduct>> {
-  const parsed = parseProductForm(form.fields);
-  if (parsed instanceof Refusal) {
-    return parsed;
-  }
-  if (form.files.length === 0 && parsed.state !== 'draft') {
-    return refuseField('images', texts.imageRequired);
-  }
-  const { seller, ...product } = parsed;
-  const sellerId = await resolveSeller(db, user, seller);
-  if (sellerId instanceof Refusal) {
-    return sellerId;
-  }
-  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
-    const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
-    await noteMedia(
-      tx,
-      sellerId,
-      urls.map((url, at) => ({ url, name: form.names[at] || product.name })),
-    );
-    await recordAudit(tx, {
-      actorId: user.id,
-      action: 'product.add',
-      subject: 'product',
-      subjectId: inserted,
-      requestId,
-    });
-    // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
-    return (await findOwnProduct(tx, inserted)) ?? refuseMissing();
-  });
-}
 
 /** The stock after the edit: what was sent, or the current pieces under the new size type, or undefined. */
 function resolveStock(locked: LockedProduct, update: ProductUpdate): Outcome<StockEntry[] | undefined> {
@@ -217,7 +163,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
  * refused: STALE_VERSION with `current`, the product as it is now.
  */
 export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> {
-  return inTransaction(db, async (tx): Promise<Outcome<OwnProduct>> => {
+  const apply = async (tx: Db): Promise<Outcome<OwnProduct>> => {
     const isDone = await applyEdit(tx, edit);
     if (isDone instanceof Refusal) {
       return isDone;
@@ -231,7 +177,8 @@ export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> 
       : refuse('STALE_VERSION', edit.update.version === undefined ? texts.stockNeedsVersion : texts.productChanged, {
           current,
         });
-  });
+  };
+  return refuseTakenSku(() => inTransaction(db, apply));
 }
 
 type Addition = Caller & { id: string; files: readonly Buffer[]; names: readonly string[] };

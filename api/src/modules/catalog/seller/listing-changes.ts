@@ -1,10 +1,19 @@
-import { type ProductUpdate, parseTags, saidOrNothing, tidyPictureText } from '@aaram/shared-domain/catalog';
+import {
+  isSku,
+  MAX_SKU,
+  type ProductUpdate,
+  parseTags,
+  saidOrNothing,
+  tidyPictureText,
+} from '@aaram/shared-domain/catalog';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
-import { checkDraftPlace, checkPlace, checkTags } from './product-form.ts';
+import * as imports from '#texts/imports.ts';
+import { checkTags } from './form-lists.ts';
+import { checkDraftPlace, checkPlace } from './product-form.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
-type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images' | 'pictureTexts'>;
+type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images' | 'pictureTexts' | 'sku'>;
 
 /**
  * The category with subcategory of an edit. A customised product has other pages and orders: it stays one; only a draft
@@ -67,7 +76,7 @@ function parseTextChange(
 }
 
 /**
- * Where an edit lists a product and how it shows it: category, brand, tags and pictures, in their stored form. `own` are
+ * Where an edit lists a product and how it shows it: category, brand, tags, pictures and SKU, in their stored form. `own` are
  * those new pictures that are in its seller's library.
  */
 export function parseListingChanges(
@@ -91,6 +100,11 @@ export function parseListingChanges(
   if (words instanceof Refusal) {
     return words;
   }
+  const { sku } = update;
+  if (!isSku(sku ?? '')) {
+    return refuseField('sku', imports.enterSku(MAX_SKU));
+  }
+  const code = sku === undefined ? {} : { sku: sku || null };
   const brand = update.brand === undefined ? {} : { brand: saidOrNothing(update.brand ?? '') || null };
-  return { ...place, ...tags, ...pictures, ...words, ...brand };
+  return { ...place, ...tags, ...pictures, ...words, ...brand, ...code };
 }

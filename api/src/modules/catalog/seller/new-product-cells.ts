@@ -1,32 +1,16 @@
 import { resetStock, resolveSizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import * as texts from '#texts/imports.ts';
-import type { BatchProduct } from './batch-edit.repository.ts';
+import { type BatchProduct, noFields } from './batch-edit.repository.ts';
 import { type ImportPlan, note, type ProductCells, type Reading, readAll } from './product-cells.ts';
 
 /** Nobody's product of this size type, which a row without an ID fills. */
-const blank = (sizeType: BatchProduct['sizeType'], category: string): BatchProduct => ({
+const blank = (sizeType: BatchProduct['sizeType']): BatchProduct => ({
+  ...noFields,
   id: '',
   sellerId: '',
   version: 0,
   isRemoved: false,
-  state: 'draft',
-  sku: null,
-  name: '',
-  description: '',
-  pricePaise: 0,
-  mrpPaise: null,
-  category,
-  subcategory: '',
   sizeType,
-  brand: null,
-  tags: [],
-  colour: null,
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
-  images: [],
   stock: resetStock(sizeType, []).map((entry) => ({ ...entry, countedBy: null })),
 });
 
@@ -35,7 +19,7 @@ export function planNewProductCells(cells: ProductCells): ImportPlan {
   const filled: ProductCells = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
   const { version: _version, size, pieces, ...told } = filled;
   const sizeType = sizeTypes.find((type) => type === told.sizeType) ?? resolveSizeType(told.category ?? '');
-  const product = blank(sizeType, '');
+  const product = blank(sizeType);
   const withPieces = size === undefined || pieces === undefined ? told : { ...told, size, pieces };
   const reading: Reading = { product, cells: withPieces, after: {}, issues: [], note: null };
   if (told.name === undefined) {

@@ -21,13 +21,33 @@ export const isOtherAddress = (source: string) => /^[a-z][a-z0-9+.-]*:/i.test(so
 
 type Change = { before: ProductState; after: ProductState; note: string | null };
 
-/** A planned change once its pictures are there: without any, the others stay, and nothing is published. */
-export function settlePictures({ before, after }: Omit<Change, 'note'>, images: readonly string[]): Change {
+/** Words by the sources of a file, as words by the addresses that these got; what was not taken has none. */
+const settleTexts = ({ pictureTexts }: ProductState, addresses: ReadonlyMap<string, string>): ProductState =>
+  pictureTexts === undefined
+    ? {}
+    : {
+        pictureTexts: Object.fromEntries(
+          Object.entries(pictureTexts).flatMap(([source, text]) => {
+            const url = isStored(source) ? source : addresses.get(source);
+            return url === undefined ? [] : [[url, text]];
+          }),
+        ),
+      };
+
+/**
+ * A planned change once its pictures are there, by the sources that the file names: without any, the others stay, and
+ * nothing is published.
+ */
+export function settlePictures(
+  { before, after }: Omit<Change, 'note'>,
+  addresses: ReadonlyMap<string, string>,
+): Change {
+  const images = [...new Set(addresses.values())];
   if (images.length > 0) {
-    return { before, after: { ...after, images: [...images] }, note: null };
+    return { before, after: { ...after, images, ...settleTexts(after, addresses) }, note: null };
   }
-  const { images: _before, state: stateBefore, ...left } = before;
-  const { images: _after, state, ...next } = after;
+  const { images: _before, pictureTexts: _textsBefore, state: stateBefore, ...left } = before;
+  const { images: _after, pictureTexts: _texts, state, ...next } = after;
   const isWaiting = state === 'published' && (after.isNew === true || stateBefore === 'draft');
   if (isWaiting) {
     const note = texts.staysDraft([fieldNames.images]);

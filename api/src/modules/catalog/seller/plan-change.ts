@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listMissing, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
 import { stepPrice } from '@aaram/shared-domain/change-set';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
@@ -5,8 +6,9 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/catalog.ts';
 import * as texts from '#texts/change-sets.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
+import { checkTags } from './form-lists.ts';
 import { refuseAboveMrp } from './product-details.ts';
-import { checkPlace, checkTags } from './product-form.ts';
+import { checkPlace } from './product-form.ts';
 
 const MOST_PAISE = 10_000_000_00;
 const MOST_PIECES = 1_000_000;
@@ -112,7 +114,8 @@ function planNext(product: BatchProduct, change: ProductChange): Outcome<Product
   }
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are equal; the database has its own order of an object's names. */
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
 const piecesOf = (stock: readonly StockEntry[], size: string) =>
   stock.find((entry) => entry.size === size)?.quantity ?? 0;

@@ -2,8 +2,11 @@ import {
   checkDetails,
   detailNames,
   findCategory,
+  isSku,
   listMissing,
+  MAX_PICTURE_TEXT,
   MAX_PRODUCT_IMAGES,
+  MAX_SKU,
   noDetails,
   parseTags,
   productStates,
@@ -15,17 +18,17 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
+import { checkTags } from './form-lists.ts';
 import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
+import { splitPictureTexts } from './picture-texts-cell.ts';
 import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
-import { checkDraftPlace, checkTags } from './product-form.ts';
+import { checkDraftPlace } from './product-form.ts';
 import { fieldNames } from './publish-check.ts';
 
 /** The cells of a row, by column; columns that the file does not have are left out. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 export type CellIssue = { column: ProductColumn; value: string; message: string };
 
-/** Longest code of a seller, in characters. */
-const MOST_OF_SKU = 60;
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
 
 export type Reading = {
@@ -188,12 +191,33 @@ function readPictures(reading: Reading) {
   }
 }
 
+/** Words for the pictures as they are after the row, in their order; an empty cell takes all away. */
+function readPictureTexts(reading: Reading) {
+  const { cells, product, after } = reading;
+  if (cells.pictureTexts === undefined) {
+    return;
+  }
+  const images = after.images ?? product.images;
+  const said = splitPictureTexts(cells.pictureTexts);
+  if (said.slice(images.length).some((text) => text !== '')) {
+    note(reading, 'pictureTexts', texts.tooManyPictureTexts(images.length));
+  }
+  if (said.some((text) => text.length > MAX_PICTURE_TEXT)) {
+    note(reading, 'pictureTexts', texts.pictureTextTooLong(MAX_PICTURE_TEXT));
+  }
+  const isSame = images.every((url, at) => (said[at] ?? '') === (product.pictureTexts[url] ?? ''));
+  // Words of pictures that the product had before stay with it, where nothing is said otherwise.
+  after.pictureTexts = isSame
+    ? product.pictureTexts
+    : Object.fromEntries(images.map((url, at) => [url, said[at] ?? '']).filter(([, text]) => text !== ''));
+}
+
 function readSku(reading: Reading) {
   const { cells, after } = reading;
   if (cells.sku !== undefined) {
     after.sku = cells.sku || null;
-    if (cells.sku.length > MOST_OF_SKU || /\p{Cc}/u.test(cells.sku)) {
-      note(reading, 'sku', texts.enterSku(MOST_OF_SKU));
+    if (!isSku(cells.sku)) {
+      note(reading, 'sku', texts.enterSku(MAX_SKU));
     }
   }
 }
@@ -235,6 +259,7 @@ export function readAll(reading: Reading) {
   readPieces(reading);
   readPricesAndDetails(reading);
   readPictures(reading);
+  readPictureTexts(reading);
   readPublishing(reading);
 }
 

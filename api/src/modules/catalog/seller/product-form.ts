@@ -1,11 +1,11 @@
 import {
   detailNames,
   findCategory,
-  findTooLongTag,
+  isSku,
   MAX_NAME_LENGTH,
+  MAX_SKU,
   type ProductDetails,
   type ProductState,
-  parseTags,
   productStates,
   resetStock,
   resolveSizeType,
@@ -16,15 +16,15 @@ import {
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { z } from 'zod';
-import { type Outcome, Refusal, type RefusalCode, refuse, refuseFirst } from '#outcome.ts';
+import { type Outcome, Refusal, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/catalog.ts';
+import * as imports from '#texts/imports.ts';
+import { parsePictureTexts, parseTagField, refuseOne } from './form-lists.ts';
 import { parseDetails, refuseAboveMrp } from './product-details.ts';
 
 const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
-const MAX_TAGS = 30;
 const MAX_STOCK_INDEX = 20;
 const stockField = /^stock\[(\d{1,2})\]\[(size|quantity)\]$/;
 const knownFields = new Set([
@@ -38,6 +38,8 @@ const knownFields = new Set([
   'state',
   'sizeType',
   'tags',
+  'sku',
+  'pictureTexts',
   ...detailNames,
 ]);
 
@@ -52,47 +54,17 @@ export type NewProduct = ProductDetails & {
   sizeType: SizeType;
   stock: StockEntry[];
   tags: string[];
+  sku: string | null;
+  /** What its pictures show, in their order. */
+  pictureTexts: string[];
   seller: string | undefined;
   state: ProductState;
 };
-
-const codes: Record<string, RefusalCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
-const refuseOne = (path: string, message: string) =>
-  refuse(codes[path] ?? 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
 /** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
 function parsePrice(text: string): Outcome<number> {
   const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
   return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', texts.priceInvalid);
-}
-
-/** The tags, sent as a JSON list or separated by commas. */
-function parseTagField(text: string): Outcome<string[]> {
-  const parsed = text.trim().startsWith('[')
-    ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
-    : undefined;
-  if (parsed?.success === false) {
-    return refuseOne('tags', texts.tagsInvalid);
-  }
-  const tags = parsed === undefined ? parseTags(text) : [...new Set(parsed.data.flatMap(parseTags))];
-  return checkTags(tags);
-}
-
-/** Tags as they are stored, when there are not too many and none is too long. */
-export function checkTags(tags: string[]): Outcome<string[]> {
-  const tooLong = findTooLongTag(tags);
-  if (tooLong !== undefined) {
-    return refuseOne('tags', texts.tagTooLong([...tooLong].slice(0, 40).join('')));
-  }
-  return tags.length > MAX_TAGS ? refuseOne('tags', texts.tooManyTags(MAX_TAGS)) : tags;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Collects `stock[i][size]` and `stock[i][quantity]`; other names that begin with `stock` are refused. */
@@ -268,6 +240,13 @@ export function parseProductForm(fields: Map<string, string>): Outcome<NewProduc
   if (tags instanceof Refusal) {
     return tags;
   }
+  const pictureTexts = parsePictureTexts(read('pictureTexts'));
+  if (pictureTexts instanceof Refusal) {
+    return pictureTexts;
+  }
+  if (!isSku(read('sku'))) {
+    return refuseOne('sku', imports.enterSku(MAX_SKU));
+  }
   return {
     ...place,
     ...priced,
@@ -278,6 +257,8 @@ export function parseProductForm(fields: Map<string, string>): Outcome<NewProduc
     brand: saidOrNothing(read('brand')) || null,
     stock,
     tags,
+    sku: read('sku') || null,
+    pictureTexts,
     seller: read('seller') === '' ? undefined : read('seller'),
   };
 }

@@ -2,11 +2,15 @@ import { type ProductState, type StockEntry, totalStock } from '@aaram/shared-do
 import type { Db } from '#db/pool.ts';
 import type { NewProduct } from './product-form.ts';
 
-type Insert = Omit<NewProduct, 'seller'> & { sellerId: string; images: string[] };
+type Insert = Omit<NewProduct, 'seller' | 'pictureTexts'> & {
+  sellerId: string;
+  images: string[];
+  pictureTexts: Record<string, string>;
+};
 
 /** Stores a product with its stock and returns its id. */
-export async function insertProduct(db: Db, { stock, ...product }: Insert): Promise<string> {
-  const row = { ...product, isAvailable: totalStock(stock) > 0 };
+export async function insertProduct(db: Db, { stock, pictureTexts, ...product }: Insert): Promise<string> {
+  const row = { ...product, pictureTexts: db.json(pictureTexts), isAvailable: totalStock(stock) > 0 };
   const [inserted] = await db<{ id: string }[]>`insert into products ${db(row)} returning id`;
   const id = inserted?.id ?? '';
   await insertStock(db, id, stock);
@@ -81,7 +85,10 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
       counted_by = case when s.quantity = excluded.quantity then s.counted_by end`;
 }
 
-export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller'>> & { isAvailable?: boolean; images?: string[] } & {
+export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller' | 'pictureTexts'>> & {
+  isAvailable?: boolean;
+  images?: string[];
+} & {
   /** What pictures show, by their addresses. */
   pictureTexts?: Record<string, string>;
 };

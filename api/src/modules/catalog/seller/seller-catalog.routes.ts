@@ -14,8 +14,9 @@ import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
+import { addProduct } from './add-product.service.ts';
 import { copyProduct } from './copy-product.service.ts';
-import { addPictures, addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
+import { addPictures, editProduct, withdrawProduct } from './edit-product.service.ts';
 
 const config = { access: 'catalogue' } as const;
 const tags = ['seller catalogue'];

@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@aaram/shared-domain/change-set';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { BatchProduct } from './batch-edit.repository.ts';
+import { joinPictureTexts } from './picture-texts-cell.ts';
 
 const inRupees = (paise: number | null) => (paise === null ? '' : String(rupeesFromPaise(paise)));
 
@@ -27,6 +28,7 @@ export function writeProductCells(product: BatchProduct): Record<Exclude<Product
     netQuantity: product.netQuantity ?? '',
     maker: product.maker ?? '',
     images: product.images.join(' | '),
+    pictureTexts: joinPictureTexts(product.images.map((url) => product.pictureTexts[url] ?? '')),
     stock: product.stock.map(({ size, quantity }) => `${size}: ${quantity}`).join('; '),
   };
 }

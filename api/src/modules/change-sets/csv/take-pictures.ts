@@ -36,9 +36,11 @@ async function takeOne(context: PictureContext, set: SetRow, source: string): Pr
 
 async function takeRow(context: PictureContext, set: SetRow, row: WaitingRow) {
   const taken = await Promise.all(row.pictures.map((source) => takeOne(context, set, source)));
-  const images = [...new Set(taken.flatMap((one) => (one instanceof Refusal ? [] : [one])))];
+  const addresses = new Map(
+    taken.flatMap((one, index) => (one instanceof Refusal ? [] : [[row.pictures[index] ?? '', one] as const])),
+  );
   const planned = { before: row.before as ProductState, after: row.after as ProductState };
-  const { before, after, note } = settlePictures(planned, images);
+  const { before, after, note } = settlePictures(planned, addresses);
   const failures = taken.flatMap((one, index) =>
     one instanceof Refusal ? [texts.pictureFailed((row.pictures[index] ?? '').slice(0, 200), one.message)] : [],
   );
