@@ -6,6 +6,7 @@ import { isCode, isShortKind } from './modules/messages/short-kinds.ts';
 import { carrierSandbox } from './modules/orders/carrier/carrier-sandbox.ts';
 
 type Environment = EnvironmentOf<'api'>;
+type BucketSettings = Pick<Environment, `S3_${string}` & keyof Environment>;
 
 /** All settings of the API, read once. The name of a time says its unit. */
 export type Config = ReturnType<typeof arrange>;
@@ -120,7 +121,7 @@ function findPaymentProblems(env: Environment): string[] {
 const storageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Either all settings of the bucket are set, or none. */
-function findStorageProblems(env: Environment): string[] {
+export function findStorageProblems(env: BucketSettings): string[] {
   const missing = storageSettings.filter((name) => env[name] === undefined);
   return missing.length === storageSettings.length ? [] : missing.map((name) => `${name}: missing, pictures go to S3`);
 }
@@ -129,7 +130,8 @@ function findStorageProblems(env: Environment): string[] {
 const findRoleProblems = ({ ROLE, DATABASE_URL }: Environment) =>
   ROLE === 'all' || DATABASE_URL !== undefined ? [] : [`DATABASE_URL: missing, it is shared where ROLE is ${ROLE}`];
 
-function readS3(env: Environment) {
+/** The bucket of the pictures; undefined when they lie in the data folder. */
+export function readS3(env: BucketSettings) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     return undefined;

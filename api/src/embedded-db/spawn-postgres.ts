@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { tryListen } from '../../../tools/lib/ports.ts';
 import { isAlive, signal } from '../../../tools/lib/processes.mjs';
 import { until } from '../../../tools/lib/until.ts';
+import { archiveSettings } from './archive-command.ts';
 import type { DataDir } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import type { PostgresProgram } from './platform.ts';
@@ -38,18 +39,20 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
+/** Settings besides the usual ones, and how long the start may take: a restore replays the log first. */
+export type StartOptions = { settings?: Record<string, string>; patienceMs?: number };
+
 /** Starts the server and waits until it takes connections. `preferredPort` is used when it is free. */
 export async function startServer(
   place: DataDir,
   program: PostgresProgram,
   runAs: RunAs,
   preferredPort: number | undefined,
+  { settings: own = {}, patienceMs = READY_TIMEOUT_MS }: StartOptions = {},
 ): Promise<PostgresServer> {
   const port = await freePort(preferredPort);
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const all = { ...SETTINGS, ...archiveSettings(place.root), ...own, port: String(port) };
+  const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = commandAs(runAs, program.postgres, ['-D', place.pgDir, ...settings]);
   rotate(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
@@ -65,7 +68,7 @@ export async function startServer(
   closeSync(log);
   const watchdog = child.pid === undefined ? undefined : guard(child.pid);
   const exited = ended(child).then(() => watchdog?.release());
-  const problem = await waitUntilReady(child, place.pgDir);
+  const problem = await waitUntilReady(child, place.pgDir, patienceMs);
   if (problem) {
     await stopServer(child, exited);
     throw explainFailure(problem, readFrom(place.logFile, logStart), place.root);
@@ -74,7 +77,7 @@ export async function startServer(
 }
 
 /** Undefined when the server is ready, otherwise the error; an empty one when the reason is in the log. */
-async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error | undefined> {
+async function waitUntilReady(child: ChildProcess, pgDir: string, patienceMs: number): Promise<Error | undefined> {
   let failure: Error | undefined;
   child.once('error', (error) => {
     failure = error;
@@ -85,14 +88,14 @@ async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error
       const written = readPostmasterPid(pgDir);
       return written?.pid === child.pid && written?.status === 'ready' ? 'ready' : undefined;
     },
-    READY_TIMEOUT_MS,
+    patienceMs,
     5,
   );
   if (outcome === 'ready') return undefined;
   if (outcome === 'ended') return failure ?? new Error('');
   return new DatabaseLaunchError(
     'failed',
-    'The database was not ready within 5 minutes: see pg18.log in the data folder.',
+    `The database was not ready within ${patienceMs / 60_000} minutes: see pg18.log in the data folder.`,
   );
 }
 

@@ -36,10 +36,12 @@ async function createTestDatabase() {
 
 /**
  * Builds the API for a test file: `const { app, db, close } = await buildTestApp()` in beforeAll, `close` in afterAll.
- * `env` are environment variables for `readConfig`; limits are off unless it says LIMITS=strict.
+ * `env` are environment variables for `readConfig`; limits are off unless it says LIMITS=strict, and the database of a
+ * DATABASE_URL stays as it is.
  */
 export async function buildTestApp(env: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const own = env.DATABASE_URL;
+  const database = own === undefined ? await createTestDatabase() : { url: own, drop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'aaram-test-'));
   const config = readConfig({
     NODE_ENV: 'test',

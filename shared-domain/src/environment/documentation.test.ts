@@ -5,7 +5,14 @@ import { describeDefault, describeKind } from './describe-variable.ts';
 import { type Variable, variables } from './variables.mjs';
 
 const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-const programs = { api: 'API', shop: 'shop', sandbox: 'sandbox', start: '`npm start`', release: 'release' };
+const programs = {
+  api: 'API',
+  shop: 'shop',
+  sandbox: 'sandbox',
+  start: '`npm start`',
+  release: 'release',
+  backup: 'backup',
+};
 
 const describeRow = ([name, variable]: [string, Variable]) =>
   `| ${[

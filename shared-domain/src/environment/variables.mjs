@@ -12,9 +12,9 @@ import { storeVariables } from './variables/store.mjs';
 export const SETTINGS_EXIT_CODE = 78;
 
 /**
- * The programs: the API, a shop server (also one with the panel alone), the payment sandbox, `npm start`, and
- * `npm run release`.
- * @typedef {'api' | 'shop' | 'sandbox' | 'start' | 'release'} Reader
+ * The programs: the API, a shop server (also one with the panel alone), the payment sandbox, `npm start`,
+ * `npm run release`, and `npm run backup` with `npm run restore`.
+ * @typedef {'api' | 'shop' | 'sandbox' | 'start' | 'release' | 'backup'} Reader
  */
 
 /**

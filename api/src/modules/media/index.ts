@@ -3,3 +3,5 @@ export { createPictureFetcher, type FetchPicture } from './fetch/fetch-picture.t
 export { forgetPictureOwner, readOwnPictures } from './own-pictures.repository.ts';
 export type { Pictures } from './pictures.service.ts';
 export { readOriginal } from './read-original.ts';
+export { createMediaStore } from './storage/create-store.ts';
+export type { MediaStore } from './storage/media-store.ts';

@@ -6,14 +6,14 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
     DATA_DIR: {
       kind: 'text',
       default: '.data',
-      readBy: ['api', 'sandbox', 'start'],
+      readBy: ['api', 'sandbox', 'start', 'backup'],
       purpose: 'the folder for everything the store writes',
     },
     DATABASE_URL: {
       kind: 'address',
       isSecret: true,
       otherwise: 'embedded PostgreSQL 18',
-      readBy: ['api', 'start'],
+      readBy: ['api', 'start', 'backup'],
       purpose: 'your own PostgreSQL instead of the embedded one',
     },
     DATABASE_REPLICA_URLS: {
@@ -66,7 +66,7 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
     S3_ENDPOINT: {
       kind: 'address',
       otherwise: 'none, pictures lie in `DATA_DIR/media`',
-      readBy: ['api'],
+      readBy: ['api', 'backup'],
       purpose: 'an S3-compatible service for uploaded pictures; it also needs the bucket and both keys',
     },
     S3_BUCKET: {
@@ -74,16 +74,21 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
       like: 'the name of a bucket (small letters, digits, dots and dashes)',
       otherwise: 'none',
-      readBy: ['api'],
+      readBy: ['api', 'backup'],
       purpose: 'the bucket for the pictures',
     },
-    S3_REGION: { kind: 'text', default: 'auto', readBy: ['api'], purpose: 'the region of the bucket' },
-    S3_ACCESS_KEY_ID: { kind: 'text', otherwise: 'none', readBy: ['api'], purpose: 'the access key for the bucket' },
+    S3_REGION: { kind: 'text', default: 'auto', readBy: ['api', 'backup'], purpose: 'the region of the bucket' },
+    S3_ACCESS_KEY_ID: {
+      kind: 'text',
+      otherwise: 'none',
+      readBy: ['api', 'backup'],
+      purpose: 'the access key for the bucket',
+    },
     S3_SECRET_ACCESS_KEY: {
       kind: 'text',
       isSecret: true,
       otherwise: 'none',
-      readBy: ['api'],
+      readBy: ['api', 'backup'],
       purpose: 'the secret of the access key',
     },
     S3_TIMEOUT_SECONDS: {
@@ -91,8 +96,32 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       unit: 'seconds',
       more: 0,
       default: 10,
-      readBy: ['api'],
+      readBy: ['api', 'backup'],
       purpose: 'the timeout of a call to this service',
+    },
+    BACKUP_DIR: {
+      kind: 'text',
+      otherwise: '`DATA_DIR/backups`',
+      readBy: ['backup'],
+      purpose: 'the folder of the backups; on another disk it also survives the loss of this one',
+    },
+    BACKUP_KEEP: {
+      kind: 'integer',
+      unit: 'backups',
+      min: 1,
+      max: 1000,
+      default: 7,
+      readBy: ['backup'],
+      purpose: 'how many backups are kept; older ones are deleted after a new one is complete',
+    },
+    BACKUP_LOG_GB: {
+      kind: 'number',
+      unit: 'gigabytes',
+      more: 0,
+      default: 20,
+      readBy: ['backup'],
+      purpose:
+        "the most that the archive of the database's log may take; what comes then is not kept until the next backup",
     },
   })
 );

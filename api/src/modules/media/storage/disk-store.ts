@@ -1,12 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type MediaStore, requireKey, StorageAway } from './media-store.ts';
+import { isKey, type MediaStore, requireKey, StorageAway } from './media-store.ts';
 
 const HOUR_MS = 3_600_000;
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** The files under a folder, by their paths from it; none when there is no such folder. */
+async function* listNames(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) {
+      return [];
+    }
+    throw new StorageAway(error);
+  });
+  for await (const entry of entries) {
+    if (entry.isDirectory()) {
+      for await (const name of listNames(join(folder, entry.name))) {
+        yield `${entry.name}/${name}`;
+      }
+    } else {
+      yield entry.name;
+    }
+  }
+}
 
 /** Files under `dataDir`. Each is written to a draft, flushed, and renamed in one step. */
 export function createDiskStore(dataDir: string): MediaStore {
@@ -44,6 +63,17 @@ export function createDiskStore(dataDir: string): MediaStore {
         });
       } catch (error) {
         away(error);
+      }
+    },
+
+    list: async function* () {
+      for (const top of ['media', 'originals']) {
+        for await (const name of listNames(join(dataDir, top))) {
+          const key = `${top}/${name}`;
+          if (isKey(key)) {
+            yield key;
+          }
+        }
       }
     },
 

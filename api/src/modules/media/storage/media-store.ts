@@ -10,6 +10,8 @@ export type MediaStore = {
   read: (key: string) => Promise<Buffer | undefined>;
   /** Writes a file completely or not at all. */
   write: (key: string, bytes: Buffer, type: string) => Promise<void>;
+  /** The keys of all files. */
+  list: () => AsyncIterable<string>;
   /** Deletes files; a missing one is no error. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Deletes the remains of interrupted writes that are older than an hour. */
@@ -29,9 +31,12 @@ export class StorageAway extends Outage {
 
 const keyPattern = /^(?:media\/[a-z0-9_-]{1,140}\/\d{1,5}\.(?:avif|webp)|originals\/[a-z0-9-]{1,100})$/;
 
+/** Whether a name is a key of this store. */
+export const isKey = (name: string) => keyPattern.test(name);
+
 /** Returns the key, or throws: no key may lead out of the store, whoever made it. */
 export function requireKey(key: string): string {
-  if (!keyPattern.test(key)) {
+  if (!isKey(key)) {
     throw new Error('This is not a key of the store of pictures.');
   }
   return key;

@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import { type MediaStore, requireKey, StorageAway } from './media-store.ts';
+import { isKey, type MediaStore, requireKey, StorageAway } from './media-store.ts';
 
 /** An S3-compatible bucket. `endpoint` is the service's address without the bucket; `timeoutMs` the limit per call. */
 export type S3Settings = {
@@ -10,6 +10,9 @@ export type S3Settings = {
   secretAccessKey: string;
   timeoutMs: number;
 };
+
+/** Keys of one answer of the service, its own limit. */
+const PAGE = 1000;
 
 /** Files in a bucket, which should be private: pages get them through the API. */
 export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Settings): MediaStore {
@@ -40,6 +43,20 @@ export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Sett
           throw new Error(`The bucket answered ${answer.status}.`);
         }
       }),
+    list: async function* () {
+      for (const prefix of ['media/', 'originals/']) {
+        let token: string | undefined;
+        do {
+          const page = await ask(() => s3.listObjectsPaged('/', prefix, PAGE, token));
+          for (const { Key: key } of page?.objects ?? []) {
+            if (isKey(key)) {
+              yield key;
+            }
+          }
+          token = page?.nextContinuationToken;
+        } while (token !== undefined);
+      }
+    },
     remove: (keys) =>
       ask(async () => {
         for (const key of keys) {

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Pool } from '../db/pool.ts';
+import { requireFree, writeCompressed } from './files.ts';
+
+/** What the server makes anew when it starts, by its documentation of file system backups. */
+const NOT_COPIED =
+  /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*|(?:.*\/)?t\d+_\d+.*|recovery\.signal|standby\.signal|backup_label)$/;
+/** Read last: a server that is started with a copy begins with it. */
+const CONTROL = 'global/pg_control';
+/** How many bytes are written between two looks at the free space. */
+const LOOK_EVERY = 64 * 1024 * 1024;
+
+/** A copied database: hashes of its files, and the part of the log that makes it whole. */
+export type CopiedDatabase = {
+  hashes: Map<string, string>;
+  folders: string[];
+  label: string;
+  first: string;
+  last: string;
+};
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Copies one file as it is at this moment; false when it was deleted meanwhile. */
+async function copyFile(from: string, to: string): Promise<{ hash: string; bytes: number } | undefined> {
+  const file = await open(from).catch((error: unknown) => {
+    if (isGone(error)) {
+      return undefined;
+    }
+    throw error;
+  });
+  if (file === undefined) {
+    return undefined;
+  }
+  const { size } = await file.stat();
+  await file.close();
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    return { hash: await writeCompressed(createReadStream(from), to), bytes: size };
+  } catch (error) {
+    if (isGone(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Copies the folder of a running server into `to`, by its low-level interface (`pg_backup_start`). The copy is whole
+ * together with the log from `first` to `last`.
+ */
+export async function copyDatabase(db: Pool, pgDir: string, to: string): Promise<CopiedDatabase> {
+  // Its connection must stay: when it is lost, the server ends the backup.
+  const session = await db.reserve();
+  try {
+    const [start] = await session<{ first: string }[]>`
+      select pg_walfile_name(pg_backup_start('aaram', fast => true)) as first`;
+    const entries = await readdir(pgDir, { recursive: true, withFileTypes: true });
+    const pathOf = ({ parentPath, name }: { parentPath: string; name: string }) =>
+      join(parentPath, name).slice(pgDir.length + 1);
+    const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(pathOf)
+      .filter((path) => !NOT_COPIED.test(path) && path !== CONTROL);
+    const hashes = new Map<string, string>();
+    let unlooked = 0;
+    for (const path of [...files, CONTROL]) {
+      const copied = await copyFile(join(pgDir, path), join(to, `${path}.gz`));
+      if (copied !== undefined) {
+        hashes.set(`${path}.gz`, copied.hash);
+        unlooked += copied.bytes;
+      }
+      if (unlooked > LOOK_EVERY) {
+        await requireFree(to);
+        unlooked = 0;
+      }
+    }
+    const [stop] = await session<{ last: string; label: string }[]>`
+      select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)`;
+    if (start === undefined || stop === undefined) {
+      throw new Error('The database gave no place in its log.');
+    }
+    return { hashes, folders, label: stop.label, first: start.first, last: stop.last };
+  } finally {
+    session.release();
+  }
+}
