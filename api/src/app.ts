@@ -45,6 +45,8 @@ import { findReviewPictures } from './modules/reviews/index.ts';
 import { reviewsModule } from './modules/reviews/reviews.routes.ts';
 import { accessTrailPlugin } from './modules/security/access-trail.ts';
 import { securityModule } from './modules/security/security.routes.ts';
+import { priceRulePlugin } from './modules/settings/price-rule.plugin.ts';
+import { settingsModule } from './modules/settings/settings.routes.ts';
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts';
 import { teamsModule } from './modules/teams/teams.routes.ts';
 import { wishlistModule } from './modules/wishlist/wishlist.routes.ts';
@@ -130,6 +132,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(mailPlugin);
   await app.register(formsPlugin);
   await app.register(compressionPlugin);
+  await app.register(priceRulePlugin);
   await app.register(readPathPlugin, { known });
   await app.register(jobsModule);
   await app.register(messagesPlugin);
@@ -168,6 +171,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(reviewsModule);
   await app.register(uploadsModule);
   await app.register(securityModule);
+  await app.register(settingsModule);
   await app.register(sitemapModule);
   await app.register(teamsModule);
   await app.register(wishlistModule);

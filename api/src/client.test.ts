@@ -97,6 +97,7 @@ async function shop({ visitor, shopper }: Journey) {
     limit: 5,
   });
   await visitor.getDeliveryEstimate('682001', 600);
+  expect(await visitor.getPriceRule()).toEqual({ priceRule: 'spec' });
   await shopper.addToWishlist(product.id);
   await shopper.getWishlist();
   await shopper.removeFromWishlist(product.id);
@@ -121,7 +122,7 @@ async function saveForLater(shopper: ApiClient, product: string) {
 }
 
 async function order({ shopper, seller }: Journey, product: { id: string; pricePaise: number }) {
-  const quote = priceCart([{ unitPaise: product.pricePaise, quantity: 1 }]);
+  const quote = priceCart([{ unitPaise: product.pricePaise, quantity: 1 }], 'spec');
   const placed = await shopper.createOrder(
     {
       user: people.shopper.id,
@@ -429,6 +430,8 @@ async function payOut() {
   const { instead, ...details } = await own.getTaxDetails();
   await own.changeTaxDetails(details);
   const accounts = createAccountCalls(clientOf('admin').call);
+  const { priceRule } = await accounts.getPriceRule();
+  expect((await accounts.changePriceRule({ priceRule, from: priceRule })).priceRule).toBe('spec');
   const { id: seller } = people.seller;
   const payout = await accounts.recordPayout({ seller, amount: closing, reference: 'UTR1', paidOn: `${month}-01` });
   expect((await own.getStatement({ month })).closing).toBe(0);

@@ -20,7 +20,7 @@ async function amountsIn(part: Locator): Promise<number[]> {
 it('names every amount of the payment in the cart at the latest, and what is paid on the product page', async () => {
   // Below the limit for free delivery, so that the payment has every amount that there is.
   const product = await sellProduct(shopUrl, { price: '400', mrp: '450' });
-  const { total, gst, delivery, payable } = priceTotal(400_00);
+  const { total, gst, delivery, payable } = priceTotal(400_00, 'spec');
   const { page, problems } = await visit();
   await takeSessionOf(page, await newShopper(shopUrl));
 

@@ -66,7 +66,10 @@ export const orderOf = (product: ProductSummary, size: string): CreateOrderInput
 
 /** The same for one unit of each product. */
 export function orderOfAll(products: readonly ProductSummary[], size: string): CreateOrderInput {
-  const quote = priceCart(products.map(({ price }) => ({ unitPaise: paiseFromRupees(price), quantity: 1 })));
+  const quote = priceCart(
+    products.map(({ price }) => ({ unitPaise: paiseFromRupees(price), quantity: 1 })),
+    'spec',
+  );
   return {
     product: products.map(({ _id }) => ({ product: _id, quantity: 1, size })),
     totalAmount: rupeesFromPaise(quote.total),

@@ -50,7 +50,7 @@ async function buySomething() {
   await call('POST', '/api/auth/me/addresses', address);
   await call('POST', '/api/auth/me/addresses', { ...address, phone: 'not a phone' });
   await call('POST', '/api/auth/add-cart', { product: product.id, quantity: 1, size: 'M' });
-  const quote = priceCart([{ unitPaise: 999_00, quantity: 1 }]);
+  const quote = priceCart([{ unitPaise: 999_00, quantity: 1 }], 'spec');
   const created = await call('POST', '/api/orders/create-order', {
     product: [{ product: product.id, quantity: 1, size: 'M' }],
     totalAmount: quote.total / 100,

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** The topic of every change of a product, its stock or its reviews, and that of every change of a post. */
 export const PRODUCTS = 'products';
 export const POSTS = 'posts';
+/** How prices are made, which every answer names. */
+export const PRICE_RULE = 'price-rule';
 
 /** Number of topics whose last change is remembered one by one. Answers are kept for seconds, so old ones do not count. */
 const MOST = 20_000;

@@ -1,3 +1,4 @@
+import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,7 +8,7 @@ import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { type Answer, type Fresh, findPacked, makeAnswer, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { type Changes, createChanges, POSTS, PRODUCTS } from './changes.ts';
+import { type Changes, createChanges, POSTS, PRICE_RULE, PRODUCTS } from './changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { createOwnChanges } from './own-changes.ts';
 
@@ -119,7 +120,11 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
         if (cache.find(key) !== undefined) {
           await catchUp?.();
         }
-        return cache.get(key, async () => orFail(await app.replicas.read(ask)));
+        return cache.get(key, async () => {
+          const fresh = orFail(await app.replicas.read(ask));
+          const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
+          return { ...fresh, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
+        });
       };
       const answer = await find();
       known.remember(request, { now, find });
@@ -140,5 +145,5 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       }
     });
   },
-  { name: 'read-path', dependencies: ['db', 'metrics'] },
+  { name: 'read-path', dependencies: ['db', 'metrics', 'price-rule'] },
 );

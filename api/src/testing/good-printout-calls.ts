@@ -64,6 +64,13 @@ export const printoutCalls: Record<string, GoodCall> = {
       },
     }),
   },
+  'GET /api/price-rule': {},
+  'GET /api/auth/panel/price-rule': { by: 'admin' },
+  'PUT /api/auth/panel/price-rule': {
+    by: 'admin',
+    // What it is already, so that no other test sees other prices.
+    make: () => ({ payload: { priceRule: 'spec', from: 'spec' } }),
+  },
   'POST /api/auth/panel/payouts': {
     by: 'admin',
     make: async (given) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { priceCart } from '@aaram/shared-domain/pricing';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
@@ -23,8 +24,11 @@ export type PaymentHarness = Awaited<ReturnType<typeof startPaymentHarness>>;
 export type Headers = { authorization: string };
 
 /** A create-order body with correct figures for these products. */
-function writeOrder(wanted: readonly Wanted[]) {
-  const quote = priceCart(wanted.map(({ pricePaise, quantity = 1 }) => ({ unitPaise: pricePaise, quantity })));
+function writeOrder(wanted: readonly Wanted[], rule: PriceRule = 'spec') {
+  const quote = priceCart(
+    wanted.map(({ pricePaise, quantity = 1 }) => ({ unitPaise: pricePaise, quantity })),
+    rule,
+  );
   return {
     product: wanted.map(({ id, size = 'M', quantity = 1 }) => ({ product: id, quantity, size })),
     totalAmount: quote.total / 100,
@@ -66,12 +70,16 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
     return { ...user, headers: await loginAs(db, user) };
   }
 
-  const order = (headers: Headers, wanted: readonly Wanted[], extra: { body?: object; key?: string } = {}) =>
+  const order = (
+    headers: Headers,
+    wanted: readonly Wanted[],
+    extra: { body?: object; key?: string; rule?: PriceRule } = {},
+  ) =>
     app.inject({
       method: 'POST',
       url: '/api/orders/create-order',
       headers: extra.key === undefined ? headers : { ...headers, 'idempotency-key': extra.key },
-      payload: { ...writeOrder(wanted), ...extra.body },
+      payload: { ...writeOrder(wanted, extra.rule), ...extra.body },
     });
 
   return {
@@ -79,8 +87,8 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
     order,
     writeOrder,
     /** Orders and pays at the provider; the API does not know of the payment yet. */
-    async payAtProvider(headers: Headers, wanted: readonly Wanted[]) {
-      const created = (await order(headers, wanted, { key: randomUUID() })).json();
+    async payAtProvider(headers: Headers, wanted: readonly Wanted[], rule: PriceRule = 'spec') {
+      const created = (await order(headers, wanted, { key: randomUUID(), rule })).json();
       const orderId: string = created.order._id;
       const providerOrderId: string = created.razorpayOrder.id;
       const payment = sandbox.pay(providerOrderId, 'paid');

@@ -78,6 +78,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
     paymentStatus: orderStatus === 'Cancelled' ? 'Refunded' : orderStatus === 'Pending' ? 'Initiated' : 'Paid',
     paymentMethod: 'Online Payment',
     totalAmount: 999_999.99,
+    priceRule: 'spec' as const,
     gstAmount: 90_909.09,
     deliveryCharges: 0,
     payableAmount: 1_090_909.08,

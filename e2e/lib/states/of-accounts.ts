@@ -1,4 +1,5 @@
 import type { Statement } from '@aaram/shared-domain/account';
+import type { PriceRuleState } from '@aaram/shared-domain/tax';
 import { longName, longWord } from './extremes.ts';
 import { refusal, type State } from './state.ts';
 
@@ -49,6 +50,16 @@ const details = {
   instead: { legalName: longName.slice(0, 100), gstin: '32AAAAA0000A1ZB' },
 };
 
+const inclusive: PriceRuleState = {
+  priceRule: 'inclusive',
+  since: at,
+  aboveMrp: {
+    count: 12_345,
+    products: [{ _id: 'p1', name: longName.slice(0, 200), price: 99_999.99, mrp: 99_999.99 }],
+  },
+  unpaidOrders: 12_345,
+};
+
 /** The month of a seller in the books, and of all for admins. */
 export const statesOfAccounts: State[] = [
   { name: 'money, of a seller', path, answers: { [call]: { ...statement, sellers: [] } }, shows: 'Left at the end' },
@@ -63,6 +74,20 @@ export const statesOfAccounts: State[] = [
     shows: 'This GSTIN cannot be right: compare it with the certificate, also the last digit.',
   },
   { name: 'money, of all sellers', path, answers: { [call]: statement }, isTwin: true, shows: 'Sellers' },
+  {
+    name: 'money, prices that include GST',
+    path,
+    answers: { [call]: { ...statement, entries: [] }, '/auth/panel/price-rule': inclusive },
+    shows: 'With GST added, 12,345 products would cost more than their MRP.',
+  },
+  {
+    name: 'money, including GST in the prices',
+    path,
+    answers: { [call]: { ...statement, entries: [] }, '/auth/panel/price-rule': { ...inclusive, priceRule: 'spec' } },
+    isTwin: true,
+    open: (page) => page.getByRole('button', { name: 'Include GST in the prices' }).click(),
+    shows: 'Include GST in the prices?',
+  },
   {
     name: 'money, nothing sold',
     path,

@@ -16,6 +16,14 @@ const details = {
     instead: { legalName: 'Kapda Private Limited', gstin: '32AAAAA0000A1ZB' },
   },
 };
+const rule = {
+  'GET /auth/panel/price-rule': {
+    priceRule: 'spec',
+    since: null,
+    aboveMrp: { count: 0, products: [] },
+    unpaidOrders: 2,
+  },
+};
 const at = '/admin-accounts?month=2026-11';
 
 const meta = {
@@ -39,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const OfASeller: Story = {};
 export const OfAllSellers: Story = {
   parameters: panelStory(
-    { role: 'admin', at, answers: { ...details, [ACCOUNTS]: buildStatementOfAll() } },
+    { role: 'admin', at, answers: { ...details, ...rule, [ACCOUNTS]: buildStatementOfAll() } },
     [390, 1440],
   ),
 };

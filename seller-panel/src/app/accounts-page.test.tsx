@@ -1,3 +1,4 @@
+import type { PriceRuleInput, PriceRuleState } from '@aaram/shared-domain/tax';
 import { toast } from '@aaram/shared-platform';
 import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,16 @@ const details = { legalName: '', legalAddress: '', gstin: '', signatory: '', pre
 const instead = { legalName: 'Kapda Private Limited', gstin: '32AAAAA0000A1ZB' };
 const answerDetails = ({ method, body }: Call) =>
   method === 'GET' ? { ...details, instead } : { ...(body as object), instead: null };
+let rule: PriceRuleState;
+beforeEach(() => {
+  rule = { priceRule: 'spec', since: null, aboveMrp: { count: 0, products: [] }, unpaidOrders: 2 };
+});
+function answerRule({ method, body }: Call) {
+  if (method === 'PUT') {
+    rule = { ...rule, priceRule: (body as PriceRuleInput).priceRule, since: '2026-11-23T06:00:00.000Z' };
+  }
+  return Response.json(rule, { headers: { 'x-price-rule': rule.priceRule } });
+}
 type Call = { method: string; path: string; body: unknown };
 const payout = { _id: 'p2', seller: 's1', amount: 100.5, reference: 'UTR9', paidOn: '2026-11-20' };
 
@@ -35,6 +46,9 @@ function open(
       return Response.json({}, { status: 404 });
     }
     calls.push(call);
+    if (call.path.includes('/price-rule')) {
+      return answerRule(call);
+    }
     return call.path.includes('/tax-details') ? answerDetails(call) : answer(call);
   });
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -176,5 +190,48 @@ describe('Money', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Left at the end')).toBeVisible();
+  });
+});
+
+describe('How prices are made', () => {
+  const openAsAdmin = () => open(() => buildStatementOfAll(), { role: 'admin', at: '/admin-accounts' });
+  const cells = async () =>
+    within(await screen.findByRole('table', { name: 'What shoppers pay for one product' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  it('shows an admin what a switch changes, and switches there and back', async () => {
+    const calls = openAsAdmin();
+    expect(await cells()).toEqual([
+      ['Price', 'Pays now', 'With GST included'],
+      ['₹450.00', '₹571.43', '₹550.00'],
+      ['₹1,000.00', '₹1,047.62', '₹1,000.00'],
+      ['₹2,500.00', '₹2,727.27', '₹2,500.00'],
+    ]);
+    expect(screen.getByText(/2 orders wait for their payment and keep their amounts/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Include GST in the prices' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Include GST in the prices?' });
+    expect(dialog).toHaveTextContent('It counts from the next order on.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Include GST in the prices' }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Prices include GST from now on.', expect.anything()));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ priceRule: 'inclusive', from: 'spec' });
+    expect((await cells())[1]).toEqual(['₹450.00', '₹550.00', '₹571.43']);
+    expect(screen.getByText(/Since 23 Nov 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add GST to the prices' })).toBeVisible();
+  });
+
+  it('names the products that forbid adding GST, and does not offer it', async () => {
+    const products = [{ _id: 'p1', name: 'Linen shirt', price: 1000, mrp: 1000 }];
+    rule = { ...rule, priceRule: 'inclusive', aboveMrp: { count: 3, products } };
+    openAsAdmin();
+    expect(await screen.findByText(/With GST added, 3 products would cost more than their MRP/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Linen shirt' })).toHaveAttribute('href', '/admin-edit-product/p1');
+    expect(screen.queryByRole('button', { name: 'Add GST to the prices' })).toBeNull();
+  });
+
+  it('is not a seller’s', async () => {
+    open();
+    await screen.findByText('Left at the end');
+    expect(screen.queryByText('How prices are made')).toBeNull();
   });
 });

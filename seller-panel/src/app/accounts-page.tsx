@@ -10,6 +10,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import styles from '#features/accounts/accounts.module.css';
 import { type AccountMonth, statementQuery, useAccountFile } from '#features/accounts/accounts-query.ts';
 import { PayoutForm } from '#features/accounts/payout-form.tsx';
+import { PriceRuleBox } from '#features/accounts/price-rule-box.tsx';
 import { DocumentsBox, PayoutsBox, SellersBox, SumsBox } from '#features/accounts/statement-tables.tsx';
 import { TaxDetailsBox } from '#features/accounts/tax-details-box.tsx';
 import { withParam } from '#lib/use-search-text.ts';
@@ -119,7 +120,7 @@ export function AccountsPage() {
         <Files query={query} />
       </PanelBox>
       <Books query={query} isAdmin={isAdmin} today={today} />
-      {isAdmin && seller === undefined ? null : <TaxDetailsBox key={seller ?? ''} seller={seller} />}
+      {isAdmin && seller === undefined ? <PriceRuleBox /> : <TaxDetailsBox key={seller ?? ''} seller={seller} />}
     </PanelPage>
   );
 }

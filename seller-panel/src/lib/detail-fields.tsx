@@ -9,6 +9,8 @@ import {
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import type { PriceRule } from '@aaram/shared-domain/tax';
+import { usePriceRule } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
@@ -27,11 +29,11 @@ type DetailFieldsProps = {
   onChange: (details: TypedDetails) => void;
 };
 
-function explainMrp(price: string): string {
+function explainMrp(price: string, rule: PriceRule): string {
   if (!isPrice(price) || Number(price) === 0) {
     return texts.mrpHint;
   }
-  const least = formatPaise(priceWithGst(paiseFromRupees(Number(price))));
+  const least = formatPaise(priceWithGst(paiseFromRupees(Number(price)), rule));
   return texts.mrpHintWithLeast(least);
 }
 
@@ -44,6 +46,7 @@ function listCountries(chosen: string) {
 /** MRP, colour, material, HSN, country of origin, quantity and maker: shown to shoppers and on invoices where known. */
 export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
   const listId = useId();
+  const rule = usePriceRule();
   const field = (name: DetailName) => ({
     name,
     form,
@@ -56,7 +59,7 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
   });
   return (
     <div className={styles.fields}>
-      <TextField {...field('mrp')} label={texts.mrp} leading="₹" inputMode="decimal" hint={explainMrp(price)} />
+      <TextField {...field('mrp')} label={texts.mrp} leading="₹" inputMode="decimal" hint={explainMrp(price, rule)} />
       <TextField {...field('hsn')} label={texts.hsnCode} inputMode="numeric" maxLength={12} hint={texts.hsnHint} />
       <TextField {...field('colour')} label={texts.colour} maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
       <TextField

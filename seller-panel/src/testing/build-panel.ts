@@ -64,6 +64,7 @@ export function buildOrder(over: Partial<Order> = {}): Order {
     orderStatus: 'Pending',
     paymentStatus: 'Paid',
     paymentMethod: 'Online Payment',
+    priceRule: 'spec',
     totalAmount: 1000,
     gstAmount: 47.62,
     deliveryCharges: 0,

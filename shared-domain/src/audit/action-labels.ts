@@ -23,6 +23,7 @@ export type ChangeAction =
   | 'payout.record'
   | 'payout.withdraw'
   | 'person.change'
+  | 'price.rule'
   | 'post.create'
   | 'post.delete'
   | 'post.draft'
@@ -131,6 +132,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'return.reject': texts.didNotAcceptWhatCameBack,
   'return.send': texts.sentExchange,
   'return.withdraw': texts.withdrewReturnOrExchange,
+  'price.rule': texts.changedPriceRule,
   'tax.details': texts.changedTaxDetails,
   'review.answer': texts.answeredReview,
   'review.hide': texts.hidReview,

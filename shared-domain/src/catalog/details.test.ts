@@ -112,9 +112,9 @@ describe('countries', () => {
 
 describe('a price and an MRP', () => {
   it('go together where nobody pays more than the MRP, GST and all', () => {
-    expect(priceWithGst(1000_00)).toBe(1047_62);
-    expect(findMrpConflict(1000_00, 1047_62)).toBeUndefined();
-    expect(findMrpConflict(1000_00, 1047_61)).toBe(
+    expect(priceWithGst(1000_00, 'spec')).toBe(1047_62);
+    expect(findMrpConflict(1000_00, 1047_62, 'spec')).toBeUndefined();
+    expect(findMrpConflict(1000_00, 1047_61, 'spec')).toBe(
       'With GST the price comes to ₹1,047.62, above the MRP of ₹1,047.61. Please lower the price, raise the MRP, or leave the MRP empty.',
     );
   });
@@ -122,8 +122,8 @@ describe('a price and an MRP', () => {
   it('always go together where no MRP is given', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (price) => {
-        expect(findMrpConflict(price, null)).toBeUndefined();
-        expect(findMrpConflict(price, priceWithGst(price))).toBeUndefined();
+        expect(findMrpConflict(price, null, 'spec')).toBeUndefined();
+        expect(findMrpConflict(price, priceWithGst(price, 'spec'), 'spec')).toBeUndefined();
       }),
     );
   });

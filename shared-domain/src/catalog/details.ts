@@ -2,6 +2,7 @@ import * as texts from '#texts/product-details.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { priceTotal } from '../pricing/price-cart.ts';
+import type { PriceRule } from '../tax/price-rules.ts';
 import { findCountry } from './countries.ts';
 import type { Product } from './schema.ts';
 
@@ -94,14 +95,14 @@ const rules: Record<DetailName, Rule> = {
 };
 
 /** Price with GST of a product bought alone, in paise. Throws RangeError unless the price is whole paise, 0 or more. */
-export function priceWithGst(pricePaise: number): number {
-  const { total, gst } = priceTotal(pricePaise);
+export function priceWithGst(pricePaise: number, rule: PriceRule): number {
+  const { total, gst } = priceTotal(pricePaise, rule);
   return total + gst;
 }
 
 /** Why a price and an MRP conflict, or undefined: nobody may be charged more than the MRP, GST included. */
-export function findMrpConflict(pricePaise: number, mrpPaise: number | null): string | undefined {
-  const withGst = priceWithGst(pricePaise);
+export function findMrpConflict(pricePaise: number, mrpPaise: number | null, rule: PriceRule): string | undefined {
+  const withGst = priceWithGst(pricePaise, rule);
   if (mrpPaise === null || withGst <= mrpPaise) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { AccountFile, PayoutInput } from '../account/index.ts';
-import type { TaxDetailsInput } from '../tax/index.ts';
+import type { PriceRuleInput, TaxDetailsInput } from '../tax/index.ts';
 import type { Call } from './api-client.ts';
 
 /** Whose month: one's own, or for admins one seller's or everybody's. */
@@ -15,6 +15,8 @@ export function createAccountCalls({ json }: Call) {
     getTaxDetails: (seller?: string) =>
       json('GET /auth/panel/tax-details', 'legalName', { query: seller === undefined ? {} : { seller } }),
     changeTaxDetails: (body: TaxDetailsInput) => json('PUT /auth/panel/tax-details', 'legalName', { body }),
+    getPriceRule: () => json('GET /auth/panel/price-rule', 'priceRule'),
+    changePriceRule: (body: PriceRuleInput) => json('PUT /auth/panel/price-rule', 'priceRule', { body }),
     recordPayout: (body: PayoutInput) => json('POST /auth/panel/payouts', '_id', { body, status: 201 }),
     withdrawPayout: (id: string) => json('DELETE /auth/panel/payouts/{id}', '_id', { params: { id } }),
   };

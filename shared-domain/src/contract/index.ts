@@ -41,6 +41,7 @@ export type {
 } from './panel-lists-schema.ts';
 export type { PanelFigures } from './panel-schema.ts';
 export { createPostCalls } from './post-calls.ts';
+export { PRICE_RULE_HEADER } from './price-rule.ts';
 export { createProductCalls } from './product-calls.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {

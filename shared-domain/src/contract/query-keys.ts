@@ -34,6 +34,8 @@ const personal = {
 /** Keys of the shared query cache. All apps take them from here, so that a header and a page share one entry. */
 export const queryKeys = {
   ...personal,
+  /** How prices are made, where it is known to be another way than by default. */
+  priceRule: () => ['price-rule'] as const,
   product: (id: string) => ['product', id] as const,
   /** Lists of products; without arguments the key of all of them. */
   products: (...list: readonly unknown[]) => ['products', ...list] as const,

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody } from './errors.ts';
+import { PRICE_RULE_HEADER } from './price-rule.ts';
 import type { Answer, Body, CallName, Status } from './schema.ts';
 
 /** How calls are sent: where to, with which token, and what to do when the session has ended. */
@@ -10,6 +11,8 @@ export type Transport = {
   getToken: () => string | null;
   /** Called when the API refuses the current token with 401. */
   onSessionEnded?: () => void;
+  /** Called with what an answer says of how prices are made. */
+  onPriceRule?: (rule: string) => void;
   /** Timeout of a call, ms. */
   timeoutMs?: number;
 };
@@ -111,6 +114,10 @@ export function createCall(transport: Transport) {
     addBody(init, body);
     const url = buildUrl(transport.baseUrl, fillIn(path, params), query);
     const response = await transport.fetch(url, init).catch(throwSilence);
+    const rule = response.headers.get(PRICE_RULE_HEADER);
+    if (rule !== null) {
+      transport.onPriceRule?.(rule);
+    }
     if (response.status === status) {
       return response;
     }

@@ -3,7 +3,13 @@ import { payoutInputSchema, payoutSchema, statementSchema } from '../account/sch
 import { invoiceSchema } from '../invoice/schema.ts';
 import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
-import { taxDetailsInputSchema, taxDetailsSchema } from '../tax/schema.ts';
+import {
+  priceRuleInputSchema,
+  priceRuleSchema,
+  priceRuleStateSchema,
+  taxDetailsInputSchema,
+  taxDetailsSchema,
+} from '../tax/schema.ts';
 import {
   deliveryChoiceSchema,
   packedInputSchema,
@@ -33,6 +39,9 @@ export const workShapes = {
   'GET /auth/panel/accounts': { answer: statementSchema },
   'GET /auth/panel/tax-details': { answer: taxDetailsSchema },
   'PUT /auth/panel/tax-details': { body: taxDetailsInputSchema, answer: taxDetailsSchema },
+  'GET /price-rule': { answer: priceRuleSchema },
+  'GET /auth/panel/price-rule': { answer: priceRuleStateSchema },
+  'PUT /auth/panel/price-rule': { body: priceRuleInputSchema, answer: priceRuleStateSchema },
   'POST /auth/panel/payouts': { body: payoutInputSchema, status: 201 as const, answer: payoutSchema },
   'DELETE /auth/panel/payouts/{id}': { answer: payoutSchema },
   'GET /auth/panel/accounts/pdf': { answer: printoutFileSchema },

@@ -56,6 +56,8 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
 function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }: Invoice): ChargeRow[] {
   return describeCharges(
     {
+      // It is of before there were other rules.
+      rule: 'spec',
       gst: paiseFromRupees(gstAmount),
       delivery: isPartial ? undefined : paiseFromRupees(deliveryCharges),
       payable: paiseFromRupees(payableAmount),
@@ -89,7 +91,7 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     parties: describeParties(invoice),
     lines: invoice.lines.map(describeLine),
     taxTitle: texts.aboutGst,
-    taxes: [explainGst(gst.ratePercent), describeSplit(gst)],
+    taxes: [explainGst({ rule: 'spec', gstRatePercent: gst.ratePercent }), describeSplit(gst)],
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [

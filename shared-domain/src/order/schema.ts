@@ -5,6 +5,7 @@ import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_CREDITS_OF_ORDER } from '../credit/kinds.ts';
 import { ownReviewSchema } from '../review/schema.ts';
+import { priceRules } from '../tax/price-rules.ts';
 import { carrierIds } from './carriers.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
@@ -68,6 +69,8 @@ export const orderSchema = z
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.string(),
     totalAmount: z.number(),
+    /** How its prices were made: by `spec`, `gstAmount` is added to them; by `inclusive`, they have GST in them. */
+    priceRule: z.enum(priceRules),
     gstAmount: z.number(),
     deliveryCharges: z.number(),
     payableAmount: z.number(),

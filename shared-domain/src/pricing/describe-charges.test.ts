@@ -21,7 +21,7 @@ describe('the rows of what a purchase costs', () => {
     [2500_00, ['₹2,500.00', '₹227.27', 'Free', '₹2,727.27']],
     [4999_50, ['₹4,999.50', '₹454.50', 'Free', '₹5,454.00']],
   ])('of %i paise are the golden figures, GST once among them', (total, values) => {
-    const rows = describeCharges(priceTotal(total), 'Paid');
+    const rows = describeCharges(priceTotal(total, 'spec'), 'Paid');
     expect(rows.map(({ label }) => label)).toEqual(['Items before GST', 'GST', 'Delivery', 'Paid']);
     expect(rows.map(({ value }) => value)).toEqual(values);
     expectToAddUp(rows);
@@ -30,16 +30,26 @@ describe('the rows of what a purchase costs', () => {
   it('add up for any cart', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000_000_00 }), (total) => {
-        expectToAddUp(describeCharges(priceTotal(total), 'Paid'));
+        expectToAddUp(describeCharges(priceTotal(total, 'spec'), 'Paid'));
       }),
     );
+  });
+
+  it('name GST with the items, and not again, where prices include it', () => {
+    const rows = describeCharges(priceTotal(450_00, 'inclusive'), 'Payable');
+    expect(rows.map(({ label, value }) => [label, value])).toEqual([
+      ['Items with GST', '₹450.00'],
+      ['Delivery', '₹100.00'],
+      ['Payable', '₹550.00'],
+    ]);
+    expect(explainGst(priceTotal(450_00, 'inclusive'))).toBe('Prices include GST. The invoice names it for each item.');
   });
 
   it('add up under any price rule, also one with GST inside the price, and without delivery', () => {
     const amount = fc.nat(9_000_000_00);
     fc.assert(
       fc.property(amount, amount, fc.option(amount, { nil: undefined }), (items, gst, delivery) => {
-        expectToAddUp(describeCharges({ gst, delivery, payable: items + gst + (delivery ?? 0) }, 'Paid'));
+        expectToAddUp(describeCharges({ rule: 'spec', gst, delivery, payable: items + gst + (delivery ?? 0) }, 'Paid'));
       }),
     );
   });
@@ -50,17 +60,23 @@ describe('the rows of what a purchase costs', () => {
     ['Initiated', 'Payable'],
     ['Failed', 'Payable'],
   ])('of an order that is %s end in what was or is to be paid', (paymentStatus, label) => {
-    const order = { gstAmount: 23.76, deliveryCharges: 100, payableAmount: 622.76, paymentStatus };
+    const order = {
+      priceRule: 'spec' as const,
+      gstAmount: 23.76,
+      deliveryCharges: 100,
+      payableAmount: 622.76,
+      paymentStatus,
+    };
     expect(describeOrderCharges(order).at(-1)).toEqual({ label, value: '₹622.76', strong: true });
   });
 });
 
 it('says how GST is worked out so that it can be checked', () => {
-  expect(explainGst(5)).toBe('GST at 5% is 5/105 of the price of the items.');
+  expect(explainGst({ rule: 'spec', gstRatePercent: 5 })).toBe('GST at 5% is 5/105 of the price of the items.');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000_000_00 }), (total) => {
-      const { gst, gstRatePercent } = priceTotal(total);
-      const [, above, below] = /is (\d+)\/(\d+) of/.exec(explainGst(gstRatePercent)) ?? [];
+      const { gst, gstRatePercent } = priceTotal(total, 'spec');
+      const [, above, below] = /is (\d+)\/(\d+) of/.exec(explainGst({ rule: 'spec', gstRatePercent })) ?? [];
       expect(Math.abs((total * Number(above)) / Number(below) - gst)).toBeLessThanOrEqual(0.5);
     }),
   );

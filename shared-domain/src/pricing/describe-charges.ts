@@ -1,18 +1,19 @@
 import * as texts from '#texts/pricing.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
+import type { PriceRule } from '../tax/price-rules.ts';
 import type { PaymentSplit } from './split-payment.ts';
 
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };
 
 /** The figures of a purchase in paise; a seller's share has no delivery. */
-type Charges = { gst: number; delivery?: number | undefined; payable: number };
+type Charges = { rule: PriceRule; gst: number; delivery?: number | undefined; payable: number };
 
 /**
- * The rows in which every page, mail and invoice shows the cost of a purchase. They add up to the last one, and GST is
- * one of them, once. Items are shown without GST, so that the rows add up under any price rule.
+ * The rows in which every page, mail and invoice shows the cost of a purchase. They add up to the last one. GST that is
+ * added is one of them, once; GST that the prices include is named with the items.
  */
-export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: string): ChargeRow[] {
+export function describeCharges({ rule, gst, delivery, payable }: Charges, sumLabel: string): ChargeRow[] {
   const shipping: ChargeRow[] =
     delivery === undefined
       ? []
@@ -20,8 +21,11 @@ export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: s
         ? [{ label: texts.delivery, value: texts.free, tone: 'success' }]
         : [{ label: texts.delivery, value: formatPaise(delivery) }];
   return [
-    { label: texts.itemsBeforeGst, value: formatPaise(payable - gst - (delivery ?? 0)) },
-    { label: texts.gst, value: formatPaise(gst) },
+    {
+      label: rule === 'inclusive' ? texts.itemsWithGst : texts.itemsBeforeGst,
+      value: formatPaise(payable - gst - (delivery ?? 0)),
+    },
+    ...(rule === 'inclusive' ? [] : [{ label: texts.gst, value: formatPaise(gst) }]),
     ...shipping,
     { label: sumLabel, value: formatPaise(payable), strong: true },
   ];
@@ -37,6 +41,7 @@ export const describeSplit = ({ credit, left }: PaymentSplit, leftLabel: string)
       ];
 
 type Charged = {
+  priceRule: PriceRule;
   gstAmount: number;
   deliveryCharges: number;
   payableAmount: number;
@@ -46,6 +51,7 @@ type Charged = {
 
 /** The same rows for an order with amounts in rupees, and after them what credits pay of it. Throws RangeError for more than two decimals. */
 export function describeOrderCharges({
+  priceRule,
   gstAmount,
   deliveryCharges,
   payableAmount,
@@ -57,7 +63,7 @@ export function describeOrderCharges({
   const credit = paiseFromRupees(creditAmount);
   return [
     ...describeCharges(
-      { gst: paiseFromRupees(gstAmount), delivery: paiseFromRupees(deliveryCharges), payable },
+      { rule: priceRule, gst: paiseFromRupees(gstAmount), delivery: paiseFromRupees(deliveryCharges), payable },
       isPaid ? texts.paid : texts.payable,
     ),
     ...describeSplit({ credit, left: payable - credit }, isPaid ? texts.paidOnline : texts.leftToPay),

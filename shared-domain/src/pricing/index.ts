@@ -2,6 +2,7 @@ export { describeCharges, describeOrderCharges, describeSplit } from './describe
 export { describePayable } from './describe-payable.ts';
 export {
   DELIVERY_CHARGE_PAISE,
+  deliveryOf,
   explainGst,
   FREE_DELIVERY_ABOVE_PAISE,
   GST_HIGHER_RATE_ABOVE_PAISE,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCart, priceTotal } from './price-cart.ts';
+import { priceRules } from '../tax/price-rules.ts';
+import { deliveryOf, priceCart, priceTotal } from './price-cart.ts';
 
 describe('priceTotal', () => {
   it.each([
@@ -11,24 +12,35 @@ describe('priceTotal', () => {
     [2500_00, 0, 227_27, 2727_27],
     [4999_50, 0, 454_50, 5454_00],
   ])('prices a total of %i paise as the owner reckoned it', (total, delivery, gst, payable) => {
-    expect(priceTotal(total)).toMatchObject({ total, delivery, gst, payable });
+    expect(priceTotal(total, 'spec')).toMatchObject({ total, delivery, gst, payable });
   });
 
   it('asks nothing for an empty cart', () => {
-    expect(priceCart([])).toMatchObject({ total: 0, delivery: 0, gst: 0, payable: 0 });
+    expect(priceCart([], 'spec')).toMatchObject({ total: 0, delivery: 0, gst: 0, payable: 0 });
   });
 
   it('refuses a total that is not whole paise', () => {
-    expect(() => priceTotal(10.5)).toThrow(RangeError);
-    expect(() => priceTotal(-1)).toThrow(RangeError);
+    expect(() => priceTotal(10.5, 'spec')).toThrow(RangeError);
+    expect(() => priceTotal(-1, 'spec')).toThrow(RangeError);
   });
 
   it('never charges a shopper less for more, within one delivery and tax band', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000_01, max: 9_000_000_00 }), (total) => {
-        expect(priceTotal(total + 1).payable).toBeGreaterThan(priceTotal(total).payable);
+        expect(priceTotal(total + 1, 'spec').payable).toBeGreaterThan(priceTotal(total, 'spec').payable);
       }),
     );
+  });
+
+  it('adds nothing but delivery to prices that include GST', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000_00 }), (total) => {
+        const quote = priceTotal(total, 'inclusive');
+        expect(quote).toMatchObject({ total, gst: 0, gstRatePercent: 0, payable: total + deliveryOf(total) });
+        expect(quote.delivery).toBe(priceTotal(total, 'spec').delivery);
+      }),
+    );
+    expect(priceTotal(0, 'inclusive').payable).toBe(0);
   });
 
   it('prices lines like their sum', () => {
@@ -39,7 +51,9 @@ describe('priceTotal', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const total = lines.reduce((sum, l) => sum + l.unitPaise * l.quantity, 0);
-        expect(priceCart(lines)).toEqual(priceTotal(total));
+        for (const rule of priceRules) {
+          expect(priceCart(lines, rule)).toEqual(priceTotal(total, rule));
+        }
       }),
     );
   });

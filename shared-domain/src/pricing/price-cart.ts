@@ -1,5 +1,6 @@
 import * as texts from '#texts/pricing.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
+import type { PriceRule } from '../tax/price-rules.ts';
 
 /** The figures of product-rules.md#delivery-charge and product-rules.md#gst, in paise and whole percent. */
 export const FREE_DELIVERY_ABOVE_PAISE = 499_00;
@@ -13,38 +14,56 @@ export type PricedLine = { unitPaise: number; quantity: number };
 
 /** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
 export type Quote = {
+  rule: PriceRule;
   total: number;
   delivery: number;
+  /** Of the GST that is added; 0 where prices include it. */
   gstRatePercent: number;
+  /** What is added to the prices; 0 where they include it. */
   gst: number;
   payable: number;
 };
 
 /** Sums lines and prices the total. Carts are priced only here, for pages and server. Throws like `priceTotal`. */
-export function priceCart(lines: readonly PricedLine[]): Quote {
-  return priceTotal(lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0));
+export function priceCart(lines: readonly PricedLine[], rule: PriceRule): Quote {
+  return priceTotal(
+    lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0),
+    rule,
+  );
 }
 
 /**
- * Delivery, GST and payable for a product total in integer paise. GST is calculated as the part that the total would
- * contain, and is added to it (product-rules.md#gst). Throws RangeError for a negative total or one that is not whole
- * paise.
+ * Delivery, GST and payable for a product total in integer paise. By the rule `spec`, GST is calculated as the part that
+ * the total would contain, and is added to it; by `inclusive` nothing is added (product-rules.md#gst,
+ * product-rules.md#prices-that-include-gst). Throws RangeError for a negative total or one that is not whole paise.
  */
-export function priceTotal(total: number): Quote {
+export function priceTotal(total: number, rule: PriceRule): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(`${total} is not a product total in whole paise.`);
   }
   // An empty cart costs nothing, not even the delivery charge.
   if (total === 0) {
-    return { total: 0, delivery: 0, gstRatePercent: GST_RATE_LOWER_PERCENT, gst: 0, payable: 0 };
+    return { rule, total: 0, delivery: 0, gstRatePercent: addedRate(0, rule), gst: 0, payable: 0 };
   }
-  const delivery = total > FREE_DELIVERY_ABOVE_PAISE ? 0 : DELIVERY_CHARGE_PAISE;
-  const gstRatePercent = total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
+  const delivery = deliveryOf(total);
+  const gstRatePercent = addedRate(total, rule);
   const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
-  return { total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
+  return { rule, total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
+}
+
+/** What delivery costs for this product total, in paise; the same whatever GST is added. An empty cart has none. */
+export function deliveryOf(total: number): number {
+  return total === 0 || total > FREE_DELIVERY_ABOVE_PAISE ? 0 : DELIVERY_CHARGE_PAISE;
+}
+
+function addedRate(total: number, rule: PriceRule): number {
+  if (rule === 'inclusive') {
+    return 0;
+  }
+  return total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
 }
 
 /** How `priceTotal` calculates GST, in a sentence that readers can check against the figures. */
-export function explainGst(ratePercent: number): string {
-  return texts.gstCalculation(ratePercent, 100 + ratePercent);
+export function explainGst({ rule, gstRatePercent }: Pick<Quote, 'rule' | 'gstRatePercent'>): string {
+  return rule === 'inclusive' ? texts.gstIncluded : texts.gstCalculation(gstRatePercent, 100 + gstRatePercent);
 }

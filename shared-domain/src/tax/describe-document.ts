@@ -132,6 +132,10 @@ export function describeTaxDocument(
     ],
     totals: describeTotals(document),
     words: amountInWords(paiseFromRupees(total)),
-    notes: [texts.signature(supplier.legalName), ...(supplier.signatory === undefined ? [] : [supplier.signatory])],
+    notes: [
+      ...(supplier.instead === true ? [texts.inStoreName] : []),
+      texts.signature(supplier.legalName),
+      ...(supplier.signatory === undefined ? [] : [supplier.signatory]),
+    ],
   };
 }

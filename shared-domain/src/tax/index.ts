@@ -12,6 +12,6 @@ export { gstRateOf } from './gst-rates.ts';
 export { gstinCheckSign, isGstin, plainGstin } from './gstin.ts';
 export { figureLines, type LineFigures, type Sums, sumFigures } from './invoice-figures.ts';
 export { type PriceRule, priceRules } from './price-rules.ts';
-export type { TaxDetails, TaxDetailsInput, TaxDocument, TaxLine } from './schema.ts';
+export type { PriceRuleInput, PriceRuleState, TaxDetails, TaxDetailsInput, TaxDocument, TaxLine } from './schema.ts';
 export { isWithinState, type Supply, splitTax, stateTaxName, type TaxSplit } from './split-tax.ts';
 export { suggestHsn } from './suggest-hsn.ts';

@@ -4,6 +4,24 @@ import { shippingAddressSchema } from '../order/schema.ts';
 import { taxDocumentKinds } from './document-number.ts';
 import { priceRules } from './price-rules.ts';
 
+export const priceRuleSchema = z.object({ priceRule: z.enum(priceRules) });
+
+/** How prices are made, for an admin who may change it. */
+export const priceRuleStateSchema = priceRuleSchema.extend({
+  /** null when it was never changed. */
+  since: z.string().nullable(),
+  /** Products that would cost more than their MRP if GST was added: how many, and the first of them. In rupees. */
+  aboveMrp: z.object({
+    count: z.number().int(),
+    products: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number(), mrp: z.number() })),
+  }),
+  /** Unpaid orders, which keep their amounts. */
+  unpaidOrders: z.number().int(),
+});
+
+/** `from` is what was read: somebody else may have changed it since. */
+export const priceRuleInputSchema = z.strictObject({ priceRule: z.enum(priceRules), from: z.enum(priceRules) });
+
 const place = { state: z.string().nullable(), stateCode: z.string().nullable() };
 
 /** One line of a tax document, in rupees. Its taxable value and taxes contain its part of the delivery charge. */
@@ -46,6 +64,8 @@ export const taxDocumentSchema = z
       gstin: z.string(),
       /** Who signs for them. */
       signatory: z.string().optional(),
+      /** It is the store, because the seller has given no legal details. */
+      instead: z.literal(true).optional(),
       ...place,
     }),
     buyer: shippingAddressSchema.extend({
@@ -102,3 +122,5 @@ export type TaxDetailsInput = z.infer<typeof taxDetailsInputSchema>;
 export type TaxDetails = z.infer<typeof taxDetailsSchema>;
 export type TaxDocument = z.infer<typeof taxDocumentSchema>;
 export type TaxLine = z.infer<typeof taxLineSchema>;
+export type PriceRuleState = z.infer<typeof priceRuleStateSchema>;
+export type PriceRuleInput = z.infer<typeof priceRuleInputSchema>;

@@ -8,6 +8,7 @@ import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/
 import { forgetViewed } from '../shopping/viewed.ts';
 import { createPlatformStore, type PlatformStore } from './create-store.ts';
 import type { PlatformServices } from './platform-context.ts';
+import { notePriceRule } from './price-rule.ts';
 
 type PlatformOptions = {
   settings: StoreSettings;
@@ -52,6 +53,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
 
   const api = createApiClient({
     ...transport,
+    onPriceRule: (rule) => notePriceRule(queryClient, rule),
     getToken: () => store.getState().session.token,
     onSessionEnded: () => {
       keepSessionEnd(true);

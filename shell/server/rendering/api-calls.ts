@@ -1,8 +1,9 @@
+import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { headersOf } from '../caller.ts';
 import type { CallApi } from './renders.ts';
 
 /** Headers of an answer that a page needs. */
-const HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'retry-after'];
+const HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'retry-after', PRICE_RULE_HEADER];
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

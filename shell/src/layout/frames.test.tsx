@@ -43,8 +43,8 @@ describe('the store frame', () => {
     show(<StoreFrame>Page</StoreFrame>);
     const banner = screen.getByText(/^Free delivery above ₹/).textContent ?? '';
     const paise = Number(banner.replace(/\D/g, '')) * 100;
-    expect(priceTotal(paise).delivery).toBeGreaterThan(0);
-    expect(priceTotal(paise + 1).delivery).toBe(0);
+    expect(priceTotal(paise, 'spec').delivery).toBeGreaterThan(0);
+    expect(priceTotal(paise + 1, 'spec').delivery).toBe(0);
   });
 
   it('calls and chats with the number from the settings', () => {

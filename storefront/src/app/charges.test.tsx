@@ -19,8 +19,12 @@ it.each<[string, ReactNode, (number | undefined)[]]>([
     [chargeToday, freeAboveToday],
   ],
   ['a product page of a dear piece', <DeliveryFacts key="dear" rupees={5000} category="Women" />, []],
-  ['the cart', <DeliveryProgress key="cart" quote={priceTotal(CHEAP)} />, [(freeAboveToday ?? 0) - CHEAP / 100]],
-  ['a full cart', <DeliveryProgress key="full" quote={priceTotal(5000_00)} />, [freeAboveToday]],
+  [
+    'the cart',
+    <DeliveryProgress key="cart" quote={priceTotal(CHEAP, 'spec')} />,
+    [(freeAboveToday ?? 0) - CHEAP / 100],
+  ],
+  ['a full cart', <DeliveryProgress key="full" quote={priceTotal(5000_00, 'spec')} />, [freeAboveToday]],
   ['a paragraph about charges', <ChargesTodayLine key="line" />, [chargeToday, freeAboveToday]],
 ])('what %s says of delivery is what the pricing function charges', (_, element, figures) => {
   const { container } = render(<TestPlatform platform={createTestPlatform(() => [])}>{element}</TestPlatform>);

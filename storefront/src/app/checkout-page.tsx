@@ -1,4 +1,4 @@
-import { useCart, useSearchParams } from '@aaram/shared-platform';
+import { useCart, usePriceRule, useSearchParams } from '@aaram/shared-platform';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { EmptyCart } from '#features/cart/cart-view.tsx';
 import { DeliveryProgress } from '#features/cart/delivery-progress.tsx';
@@ -31,10 +31,11 @@ export function CheckoutPage() {
 function CartCheckout() {
   const query = useCart();
   useRemovedToasts(query.data);
+  const rule = usePriceRule();
   return (
     <LoadState query={query} failed={common.cartNotLoaded} loading={<PageSkeleton />} className={styles.failed}>
       {(cart) => {
-        const quote = priceItems(cart.items);
+        const quote = priceItems(cart.items, rule);
         return (
           <CheckoutView
             cart={cart}

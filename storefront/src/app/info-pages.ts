@@ -1,4 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { type PlatformServices, priceRuleQuery } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import * as titles from '#texts/info-titles.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
@@ -16,9 +17,21 @@ const describe = (canonical: string, title: string) => ({
   head: () => ({ title, description: inDocuments?.[canonical], canonical }),
 });
 
+/** They name what checkout charges. */
+const withCharges = {
+  loader: ({ platform }: { platform: PlatformServices }) => [
+    platform.queryClient.prefetchQuery(priceRuleQuery(platform)),
+  ],
+};
+
 /** A page of the file with all policies, by the name of its component. */
 const policy = (canonical: string, title: string, name: keyof Awaited<ReturnType<typeof loadPolicies>>) =>
-  definePage({ ...describe(canonical, title), chunk: 'policy', load: async () => (await loadPolicies())[name] });
+  definePage({
+    ...describe(canonical, title),
+    ...withCharges,
+    chunk: 'policy',
+    load: async () => (await loadPolicies())[name],
+  });
 
 /** Pages of text, without data of their own. */
 export const infoPages = [
@@ -34,11 +47,13 @@ export const infoPages = [
   }),
   definePage({
     ...describe(pages.contact(), titles.contact),
+    ...withCharges,
     chunk: 'about',
     load: async () => (await loadContact()).ContactPage,
   }),
   definePage({
     ...describe(pages.faq(), titles.faq),
+    ...withCharges,
     chunk: 'about',
     load: async () => (await loadContact()).FaqPage,
   }),

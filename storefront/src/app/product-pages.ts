@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
-import type { HeadSource, PlatformServices } from '@aaram/shared-platform';
+import { type HeadSource, type PlatformServices, presentPriceRule } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import { buildProductHead } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
@@ -17,7 +17,11 @@ const productPage = {
     ...(process.env.BROWSER_BUILD ? [] : prefetchReviews(platform, id, search)),
   ],
   head: ({ params: { id }, queryClient, origin }: HeadSource<Params>) =>
-    buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(id)), origin),
+    buildProductHead(
+      queryClient.getQueryData<Product | null>(queryKeys.product(id)),
+      origin,
+      presentPriceRule(queryClient),
+    ),
 };
 
 /** A product's page, and that of a product to print on. */

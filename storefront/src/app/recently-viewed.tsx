@@ -1,5 +1,5 @@
 import { createCardCalls, queryKeys } from '@aaram/shared-domain/contract';
-import { forgetViewed, usePlatform, useQuery } from '@aaram/shared-platform';
+import { forgetViewed, presentPriceRule, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -25,9 +25,11 @@ export function RecentlyViewed({ ids, room }: RecentlyViewedProps) {
   const [isForgotten, setForgotten] = useState(false);
   const query = useQuery({
     queryKey: queryKeys.products('viewed', ...ids),
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const now = Date.now();
-      return (await createCardCalls(api.call).getCards(ids)).map((product) => toCardData(product, now));
+      return (await createCardCalls(api.call).getCards(ids)).map((product) =>
+        toCardData(product, now, presentPriceRule(client)),
+      );
     },
   });
   function forget() {

@@ -1,5 +1,5 @@
 import { type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
-import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type PlatformServices, presentPriceRule, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from './product-card-data.ts';
 
 /**
@@ -12,13 +12,13 @@ export function cardListQuery(
 ) {
   return queryOptions({
     queryKey: queryKeys.products('row', query),
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { items } = await api.getProducts({ ...query, limit: 2 * query.limit });
       const now = Date.now();
       return items
         .toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable))
         .slice(0, query.limit)
-        .map((product) => toCardData(product, now));
+        .map((product) => toCardData(product, now, presentPriceRule(client)));
     },
   });
 }

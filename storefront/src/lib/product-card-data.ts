@@ -1,6 +1,7 @@
 import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { findPercentOff } from '@aaram/shared-domain/pricing';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import * as texts from '#texts/product-card.ts';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
@@ -23,12 +24,12 @@ export type ProductCardData = {
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
+function resolveBadge(product: ProductSummary, now: number, rule: PriceRule): CardBadge | null {
   const left = totalStock(product.stock);
   if (product.isAvailable && stockLevel(left) === 'low') {
     return { tone: 'low', text: texts.left(left) };
   }
-  const percent = findPercentOff(product);
+  const percent = findPercentOff(product, rule);
   if (percent > 0) {
     return { tone: 'sale', text: texts.percentOff(percent) };
   }
@@ -39,7 +40,7 @@ function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
 }
 
 /** Reduces a product to its card. Called where data is fetched, so that server and browser agree on `now`. */
-export function toCardData(product: ProductSummary, now: number): ProductCardData {
+export function toCardData(product: ProductSummary, now: number, rule: PriceRule): ProductCardData {
   const sizes = product.sizeType === 'Quantity' ? [] : availableSizes(product.stock).map((entry) => entry.size);
   return {
     id: product._id,
@@ -53,6 +54,6 @@ export function toCardData(product: ProductSummary, now: number): ProductCardDat
     reviewCount: product.reviewCount,
     isAvailable: product.isAvailable,
     sizes,
-    badge: resolveBadge(product, now),
+    badge: resolveBadge(product, now, rule),
   };
 }

@@ -171,7 +171,7 @@ export function buildOrders(products: readonly Sold[], reviews: readonly BoughtR
     const own = buildLines(plan.id, plan.createdAt, pickProduct, plan.reviewed);
     lines.push(...own);
     events.push(...buildHistory(plan.id, plan.fate, plan.createdAt).filter((event) => event.at <= now));
-    const { total, gst, gstRatePercent, delivery, payable } = priceCart(own);
+    const { total, gst, gstRatePercent, delivery, payable } = priceCart(own, 'spec');
     const order = buildOrder(plan);
     const stepsTo = (status: OrderStatus) => buildHistory(plan.id, { ...plan.fate, order: status }, plan.createdAt);
     const inParcels = buildParcels({ order, lines: own, stepsTo, now });

@@ -19,6 +19,8 @@ const readTrail = () =>
 
 /** How somebody looks at a list changes nothing for anybody else; an admin is in no team to leave. */
 const isOwnView = (url: string) => ['/api/auth/panel/tables/:table', '/api/auth/panel/team/me'].includes(url);
+/** Its good call asks for what is already so; price-rule.test.ts shows the row of a switch. */
+const isNoChange = (url: string) => url === '/api/auth/panel/price-rule';
 
 describe('the trail', () => {
   it('gets a row, and one alone, for every write of the panel that there is', async () => {
@@ -27,7 +29,8 @@ describe('the trail', () => {
         method !== 'GET' &&
         method !== 'HEAD' &&
         (workOf(access) !== undefined || access === 'admin') &&
-        !isOwnView(url),
+        !isOwnView(url) &&
+        !isNoChange(url),
     );
     // Guards the test itself: these writes must include products, orders, posts and people.
     expect(writes.length).toBeGreaterThanOrEqual(8);

@@ -1,3 +1,4 @@
+export { findAboveMrp } from './above-mrp.repository.ts';
 export type { View } from './card.sql.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';

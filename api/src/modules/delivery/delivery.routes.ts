@@ -1,7 +1,7 @@
 import { type DeliveryEstimate, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { deliveryEstimateSchema } from '@aaram/shared-domain/delivery/schema';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
+import { DELIVERY_CHARGE_PAISE, deliveryOf, FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
@@ -43,7 +43,7 @@ export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
         latest,
         charge: rupeesFromPaise(DELIVERY_CHARGE_PAISE),
         freeAbove: rupeesFromPaise(FREE_DELIVERY_ABOVE_PAISE),
-        deliveryCharges: total === undefined ? null : rupeesFromPaise(priceTotal(paiseFromRupees(total)).delivery),
+        deliveryCharges: total === undefined ? null : rupeesFromPaise(deliveryOf(paiseFromRupees(total))),
       };
     },
   );

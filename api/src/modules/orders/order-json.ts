@@ -132,6 +132,7 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: 
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     totalAmount: rupeesFromPaise(amounts.total),
+    priceRule: order.priceRule,
     gstAmount: rupeesFromPaise(amounts.gst),
     deliveryCharges: rupeesFromPaise(amounts.delivery),
     payableAmount: rupeesFromPaise(amounts.payable),

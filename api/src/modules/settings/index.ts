@@ -1,1 +1,8 @@
+export {
+  lockPriceRule,
+  type PriceRuleSetting,
+  putPriceRule,
+  readPriceRule,
+  readPriceRuleSetting,
+} from './price-rule.ts';
 export { putSetting, readSecret, readSetting } from './settings.repository.ts';

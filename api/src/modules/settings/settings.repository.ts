@@ -13,6 +13,13 @@ export async function readSetting(db: Db, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/** A setting, made when there is none, and locked until the transaction ends. */
+export async function lockSetting(tx: Db, name: string): Promise<unknown> {
+  await tx`insert into settings (key, value) values (${name}, '{}') on conflict do nothing`;
+  const [row] = await tx<{ value: unknown }[]>`select value from settings where key = ${name} for update`;
+  return row?.value;
+}
+
 /** Stores a setting; one that is the same already is not written. */
 export async function putSetting(db: Db, name: string, value: object) {
   await db`insert into settings as s (key, value) values (${name}, ${db.json(value)})

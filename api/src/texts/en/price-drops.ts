@@ -4,7 +4,7 @@ import { formatCount } from '@aaram/shared-domain/format';
 export const oneCostsLess = (product: string, less: string) => `${product} costs ${less} less`;
 export const someCostLess = (count: number) => `${formatCount(count)} things that you saved cost less`;
 export const costsLess = (product: string, { now, less, before }: { now: string; less: string; before: string }) =>
-  `${product} costs ${now} now, ${less} less than when you saved it (${before}). GST and delivery are added in the cart.`;
+  `${product} costs ${now} now, ${less} less than when you saved it (${before}). The cart names what it comes to with GST and delivery.`;
 export const see = (product: string) => `See ${product}`;
 export const andMore = (count: number) => `And ${formatCount(count)} more.`;
 export const mayChange =

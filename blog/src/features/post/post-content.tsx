@@ -1,7 +1,7 @@
 import { type BlogPost, type PostProduct, splitAtCards } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { writePrice } from '@aaram/shared-domain/pricing';
-import { Link } from '@aaram/shared-platform';
+import { Link, usePriceRule } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
@@ -23,7 +23,7 @@ function ProductCard({ product }: { product: PostProduct }) {
           </TextLink>
         </p>
         <p>
-          <Price {...writePrice(product)} />
+          <Price {...writePrice(product, usePriceRule())} />
         </p>
         {product.isAvailable ? null : (
           <p>

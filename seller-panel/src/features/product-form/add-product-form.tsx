@@ -2,7 +2,7 @@ import { MAX_PRODUCT_IMAGES, type ProductState } from '@aaram/shared-domain/cata
 import { ApiError, adminPages, failureText } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
-import { useNavigate } from '@aaram/shared-platform';
+import { useNavigate, usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -60,6 +60,7 @@ export function AddProductForm() {
   );
   useUnsavedWork(product !== emptyProduct);
   const navigate = useNavigate();
+  const rule = usePriceRule();
   // After the form knows that nothing is unsaved.
   useEffect(() => {
     if (savedDraft !== undefined) {
@@ -84,7 +85,7 @@ export function AddProductForm() {
     }
   };
   const save = (state: ProductState) => {
-    const found = checkNewProduct(product, undefined, state);
+    const found = checkNewProduct(product, undefined, state, rule);
     const [first] = Object.values(found);
     if (first !== undefined) {
       refuse(found);

@@ -10,6 +10,7 @@ import {
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { isPrice } from '#lib/typed-number.ts';
 import * as texts from '#texts/edit-product.ts';
 import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
@@ -65,8 +66,8 @@ export function draftFromProduct(product: OwnProduct): EditDraft {
 }
 
 /** Everything that prevents saving; an empty quantity counts as 0, as for a new product. */
-export const checkEdit = (draft: EditDraft, state: ProductState): NewProductProblems =>
-  checkNewProduct(draft, draft.pictures.length, state);
+export const checkEdit = (draft: EditDraft, state: ProductState, rule: PriceRule): NewProductProblems =>
+  checkNewProduct(draft, draft.pictures.length, state, rule);
 
 const isFile = (picture: Picture): picture is File => typeof picture !== 'string';
 export const listNewFiles = (draft: EditDraft): File[] => draft.pictures.filter(isFile);

@@ -2,7 +2,7 @@ import { MAX_PRODUCT_IMAGES, type OwnProduct, type ProductState } from '@aaram/s
 import { pages } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
-import { confirm, Link } from '@aaram/shared-platform';
+import { confirm, Link, usePriceRule } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -62,6 +62,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     },
   );
   useUnsavedWork(isChanged);
+  const rule = usePriceRule();
 
   const change = (next: Partial<EditDraft>) => {
     setDraft((before) => ({ ...before, ...next }));
@@ -78,7 +79,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   };
   const isDraft = known.state === 'draft';
   const send = (state?: ProductState) => {
-    const found = checkEdit(draft, state ?? known.state);
+    const found = checkEdit(draft, state ?? known.state, rule);
     const [first] = Object.values(found);
     if (first !== undefined) {
       setProblems(found);

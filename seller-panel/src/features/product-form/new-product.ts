@@ -12,6 +12,7 @@ import {
   saidOrNothing,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as texts from '#texts/add-product.ts';
@@ -87,6 +88,7 @@ export function checkNewProduct(
   product: NewProduct,
   pictureCount = product.images.length,
   state: ProductState = 'published',
+  rule: PriceRule = 'spec',
 ): NewProductProblems {
   const isDraft = state === 'draft';
   const tooLong = findTooLongTag(parseTags(product.tags));
@@ -106,7 +108,7 @@ export function checkNewProduct(
   const failed = rules
     .filter(([isMet]) => !isMet)
     .map(([, field, message]): [NewProductField, string] => [field, message]);
-  return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price) };
+  return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price, rule) };
 }
 
 /** The multipart form of a new product; optional fields only when they are filled in. */

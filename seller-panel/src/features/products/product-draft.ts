@@ -16,6 +16,7 @@ import {
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as common from '#texts/common.ts';
@@ -69,16 +70,24 @@ export function withDetailsOf(draft: ProductDraft, product: Product): ProductDra
 }
 
 /** Problems of the optional fields. If they were not opened, a changed price is checked against the known MRP. */
-function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DetailProblems {
+function checkDraftDetails(
+  draft: ProductDraft,
+  base: Pick<ProductSummary, 'price' | 'mrp'>,
+  rule: PriceRule,
+): DetailProblems {
   const known = base.mrp > base.price ? String(base.mrp) : '';
   const { typed, before } = draft.details ?? { typed: { ...noDetails, mrp: known }, before: { mrp: known } };
   const isAsItWas = typed.mrp === before.mrp && Number(draft.price) === base.price;
-  return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price);
+  return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price, rule);
 }
 
 /** Everything that prevents saving (product-rules.md#editing-a-product). `base` is the product as it was opened. */
-export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
-  const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
+export function checkDraft(
+  draft: ProductDraft,
+  base: Pick<ProductSummary, 'price' | 'mrp'>,
+  rule: PriceRule = 'spec',
+): DraftProblems {
+  const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base, rule) };
   if (draft.name.trim() === '') {
     problems.name = common.enterName;
   }

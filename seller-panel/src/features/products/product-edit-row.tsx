@@ -1,5 +1,6 @@
 import { type Product, type ProductSummary, type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import { useUnsavedWork } from '@aaram/shared-panel';
+import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -64,6 +65,7 @@ function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
 /** The draft of one row, its saving, and the result. */
 function useProductEdit(product: ProductSummary, onDone: () => void) {
   const [initial, setInitial] = useState(() => draftFromProduct(product));
+  const rule = usePriceRule();
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState(noProblems);
   // The edit keeps these values, even if the list is reloaded.
@@ -77,7 +79,7 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
     setDraft((before) => (before === initial ? looked : withDetailsOf(before, loaded)));
   });
   const submit = () => {
-    const found = checkDraft(draft, origin);
+    const found = checkDraft(draft, origin, rule);
     setProblems(found);
     if (Object.keys(found.details).length > 0) {
       more.open(draft.details !== undefined);

@@ -9,7 +9,7 @@ export const noneSoldOut = 'none sold out';
 export const totalOrders = 'Total Orders';
 export const inLastDays = (count: number, days: number) => `${formatCount(count)} in the last ${days} days`;
 export const revenue = 'Revenue';
-export const revenueNote = 'paid items, before GST';
+export const revenueNote = 'prices of paid items';
 export const ordersLast7Days = 'Orders, last 7 days';
 /** `percent` has its sign. */
 export const percentFromWeekBefore = (percent: string) => `${percent}% from the week before`;

@@ -10,6 +10,7 @@ export const sentReturnMailAgain = 'Sent a mail about a return again';
 export const answeredFailedDelivery = 'Told the carrier what to do after a failed delivery';
 export const recordedPayout = 'Recorded a payout to a seller';
 export const withdrewPayout = 'Withdrew a payout that was recorded';
+export const changedPriceRule = 'Changed how prices are made';
 export const changedTaxDetails = 'Changed a seller’s details on invoices';
 export const packedParcel = 'Packed a parcel';
 export const printedOrders = 'Made a PDF of orders';

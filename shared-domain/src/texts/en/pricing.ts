@@ -1,5 +1,7 @@
 /** The rows of what a purchase costs. */
 export const itemsBeforeGst = 'Items before GST';
+/** Where the prices of the store include GST. */
+export const itemsWithGst = 'Items with GST';
 export const gst = 'GST';
 export const delivery = 'Delivery';
 export const free = 'Free';
@@ -13,6 +15,9 @@ export const paidOnline = 'Paid online';
 /** On an invoice, below its taxes; `whole` is 100 and the rate. */
 export const gstCalculation = (rate: number, whole: number) =>
   `GST at ${rate}% is ${rate}/${whole} of the price of the items.`;
+
+/** Instead of it, where prices include GST. */
+export const gstIncluded = 'Prices include GST. The invoice names it for each item.';
 
 /** Beside the amount for which a product can be bought. */
 export const withGst = 'with GST';

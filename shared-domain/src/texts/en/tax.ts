@@ -42,3 +42,7 @@ export const credited = 'Credited';
 export const explainAdditional = (withTax: string, additional: string, total: string) =>
   `The prices contain GST: ${withTax} is the taxable value with the taxes above. ${additional} is not tax; the store's price rule added it at checkout. Together they are ${total}.`;
 export const signature = (name: string) => `For ${name}: authorised signatory`;
+
+/** On a document whose seller has no legal details of its own. */
+export const inStoreName =
+  'The seller has given no legal name, address and GSTIN of its own: this document is issued in the name of the store.';

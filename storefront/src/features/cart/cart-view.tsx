@@ -2,7 +2,7 @@ import type { Cart } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise } from '@aaram/shared-domain/money';
 import { describeCharges, explainGst } from '@aaram/shared-domain/pricing';
-import { Link, useCart } from '@aaram/shared-platform';
+import { Link, useCart, usePriceRule } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
@@ -76,7 +76,7 @@ export function EmptyCart({ title = texts.emptyCart }: { title?: string }) {
 }
 
 function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
-  const quote = priceItems(cart.items);
+  const quote = priceItems(cart.items, usePriceRule());
   const later = useSavedChanges();
   return (
     <div className={styles.body}>
@@ -94,7 +94,7 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
             {texts.proceedToCheckout}
           </ButtonLink>
         </div>
-        <p className={styles.hint}>{explainGst(quote.gstRatePercent)}</p>
+        <p className={styles.hint}>{explainGst(quote)}</p>
         <ClearCart />
       </section>
     </div>

@@ -5,7 +5,7 @@ import { DeliveryProgress } from './delivery-progress.tsx';
 const meta = {
   title: 'Storefront/Delivery progress',
   component: DeliveryProgress,
-  args: { quote: priceTotal(31_800) },
+  args: { quote: priceTotal(31_800, 'spec') },
 } satisfies Meta<typeof DeliveryProgress>;
 
 export default meta;
@@ -13,6 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OnTheWay: Story = {};
 
-export const AtTheLimit: Story = { args: { quote: priceTotal(49_900) } };
+export const AtTheLimit: Story = { args: { quote: priceTotal(49_900, 'spec') } };
 
-export const Unlocked: Story = { args: { quote: priceTotal(49_901) } };
+export const Unlocked: Story = { args: { quote: priceTotal(49_901, 'spec') } };

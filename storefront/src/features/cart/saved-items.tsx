@@ -1,7 +1,7 @@
 import type { SavedItem } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { writePrice } from '@aaram/shared-domain/pricing';
-import { Link } from '@aaram/shared-platform';
+import { Link, usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
@@ -65,7 +65,7 @@ function SavedLine({ item, isBusy, onMove, onRemove }: SavedLineProps) {
         )}
         {facts.length > 0 ? <p className={styles.quiet}>{facts.join(' · ')}</p> : null}
         <p>
-          <Price {...writePrice(product)} />
+          <Price {...writePrice(product, usePriceRule())} />
         </p>
         <PriceDrop product={{ ...product, savedPrice }} />
         {isBuyable ? null : <p className={styles.gone}>{texts.outOfStock}</p>}

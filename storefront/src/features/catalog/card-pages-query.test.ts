@@ -11,7 +11,10 @@ function ask(start: string | null, page: string | null) {
     paths.push(path);
     return path.includes('cursor=') ? Response.json(NOT_A_PLACE, { status: 400 }) : [makeProduct()];
   });
-  return { paths, answer: cardPagesQuery(platform, {}, start).queryFn({ pageParam: page }) };
+  return {
+    paths,
+    answer: cardPagesQuery(platform, {}, start).queryFn({ client: platform.queryClient, pageParam: page }),
+  };
 }
 
 describe('a list with a cursor in the URL', () => {

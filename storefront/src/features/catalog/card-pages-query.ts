@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@aaram/shared-domain/catalog';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
-import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type PlatformServices, presentPriceRule, type QueryClient, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
 const PAGE_SIZE = 24;
@@ -12,7 +12,7 @@ type Services = Pick<PlatformServices, 'api'>;
 export function cardPagesQuery({ api }: Services, filters: ProductFilters, start: string | null) {
   return {
     queryKey: queryKeys.products('pages', filters, start),
-    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CardPage> => {
+    queryFn: async ({ pageParam, client }: { client: QueryClient; pageParam: string | null }): Promise<CardPage> => {
       const ask = (cursor?: string) => api.getProducts({ ...filters, limit: PAGE_SIZE, cursor });
       const page = await ask(pageParam ?? undefined).catch((error: unknown) => {
         // The cursor in the URL does not belong to this list (any more): start from the beginning.
@@ -23,7 +23,7 @@ export function cardPagesQuery({ api }: Services, filters: ProductFilters, start
       });
       const now = Date.now();
       return {
-        cards: page.items.map((product) => toCardData(product, now)),
+        cards: page.items.map((product) => toCardData(product, now, presentPriceRule(client))),
         total: page.total,
         nextCursor: page.nextCursor,
       };

@@ -1,5 +1,5 @@
 import { writePrice } from '@aaram/shared-domain/pricing';
-import { Link } from '@aaram/shared-platform';
+import { Link, usePriceRule } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { ProductCardFrame } from '@aaram/shared-ui/card';
 import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
@@ -55,7 +55,7 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
       }
       brand={card.brand ?? ''}
       name={card.isAvailable ? <Link to={card.href}>{card.name}</Link> : card.name}
-      price={<Price {...writePrice(card)} size="sm" />}
+      price={<Price {...writePrice(card, usePriceRule())} size="sm" />}
       meta={card.rating === null ? null : <Rating value={card.rating} />}
       footer={card.isAvailable ? <Sizes card={card} /> : null}
     />

@@ -104,7 +104,7 @@ export const StillMissing: Story = {
 };
 
 function Summary({ paise }: { paise: number }) {
-  const quote = priceTotal(paise);
+  const quote = priceTotal(paise, 'spec');
   return (
     <OrderSummary quote={quote} split={{ credit: 0, left: quote.payable }} lines={null} count={2} pincode="560038">
       <PlaceOrderBar

@@ -70,7 +70,7 @@ export function OrderSummary({ quote, split, lines, count, pincode, isPlaced, ch
       </div>
       {children}
       <p className={styles.terms}>
-        {explainGst(quote.gstRatePercent)}
+        {explainGst(quote)}
         {isPlaced ? null : (
           <>
             {' '}

@@ -26,8 +26,8 @@ type PayOrderViewProps = {
 };
 
 /** The prices of the order when it was placed. */
-const quoteOf = ({ totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
-  ...priceTotal(paiseFromRupees(totalAmount)),
+const quoteOf = ({ priceRule, totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
+  ...priceTotal(paiseFromRupees(totalAmount), priceRule),
   gst: paiseFromRupees(gstAmount),
   delivery: paiseFromRupees(deliveryCharges),
   payable: paiseFromRupees(payableAmount),

@@ -7,13 +7,14 @@ import {
   GST_RATE_LOWER_PERCENT,
   priceTotal,
 } from '@aaram/shared-domain/pricing';
+import { usePriceRule } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import * as texts from '#texts/charges.ts';
 import styles from './charges-today.module.css';
 
 const rupees = (paise: number) => formatRupees(paise / 100);
-const examples = [399_00, 499_00, 999_00, 1999_00].map(priceTotal);
+const examples = [399_00, 499_00, 999_00, 1999_00];
 
 const delivery = { charge: rupees(DELIVERY_CHARGE_PAISE), freeAbove: rupees(FREE_DELIVERY_ABOVE_PAISE) };
 const rate = (percent: number) => ({ percent, part: `${percent}/${100 + percent}` });
@@ -32,7 +33,7 @@ export function DeliveryToday() {
 export function ChargesTodayLine() {
   return (
     <p className={styles.line}>
-      {texts.chargesToday(delivery, gst)}{' '}
+      {usePriceRule() === 'inclusive' ? texts.chargesTodayIncluded(delivery) : texts.chargesToday(delivery, gst)}{' '}
       <TextLink quiet href="#charges-today">
         {texts.examples}
       </TextLink>
@@ -42,12 +43,14 @@ export function ChargesTodayLine() {
 
 /** The charges that checkout applies now, from the pricing function (product-rules.md#one-pricing-function). */
 export function ChargesToday() {
+  const rule = usePriceRule();
+  const isAdded = rule !== 'inclusive';
   return (
     <section className={styles.box} aria-labelledby="charges-today">
       <h2 id="charges-today">{texts.whatCheckoutCharges}</h2>
       <ul>
         <li>{texts.deliveryCharge(delivery)}</li>
-        <li>{texts.gstCharge(gst)}</li>
+        <li>{isAdded ? texts.gstCharge(gst) : texts.gstIncluded}</li>
         <li>{texts.noCashOnDelivery}</li>
       </ul>
       <TableScroll label={texts.examplesOfCharges}>
@@ -58,23 +61,27 @@ export function ChargesToday() {
               <th scope="col" data-align="end">
                 {texts.deliveryColumn}
               </th>
-              <th scope="col" data-align="end">
-                {texts.gstColumn}
-              </th>
+              {isAdded ? (
+                <th scope="col" data-align="end">
+                  {texts.gstColumn}
+                </th>
+              ) : null}
               <th scope="col" data-align="end">
                 {texts.youPay}
               </th>
             </tr>
           </thead>
           <tbody>
-            {examples.map((quote) => (
-              <tr key={quote.total}>
-                <td>{formatPaise(quote.total)}</td>
-                <td data-align="end">{quote.delivery === 0 ? texts.free : formatPaise(quote.delivery)}</td>
-                <td data-align="end">{formatPaise(quote.gst)}</td>
-                <td data-align="end">{formatPaise(quote.payable)}</td>
-              </tr>
-            ))}
+            {examples
+              .map((total) => priceTotal(total, rule))
+              .map((quote) => (
+                <tr key={quote.total}>
+                  <td>{formatPaise(quote.total)}</td>
+                  <td data-align="end">{quote.delivery === 0 ? texts.free : formatPaise(quote.delivery)}</td>
+                  {isAdded ? <td data-align="end">{formatPaise(quote.gst)}</td> : null}
+                  <td data-align="end">{formatPaise(quote.payable)}</td>
+                </tr>
+              ))}
           </tbody>
         </Table>
       </TableScroll>

@@ -1,6 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
-import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
+import { DELIVERY_CHARGE_PAISE, deliveryOf, FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { returnTerms } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { Sentence } from '@aaram/shared-platform';
@@ -27,7 +27,7 @@ type DeliveryFactsProps = { rupees: number; category: string };
 
 /** Delivery and returns of this product: charges as checkout calculates them, times and terms from the policies. */
 export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
-  const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
+  const isFree = deliveryOf(paiseFromRupees(rupees)) === 0;
   const returns = describeReturns(category);
   const charge = texts.deliveryCharge(
     formatRupees(DELIVERY_CHARGE_PAISE / 100),

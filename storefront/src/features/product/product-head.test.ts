@@ -35,7 +35,7 @@ const product: Product = {
 
 describe('head of a product page', () => {
   it('tells search engines the price with GST, stock and rating', () => {
-    const [described] = buildProductHead(product, 'https://shop.test').jsonLd ?? [];
+    const [described] = buildProductHead(product, 'https://shop.test', 'spec').jsonLd ?? [];
     expect(described).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.test/media/dress_750x1000_dfe5ea/750.webp'],
@@ -45,18 +45,20 @@ describe('head of a product page', () => {
     expect(described).not.toHaveProperty('brand');
   });
   it('tells previews the same price', () => {
-    expect(buildProductHead(product, 'https://shop.test').price).toBe('2071.64');
+    expect(buildProductHead(product, 'https://shop.test', 'spec').price).toBe('2071.64');
   });
   it('claims no rating for a product nobody has rated', () => {
     const [described] =
-      buildProductHead({ ...product, rating: null, reviewCount: 0 }, 'https://shop.test').jsonLd ?? [];
+      buildProductHead({ ...product, rating: null, reviewCount: 0 }, 'https://shop.test', 'spec').jsonLd ?? [];
     expect(described).not.toHaveProperty('aggregateRating');
   });
   it('asks for the first picture ahead of the scripts', () => {
-    expect(buildProductHead(product, 'https://shop.test').preloadImages?.[0]?.srcSet).toContain('/750.avif 750w');
+    expect(buildProductHead(product, 'https://shop.test', 'spec').preloadImages?.[0]?.srcSet).toContain(
+      '/750.avif 750w',
+    );
   });
   it('keeps a product that is not there out of search engines', () => {
-    expect(buildProductHead(null, 'https://shop.test')).toEqual({ title: 'Product not found', noIndex: true });
+    expect(buildProductHead(null, 'https://shop.test', 'spec')).toEqual({ title: 'Product not found', noIndex: true });
   });
 });
 

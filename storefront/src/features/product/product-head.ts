@@ -2,6 +2,7 @@ import { findCategory, type Product } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
 import * as entry from '#texts/entry.ts';
@@ -12,24 +13,24 @@ const pictureSizes = '(min-width: 768px) 46vw, 100vw';
 
 const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
-/** With GST: search engines and previews show it as what is to be paid. */
-function writePriceWithGst({ price }: Product): string {
-  const { total, gst } = priceTotal(paiseFromRupees(price));
+/** What is to be paid, with GST: search engines and previews show it. */
+function writePriceWithGst({ price }: Product, rule: PriceRule): string {
+  const { total, gst } = priceTotal(paiseFromRupees(price), rule);
   return rupeesFromPaise(total + gst).toFixed(2);
 }
 
-function describeOffer(product: Product, url: string) {
+function describeOffer(product: Product, url: string, rule: PriceRule) {
   return {
     '@type': 'Offer',
     url,
-    price: writePriceWithGst(product),
+    price: writePriceWithGst(product, rule),
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };
 }
 
-function describeProduct(product: Product, origin: string): Record<string, unknown> {
+function describeProduct(product: Product, origin: string, rule: PriceRule): Record<string, unknown> {
   const { rating, reviewCount } = product;
   return {
     '@context': 'https://schema.org',
@@ -42,7 +43,7 @@ function describeProduct(product: Product, origin: string): Record<string, unkno
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.colour && { color: product.colour }),
     ...(product.material && { material: product.material }),
-    offers: describeOffer(product, absolute(origin, pages.product(product))),
+    offers: describeOffer(product, absolute(origin, pages.product(product)), rule),
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
     }),
@@ -77,7 +78,7 @@ function describeCrumbs(product: Product, origin: string): Record<string, unknow
 }
 
 /** Title, description, picture and structured data of a product's page (schema.org Product and BreadcrumbList). */
-export function buildProductHead(product: Product | null | undefined, origin: string): HeadTags {
+export function buildProductHead(product: Product | null | undefined, origin: string, rule: PriceRule): HeadTags {
   if (!product) {
     return { title: product === null ? texts.notFound : texts.product, noIndex: true };
   }
@@ -87,8 +88,8 @@ export function buildProductHead(product: Product | null | undefined, origin: st
     canonical: pages.product(product),
     type: 'product',
     image: product.images[0],
-    price: process.env.BROWSER_BUILD ? undefined : writePriceWithGst(product),
-    jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin), describeCrumbs(product, origin)],
+    price: process.env.BROWSER_BUILD ? undefined : writePriceWithGst(product, rule),
+    jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin, rule), describeCrumbs(product, origin)],
     preloadImages: process.env.BROWSER_BUILD ? [] : preloadPicture(product.images[0], pictureSizes),
   };
 }

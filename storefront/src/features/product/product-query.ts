@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
-import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type PlatformServices, presentPriceRule, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from '#lib/product-card-data.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'setStatus' | 'isServer'>;
@@ -35,10 +35,10 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
 export function similarQuery({ api }: Pick<PlatformServices, 'api'>, id: string) {
   return queryOptions({
     queryKey: queryKeys.similar(id),
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { items } = await api.getSimilarProducts(id);
       const now = Date.now();
-      return items.map((product) => toCardData(product, now));
+      return items.map((product) => toCardData(product, now, presentPriceRule(client)));
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { describePayable, writePrice } from '@aaram/shared-domain/pricing';
 import { formatRating } from '@aaram/shared-domain/review';
+import { usePriceRule } from '@aaram/shared-platform';
 import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
@@ -15,7 +16,8 @@ const LONG_NAME = 60;
 /** Brand, name, rating and price, at the top of the buying column. */
 export function ProductSummary({ product }: { product: Product }) {
   const { brand, name, rating, reviewCount } = product;
-  const { payable, has } = describePayable(paiseFromRupees(product.price));
+  const rule = usePriceRule();
+  const { payable, has } = describePayable(paiseFromRupees(product.price), rule);
   return (
     <>
       <div>
@@ -31,14 +33,14 @@ export function ProductSummary({ product }: { product: Product }) {
           </TextLink>
           <LateButton
             className={`${styles.reviews} ${styles.share}`}
-            load={async () => (await import('./late-dialogs.ts')).shareProduct(product)}
+            load={async () => (await import('./late-dialogs.ts')).shareProduct(product, rule)}
           >
             {texts.share}
           </LateButton>
         </div>
       </div>
       <div className={styles.price}>
-        <Price {...writePrice(product)} size="lg" />
+        <Price {...writePrice(product, rule)} size="lg" />
         <span>
           {payable} {has}
         </span>

@@ -1,5 +1,6 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { describePayable } from '@aaram/shared-domain/pricing';
+import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
@@ -34,7 +35,7 @@ type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element 
 export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
   const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
   const needsSize = buy.size === '';
-  const { payable, has } = describePayable(paiseFromRupees(rupees));
+  const { payable, has } = describePayable(paiseFromRupees(rupees), usePriceRule());
   return (
     <section
       className={styles.bar}

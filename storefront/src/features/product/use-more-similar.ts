@@ -1,5 +1,5 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { useInfiniteQuery, usePlatform } from '@aaram/shared-platform';
+import { presentPriceRule, type QueryClient, useInfiniteQuery, usePlatform } from '@aaram/shared-platform';
 import type { ReactNode } from 'react';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
@@ -19,13 +19,13 @@ export function useMoreSimilar(id: string, first: readonly ProductCardData[]) {
   const { api } = usePlatform();
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.similar(id), 'pages'],
-    queryFn: async ({ pageParam }: { pageParam: string | null }) => {
+    queryFn: async ({ pageParam, client }: { client: QueryClient; pageParam: string | null }) => {
       const { items, nextCursor } = await api.getSimilarProducts(id, {
         limit: PAGE_SIZE,
         cursor: pageParam ?? undefined,
       });
       const now = Date.now();
-      return { cards: items.map((product) => toCardData(product, now)), nextCursor };
+      return { cards: items.map((product) => toCardData(product, now, presentPriceRule(client))), nextCursor };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

@@ -1,5 +1,5 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type PlatformServices, presentPriceRule, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
 /** Number of cards shown: one row, or two rows of two. */
@@ -12,7 +12,7 @@ export const SUGGESTED = 4;
 export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, productId: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.products('suggested', productId ?? 'newest'),
-    queryFn: async (): Promise<ProductCardData[]> => {
+    queryFn: async ({ client }): Promise<ProductCardData[]> => {
       const similar = productId === undefined ? [] : (await api.getSimilarProducts(productId)).items;
       const newest = similar.length < 2 * SUGGESTED ? (await api.getProducts({ limit: 3 * SUGGESTED })).items : [];
       const known = new Set(similar.map(({ _id }) => _id));
@@ -20,7 +20,7 @@ export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, product
       return [...similar, ...newest.filter(({ _id }) => !known.has(_id))]
         .filter(({ _id, isAvailable }) => isAvailable && _id !== productId)
         .slice(0, 3 * SUGGESTED)
-        .map((product) => toCardData(product, now));
+        .map((product) => toCardData(product, now, presentPriceRule(client)));
     },
   });
 }

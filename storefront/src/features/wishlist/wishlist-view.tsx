@@ -1,7 +1,7 @@
 import type { Wished } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { writePrice } from '@aaram/shared-domain/pricing';
-import { Link, useToggleWishlist, useWishlist } from '@aaram/shared-platform';
+import { Link, usePriceRule, useToggleWishlist, useWishlist } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { ProductCardFrame } from '@aaram/shared-ui/card';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -78,7 +78,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       name={isAvailable ? <Link to={pages.product(product)}>{name}</Link> : name}
       price={
         <>
-          <Price {...writePrice(product)} />
+          <Price {...writePrice(product, usePriceRule())} />
           <PriceDrop product={product} className={styles.drop} />
         </>
       }

@@ -107,6 +107,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     orderStatus: 'Pending',
     paymentStatus: 'Paid',
     paymentMethod: 'Online Payment',
+    priceRule: 'spec',
     totalAmount: 1299,
     gstAmount: 118.09,
     deliveryCharges: 0,

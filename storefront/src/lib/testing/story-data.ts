@@ -10,7 +10,7 @@ export const demoList: ProductSummary[] = Object.values(demoProducts);
 
 /** A product's card, at a fixed time. */
 export const demoCard = (product: ProductSummary, changes: Partial<ProductCardData> = {}): ProductCardData => ({
-  ...toCardData(product, Date.parse('2026-11-21T00:00:00Z')),
+  ...toCardData(product, Date.parse('2026-11-21T00:00:00Z'), 'spec'),
   ...changes,
 });
 

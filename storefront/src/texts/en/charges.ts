@@ -13,11 +13,14 @@ const gst = ({ lower, higher, higherAbove }: GstFigures) =>
 export const deliveryToday = (figures: DeliveryFigures) => `At checkout today, delivery is ${delivery(figures)}.`;
 export const chargesToday = (deliveryFigures: DeliveryFigures, gstFigures: GstFigures) =>
   `At checkout today, delivery is ${delivery(deliveryFigures)}. GST is ${gst(gstFigures)}. Cash on delivery is not offered.`;
+export const chargesTodayIncluded = (figures: DeliveryFigures) =>
+  `At checkout today, delivery is ${delivery(figures)}. GST is included in the prices. Cash on delivery is not offered.`;
 
 // Box
 export const whatCheckoutCharges = 'What checkout charges today';
 export const deliveryCharge = (figures: DeliveryFigures) => `Delivery: ${delivery(figures)}.`;
 export const gstCharge = (figures: GstFigures) => `GST: ${gst(figures)}.`;
+export const gstIncluded = 'GST: included in the prices. The invoice names it for each item.';
 export const noCashOnDelivery = 'Cash on delivery is not offered: every order is paid online.';
 
 // Table of examples

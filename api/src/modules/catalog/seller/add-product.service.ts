@@ -4,6 +4,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isSeller } from '#modules/identity/index.ts';
 import { noteMedia } from '#modules/library/index.ts';
+import { readPriceRule } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
@@ -30,7 +31,7 @@ export async function addProduct(
   { form, user, requestId }: Caller & { form: Form },
   { pictures }: Pick<FastifyInstance, 'pictures'>,
 ): Promise<Outcome<OwnProduct>> {
-  const parsed = parseProductForm(form.fields);
+  const parsed = parseProductForm(form.fields, await readPriceRule(db));
   if (parsed instanceof Refusal) {
     return parsed;
   }

@@ -90,8 +90,7 @@ function resolveEdit(
     return refuse('STALE_VERSION', texts.changedSince);
   }
   const prices = { ...product, ...fields };
-  const refused =
-    'pricePaise' in fields || 'mrpPaise' in fields ? checkPrices(prices.pricePaise, prices.mrpPaise) : undefined;
+  const refused = 'pricePaise' in fields || 'mrpPaise' in fields ? checkPrices(prices, prices.priceRule) : undefined;
   const stock = refused ?? resolveStock(product, edit, setId);
   if (stock instanceof Refusal) {
     return stock;

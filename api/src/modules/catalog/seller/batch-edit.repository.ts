@@ -1,5 +1,7 @@
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
+import { readPriceRule } from '#modules/settings/index.ts';
 
 /** The columns that a batch may change, as they are stored. */
 export type ProductFields = {
@@ -54,6 +56,8 @@ export type BatchProduct = ProductFields & {
   sizeType: SizeType;
   version: number;
   isRemoved: boolean;
+  /** How the store makes prices now: its MRP must not be below what it comes to. */
+  priceRule: PriceRule;
   stock: (StockEntry & { countedBy: string | null })[];
 };
 
@@ -81,7 +85,7 @@ const fieldTypes: Record<keyof ProductFields, string> = {
 /** The columns that a batch may change. */
 export const productFieldNames = Object.keys(fieldTypes) as (keyof ProductFields)[];
 
-type Row = Omit<BatchProduct, 'stock'>;
+type Row = Omit<BatchProduct, 'stock' | 'priceRule'>;
 type StockRow = StockEntry & { productId: string; countedBy: string | null; moves: number };
 
 /**
@@ -101,7 +105,8 @@ export async function findBatch(
   const stock = await db<StockRow[]>`
     select product_id, size, quantity, counted_by, moves from product_stock
     where product_id = any(${list}::uuid[]) order by product_id, size ${isLocked ? db`for update` : db``}`;
-  const found = new Map<string, BatchProduct>(rows.map((row) => [row.id, { ...row, stock: [] }]));
+  const priceRule = await readPriceRule(db);
+  const found = new Map<string, BatchProduct>(rows.map((row) => [row.id, { ...row, priceRule, stock: [] }]));
   for (const { productId, size, quantity, countedBy, moves } of stock) {
     const product = found.get(productId);
     if (product !== undefined) {

@@ -7,12 +7,14 @@ import {
   totalStock,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { noteMedia, takeMedia } from '#modules/library/index.ts';
 import { hasHeldSizes } from '#modules/orders/index.ts';
+import { readPriceRule } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
@@ -45,10 +47,10 @@ function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[
 }
 
 /** After an edit, price and MRP must fit together; a problem is that of the MRP when it was sent. */
-function refusePrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
+function refusePrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined, rule: PriceRule) {
   return newMrp === undefined
-    ? refuseAboveMrp(pricePaise, locked.mrpPaise, 'price')
-    : refuseAboveMrp(pricePaise, newMrp, 'mrp');
+    ? refuseAboveMrp(pricePaise, locked.mrpPaise, 'price', rule)
+    : refuseAboveMrp(pricePaise, newMrp, 'mrp', rule);
 }
 
 /** The stock that an edit asks for, when it differs from the current stock. */
@@ -93,9 +95,10 @@ async function applyUpdate(
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
   };
+  const rule = await readPriceRule(tx);
   const refused =
     (newStock && (await applyStock(tx, locked, newStock))) ??
-    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise) ??
+    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise, rule) ??
     refuseUnfinished(locked, update, changes);
   if (refused !== undefined) {
     return refused;

@@ -1,11 +1,13 @@
 import { resetStock, resolveSizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import * as texts from '#texts/imports.ts';
 import { type BatchProduct, noFields } from './batch-edit.repository.ts';
 import { type ImportPlan, note, type ProductCells, type Reading, readAll } from './product-cells.ts';
 
 /** Nobody's product of this size type, which a row without an ID fills. */
-const blank = (sizeType: BatchProduct['sizeType']): BatchProduct => ({
+const blank = (sizeType: BatchProduct['sizeType'], priceRule: PriceRule): BatchProduct => ({
   ...noFields,
+  priceRule,
   id: '',
   sellerId: '',
   version: 0,
@@ -15,11 +17,11 @@ const blank = (sizeType: BatchProduct['sizeType']): BatchProduct => ({
 });
 
 /** The product that a row without an ID makes, or everything that is wrong in its cells. */
-export function planNewProductCells(cells: ProductCells): ImportPlan {
+export function planNewProductCells(cells: ProductCells, rule: PriceRule): ImportPlan {
   const filled: ProductCells = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
   const { version: _version, size, pieces, ...told } = filled;
   const sizeType = sizeTypes.find((type) => type === told.sizeType) ?? resolveSizeType(told.category ?? '');
-  const product = blank(sizeType);
+  const product = blank(sizeType, rule);
   const withPieces = size === undefined || pieces === undefined ? told : { ...told, size, pieces };
   const reading: Reading = { product, cells: withPieces, after: {}, issues: [], note: null };
   if (told.name === undefined) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { listMissing, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
 import { stepPrice } from '@aaram/shared-domain/change-set';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/catalog.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -25,25 +26,28 @@ export type ProductState = Partial<ProductFields> & {
 const refusing = (message: string) => refuse('INVALID_INPUT', message);
 
 /** Price and MRP must fit together after a change of either (product-rules.md#price-with-gst-is-named-early). */
-export function checkPrices(pricePaise: number, mrpPaise: number | null): Refusal | undefined {
+export function checkPrices(
+  { pricePaise, mrpPaise }: Pick<ProductFields, 'pricePaise' | 'mrpPaise'>,
+  rule: PriceRule,
+): Refusal | undefined {
   for (const paise of [pricePaise, mrpPaise ?? 0]) {
     if (paise < 0 || paise > MOST_PAISE) {
       return refusing(texts.priceOutOfRange);
     }
   }
-  return refuseAboveMrp(pricePaise, mrpPaise, 'price');
+  return refuseAboveMrp(pricePaise, mrpPaise, 'price', rule);
 }
 
 function planMoney(product: BatchProduct, change: Extract<ProductChange, { round: unknown }>): Outcome<ProductState> {
   if (change.kind === 'price') {
     const pricePaise = stepPrice(product.pricePaise, change);
-    return checkPrices(pricePaise, product.mrpPaise) ?? { pricePaise };
+    return checkPrices({ ...product, pricePaise }, product.priceRule) ?? { pricePaise };
   }
   if (product.mrpPaise === null && change.how !== 'set') {
     return refusing(texts.noMrp);
   }
   const mrpPaise = stepPrice(product.mrpPaise ?? 0, change);
-  return checkPrices(product.pricePaise, mrpPaise) ?? { mrpPaise };
+  return checkPrices({ ...product, mrpPaise }, product.priceRule) ?? { mrpPaise };
 }
 
 /** Pieces as they may be: whole, at least none. */

@@ -37,6 +37,6 @@ export function planRestore(product: BatchProduct, edit: StoredEdit, isAll: bool
   const wanted = keepUnchanged(edit.before, product, isAll ? [] : changedSince);
   const next = { ...product, ...wanted };
   const isUnfinished = wanted.state === 'published' && listMissing({ ...next, price: next.pricePaise }).length > 0;
-  const refused = isUnfinished ? refuse('INVALID_INPUT', texts.notReady) : checkPrices(next.pricePaise, next.mrpPaise);
+  const refused = isUnfinished ? refuse('INVALID_INPUT', texts.notReady) : checkPrices(next, next.priceRule);
   return refused instanceof Refusal ? refused : { ...keepDifferent(readState(product, wanted), wanted), changedSince };
 }

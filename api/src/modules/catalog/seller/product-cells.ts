@@ -119,10 +119,7 @@ function readPricesAndDetails(reading: Reading) {
   if (named.includes('mrp')) {
     after.mrpPaise = mrpPaise;
   }
-  const refused = checkPrices(
-    after.pricePaise ?? product.pricePaise,
-    after.mrpPaise === undefined ? product.mrpPaise : after.mrpPaise,
-  );
+  const refused = checkPrices({ ...product, ...after }, product.priceRule);
   if (refused !== undefined && (after.pricePaise !== undefined || after.mrpPaise !== undefined)) {
     note(reading, after.pricePaise === undefined ? 'mrp' : 'price', refused.message);
   }

@@ -8,6 +8,7 @@ import {
   readDetails,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseField, refuseFirst } from '#outcome.ts';
 
 /** Turns the sent details into their stored form; refused with everything that is wrong with them. */
@@ -37,7 +38,8 @@ export function refuseAboveMrp(
   pricePaise: number,
   mrpPaise: number | null,
   path: 'price' | 'mrp',
+  rule: PriceRule,
 ): Refusal | undefined {
-  const message = findMrpConflict(pricePaise, mrpPaise);
+  const message = findMrpConflict(pricePaise, mrpPaise, rule);
   return message === undefined ? undefined : refuseField(path, message);
 }

@@ -16,6 +16,7 @@ import {
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/catalog.ts';
@@ -193,7 +194,11 @@ function parsePlace(read: Read): Outcome<Place> {
   return sizeType === undefined ? refuseOne('sizeType', texts.selectSizeType) : { ...place, sizeType };
 }
 
-function parsePriceAndDetails(read: Read, state: ProductState): Outcome<ProductDetails & { pricePaise: number }> {
+function parsePriceAndDetails(
+  read: Read,
+  state: ProductState,
+  rule: PriceRule,
+): Outcome<ProductDetails & { pricePaise: number }> {
   const pricePaise = state === 'draft' && read('price') === '' ? 0 : parsePrice(read('price'));
   if (pricePaise instanceof Refusal) {
     return pricePaise;
@@ -210,11 +215,11 @@ function parsePriceAndDetails(read: Read, state: ProductState): Outcome<ProductD
   if (details instanceof Refusal) {
     return details;
   }
-  return refuseAboveMrp(pricePaise, details.mrpPaise, 'mrp') ?? { ...details, pricePaise };
+  return refuseAboveMrp(pricePaise, details.mrpPaise, 'mrp', rule) ?? { ...details, pricePaise };
 }
 
 /** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the refusal's message. */
-export function parseProductForm(fields: Map<string, string>): Outcome<NewProduct> {
+export function parseProductForm(fields: Map<string, string>, rule: PriceRule): Outcome<NewProduct> {
   const read = (name: string) => (fields.get(name) ?? '').trim();
   const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));
   if (foreign !== undefined) {
@@ -232,7 +237,7 @@ export function parseProductForm(fields: Map<string, string>): Outcome<NewProduc
   if (stock instanceof Refusal) {
     return stock;
   }
-  const priced = parsePriceAndDetails(read, state);
+  const priced = parsePriceAndDetails(read, state, rule);
   if (priced instanceof Refusal) {
     return priced;
   }

@@ -357,7 +357,7 @@ describe('update/{id}', () => {
   it.each([1_00, 999_99, 1000_00, 1000_01, 2500_00, 4999_50])(
     'are not stored with an MRP below the price with GST, by whomever: %i paise',
     async (pricePaise) => {
-      const mrpPaise = priceWithGst(pricePaise);
+      const mrpPaise = priceWithGst(pricePaise, 'spec');
       await expect(buildProduct(t.db, { sellerId, pricePaise, mrpPaise: mrpPaise - 1 })).rejects.toThrow(
         /products_mrp_with_gst/,
       );

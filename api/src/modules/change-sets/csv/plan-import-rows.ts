@@ -1,4 +1,5 @@
 import { labelColumn, type ProductColumn, productColumns } from '@aaram/shared-domain/change-set';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import {
@@ -15,6 +16,7 @@ import {
   planNewProductCells,
   planProductCells,
 } from '#modules/catalog/index.ts';
+import { readPriceRule } from '#modules/settings/index.ts';
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import { findFile, type ImportChange, type NewRow, type SetRow } from '../change-sets.repository.ts';
@@ -47,6 +49,7 @@ const keyOf = (cells: ProductCells) => {
 type Known = {
   products: Map<string, BatchProduct>;
   codes: OwnCodes;
+  priceRule: PriceRule;
   /** Files that were looked for in a ZIP, with why one is not there. */
   files: Map<string, string | null>;
 };
@@ -73,7 +76,7 @@ function findRepetition(cells: ProductCells, seen: Seen): CellIssue | undefined 
 const refusing = (issue: CellIssue) => ({ issues: [issue] });
 
 /** The product that a row without an ID and a known SKU makes; a name that is taken needs a SKU. */
-function planNew(cells: ProductCells, { codes }: Known) {
+function planNew(cells: ProductCells, { codes, priceRule }: Known) {
   const { id = '', sku = '', name = '' } = cells;
   if (cells.size !== undefined || (name === '' && sku === '')) {
     return refusing({ column: 'id', value: id, message: texts.enterProductId });
@@ -81,7 +84,7 @@ function planNew(cells: ProductCells, { codes }: Known) {
   if (sku === '' && codes.names.has(name.toLowerCase())) {
     return refusing({ column: 'name', value: name, message: texts.nameTaken });
   }
-  return planNewProductCells(cells);
+  return planNewProductCells(cells, priceRule);
 }
 
 function planCells(cells: ProductCells, known: Known, product: BatchProduct | undefined): ImportPlan {
@@ -166,7 +169,12 @@ async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: reado
   const ids = taken.map(({ cells }) => idOf(cells)).filter(isId);
   const found = await findBatch(tx, [...ids, ...codes.bySku.values()], { isLocked: false });
   const own = [...found].filter(([, product]) => sellerId === null || product.sellerId === sellerId);
-  return { products: new Map(own), codes, files: await findPictureProblems(tx, id) };
+  return {
+    products: new Map(own),
+    codes,
+    priceRule: await readPriceRule(tx),
+    files: await findPictureProblems(tx, id),
+  };
 }
 
 /**

@@ -72,7 +72,10 @@ function expectMail(mail: string, quote: ReturnType<typeof priceCart>) {
 }
 
 async function expectDocuments(cart: Cart) {
-  const quote = priceCart(cart.map(({ pricePaise, quantity }) => ({ unitPaise: pricePaise, quantity })));
+  const quote = priceCart(
+    cart.map(({ pricePaise, quantity }) => ({ unitPaise: pricePaise, quantity })),
+    'spec',
+  );
   const { invoice, mail } = await buy(cart);
   expectInvoice(invoice, quote);
   expectMail(mail, quote);

@@ -61,7 +61,7 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
   const sellerState = findGstState(sellerCode);
   const buyerCode = findGstStateCode(order.shippingState);
   // Orders without a stored rate are older; they were priced by the current rule.
-  const ratePercent = order.gstRatePercent ?? priceTotal(order.totalPaise).gstRatePercent;
+  const ratePercent = order.gstRatePercent ?? priceTotal(order.totalPaise, order.priceRule).gstRatePercent;
   const { brandName, tagline, legalName, legalAddress, gstin, phone, supportEmail } = settings;
   return {
     invoiceNumber: order.invoiceNumber,

@@ -20,6 +20,14 @@ export async function lockOpenOrders(db: Db, userId: string): Promise<OrderRow[]
     order by o.created_at, o.id for update`;
 }
 
+/** Unpaid orders that hold pieces. */
+export async function countUnpaid(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from orders
+    where kind = 'goods' and order_status = 'Pending' and payment_status in ('Initiated', 'Pending') and held_until > now()`;
+  return row?.count ?? 0;
+}
+
 export type NewOrder = {
   userId: string;
   buyerName: string;
@@ -63,10 +71,10 @@ async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined>
   const { quote, address } = order;
   const [row] = await db<OrderRef[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
-      payable_paise, credit_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      payable_paise, credit_paise, price_rule, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
       shipping_landmark, buyer_gstin, buyer_company, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
-      ${quote.delivery}, ${quote.payable}, ${order.creditPaise}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${quote.delivery}, ${quote.payable}, ${order.creditPaise}, ${quote.rule}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.business?.gstin ?? null},
       ${order.business?.company ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')

@@ -14,6 +14,7 @@ import { type CartLine, findCartLines } from '#modules/cart/index.ts';
 import { lockProducts, lockStock, moveStock } from '#modules/catalog/index.ts';
 import { holdCredit, lockCreditsOf, planCredit, sumHeldBy } from '#modules/credits/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
+import { readPriceRule } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
@@ -129,6 +130,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote, creditPaise: n
   if (!isSame) {
     return refuse('PRICE_CHANGED', texts.pricesChanged, {
       quote: {
+        ...(quote.rule === 'spec' ? {} : { priceRule: quote.rule }),
         totalAmount: rupeesFromPaise(quote.total),
         gstAmount: rupeesFromPaise(quote.gst),
         deliveryCharges: rupeesFromPaise(quote.delivery),
@@ -214,7 +216,7 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
   }
   // Also the pieces of open orders, because some of these orders may be replaced by this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
-  const plan = planOrder(wanted, open, products);
+  const plan = planOrder(wanted, open, products, await readPriceRule(tx));
   if (plan.outcome !== 'possible') {
     return refusePlan(plan);
   }

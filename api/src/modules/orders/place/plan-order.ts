@@ -1,5 +1,6 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
@@ -103,6 +104,7 @@ export function planOrder(
   wanted: readonly RequestedLine[],
   open: readonly OpenOrder[],
   products: Map<string, StockedProduct>,
+  rule: PriceRule,
 ): OrderPlan {
   const lines: NewLine[] = [];
   for (const line of wanted) {
@@ -126,5 +128,5 @@ export function planOrder(
       lines: short.map(({ productId, size, available }) => ({ product: productId, size, available })),
     };
   }
-  return { outcome: 'possible', lines, quote: priceCart(lines), superseded };
+  return { outcome: 'possible', lines, quote: priceCart(lines, rule), superseded };
 }

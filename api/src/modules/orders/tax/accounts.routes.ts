@@ -5,16 +5,22 @@ import {
   statementQuery,
   statementSchema,
 } from '@aaram/shared-domain/account/schema';
-import { taxDetailsInputSchema, taxDetailsSchema } from '@aaram/shared-domain/tax/schema';
+import {
+  priceRuleInputSchema,
+  priceRuleStateSchema,
+  taxDetailsInputSchema,
+  taxDetailsSchema,
+} from '@aaram/shared-domain/tax/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireProof, requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
 import { recordPayout, takeBackPayout } from './payouts.service.ts';
+import { readPriceRuleState, switchPriceRule } from './price-rule.service.ts';
 import { changeTaxDetails, readTaxDetails } from './tax-details.service.ts';
 
 const sellerQuery = statementQuery.pick({ seller: true });
@@ -77,6 +83,26 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const { seller, ...input } = request.body;
       const context = { ...readContext(request), sellerId: readSeller(request, seller) };
       return orFail(await changeTaxDetails(db, input, context));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/price-rule',
+    { config: { access: 'admin' }, schema: { response: { 200: priceRuleStateSchema }, tags } },
+    () => readPriceRuleState(db),
+  );
+
+  app.put(
+    '/api/auth/panel/price-rule',
+    {
+      config: { access: 'admin', perMinute: { account: 10 } },
+      schema: { body: priceRuleInputSchema, response: { 200: priceRuleStateSchema }, tags },
+    },
+    async (request) => {
+      requireProof(request);
+      const state = orFail(await switchPriceRule(db, request.body, readContext(request)));
+      app.shownPriceRule.note(state.priceRule);
+      return state;
     },
   );
 

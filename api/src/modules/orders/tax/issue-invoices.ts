@@ -73,7 +73,7 @@ async function withRates(tx: Db, lines: readonly Line[]): Promise<(Line & { rate
 export async function issueInvoices(tx: Db, { order, lines, parcels }: Invoiced, at: Date): Promise<string[]> {
   const store = await readSupplier(tx);
   const sellers = await findSellers(tx, parcels);
-  const supplierOf = (sellerId: string) => sellers.get(sellerId)?.supplier ?? store;
+  const supplierOf = (sellerId: string): Supplier => sellers.get(sellerId)?.supplier ?? { ...store, instead: true };
   const supplyCode = findGstStateCode(order.shippingState);
   const rated = await withRates(tx, lines);
   const figures = figureLines(

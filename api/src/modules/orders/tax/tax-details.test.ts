@@ -40,13 +40,14 @@ describe('the details on a seller’s invoices', () => {
       instead: { legalName: 'Kapda Private Limited', gstin: '32AAAAA0000A1ZB' },
     });
     const before = await buyOne();
-    expect(before).toMatchObject({ supplier: { legalName: 'Kapda Private Limited' } });
+    expect(before).toMatchObject({ supplier: { legalName: 'Kapda Private Limited', instead: true } });
     expect((await change(shop.first, details)).json()).toEqual({ ...details, instead: null });
     const after = await buyOne();
     expect(after).toMatchObject({
       number: expect.stringMatching(/^SRSM\/\d{4}\/000002$/),
       supplier: { legalName: 'Resham LLP', gstin: '27AAPFU0939F1ZV', signatory: 'Asha Rao' },
     });
+    expect(after?.supplier).not.toHaveProperty('instead');
     const [kept] = await harness.db`select supplier from tax_documents where number = ${before?.number ?? ''}`;
     expect(kept).toMatchObject({ supplier: before?.supplier });
     expect((await read(shop.second)).legalName).toBe('');

@@ -2,7 +2,16 @@ import type { PriceRule, Sums, TaxDocumentKind, TaxSplit } from '@aaram/shared-d
 import type { Db } from '#db/pool.ts';
 
 /** Who sells by law, as printed. */
-export type Supplier = { legalName: string; legalAddress: string; gstin: string; signatory?: string };
+export type Supplier = {
+  legalName: string;
+  legalAddress: string;
+  gstin: string;
+  signatory?: string;
+  /** The store's, because the seller has given none. */
+  instead?: true;
+};
+
+type Detail = Exclude<keyof Supplier, 'instead'>;
 
 /** A seller's place in the numbers of documents, and the legal facts it has of its own. */
 export type TaxSeller = { sellerId: string; code: number; prefix: string | null; supplier: Supplier | null };
@@ -14,7 +23,7 @@ export async function findTaxSeller(db: Db, sellerId: string): Promise<TaxSeller
 }
 
 export async function readTaxSeller(db: Db, sellerId: string): Promise<TaxSeller> {
-  const [row] = await db<({ code: number; prefix: string | null } & { [Name in keyof Supplier]-?: string | null })[]>`
+  const [row] = await db<({ code: number; prefix: string | null } & { [Name in Detail]: string | null })[]>`
     select code, prefix, legal_name, legal_address, gstin, signatory from tax_sellers where seller_id = ${sellerId}`;
   const { legalName = null, legalAddress = null, gstin = null, signatory = null, prefix = null, code = 0 } = row ?? {};
   const isOwn = legalName !== null && legalAddress !== null && gstin !== null;
@@ -23,7 +32,7 @@ export async function readTaxSeller(db: Db, sellerId: string): Promise<TaxSeller
 }
 
 /** A seller's details on invoices; empty ones are none. */
-export type TaxSellerChange = Record<keyof Supplier | 'prefix', string>;
+export type TaxSellerChange = Record<Detail | 'prefix', string>;
 
 export async function changeTaxSeller(tx: Db, sellerId: string, change: TaxSellerChange) {
   const { legalName, legalAddress, gstin, signatory, prefix } = change;
