@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Pool } from '../db/pool.ts';
 import { requireFree, writeCompressed } from './files.ts';
 
@@ -23,8 +24,27 @@ export type CopiedDatabase = {
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Copies one file as it is at this moment; false when it was deleted meanwhile. */
-async function copyFile(from: string, to: string): Promise<{ hash: string; bytes: number } | undefined> {
+/** How a file is kept: under which name, and what is noted of it. */
+export type KeepFile = { nameOf: (path: string) => string; write: (from: ReadStream, to: string) => Promise<string> };
+
+/** Compressed, with a hash of what was written. */
+const compressed: KeepFile = { nameOf: (path) => `${path}.gz`, write: writeCompressed };
+
+/** As it is, for a server that is started with it. */
+export const asItIs: KeepFile = {
+  nameOf: (path) => path,
+  write: async (from, to) => {
+    await pipeline(from, createWriteStream(to, { mode: 0o600 }));
+    return '';
+  },
+};
+
+/** Copies one file as it is at this moment; undefined when it was deleted meanwhile. */
+async function copyFile(
+  from: string,
+  to: string,
+  write: KeepFile['write'],
+): Promise<{ hash: string; bytes: number } | undefined> {
   const file = await open(from).catch((error: unknown) => {
     if (isGone(error)) {
       return undefined;
@@ -38,7 +58,7 @@ async function copyFile(from: string, to: string): Promise<{ hash: string; bytes
   await file.close();
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    return { hash: await writeCompressed(createReadStream(from), to), bytes: size };
+    return { hash: await write(createReadStream(from), to), bytes: size };
   } catch (error) {
     if (isGone(error)) {
       return undefined;
@@ -51,7 +71,12 @@ async function copyFile(from: string, to: string): Promise<{ hash: string; bytes
  * Copies the folder of a running server into `to`, by its low-level interface (`pg_backup_start`). The copy is whole
  * together with the log from `first` to `last`.
  */
-export async function copyDatabase(db: Pool, pgDir: string, to: string): Promise<CopiedDatabase> {
+export async function copyDatabase(
+  db: Pool,
+  pgDir: string,
+  to: string,
+  { nameOf, write }: KeepFile = compressed,
+): Promise<CopiedDatabase> {
   // Its connection must stay: when it is lost, the server ends the backup.
   const session = await db.reserve();
   try {
@@ -60,7 +85,11 @@ export async function copyDatabase(db: Pool, pgDir: string, to: string): Promise
     const entries = await readdir(pgDir, { recursive: true, withFileTypes: true });
     const pathOf = ({ parentPath, name }: { parentPath: string; name: string }) =>
       join(parentPath, name).slice(pgDir.length + 1);
-    const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
+    // Without what is in folders that are not copied: a slot without its state would keep the server from starting.
+    const folders = entries
+      .filter((entry) => entry.isDirectory())
+      .map(pathOf)
+      .filter((path) => !NOT_COPIED.test(path));
     const files = entries
       .filter((entry) => entry.isFile())
       .map(pathOf)
@@ -68,9 +97,9 @@ export async function copyDatabase(db: Pool, pgDir: string, to: string): Promise
     const hashes = new Map<string, string>();
     let unlooked = 0;
     for (const path of [...files, CONTROL]) {
-      const copied = await copyFile(join(pgDir, path), join(to, `${path}.gz`));
+      const copied = await copyFile(join(pgDir, path), join(to, nameOf(path)), write);
       if (copied !== undefined) {
-        hashes.set(`${path}.gz`, copied.hash);
+        hashes.set(nameOf(path), copied.hash);
         unlooked += copied.bytes;
       }
       if (unlooked > LOOK_EVERY) {

@@ -1,5 +1,6 @@
 import type { Db, Pool } from './pool.ts';
 import { isDatabaseAway } from './pool.ts';
+import { createReplicaLag } from './replica-lag.ts';
 
 /** How long a replica that failed is not asked again. */
 const REST_MS = 5000;
@@ -22,9 +23,11 @@ type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now?: 
 
 /**
  * Asks the replicas in turn. A process reads its own writes: for `lagMs` after a change it asks only the primary. Other
- * processes may show the change on public pages that much later, in addition to the seconds that answers are cached.
+ * processes may show the change on public pages that much later, in addition to the seconds that answers are cached: a
+ * replica that is further behind is not asked.
  */
 export function createReplicas({ primary, replicas, lagMs, now = Date.now }: Options): Replicas {
+  const lag = createReplicaLag({ primary, replicas, lagMs, now });
   const restingUntil = new Map<Pool, number>();
   let primaryUntil = 0;
   let turn = 0;
@@ -36,7 +39,7 @@ export function createReplicas({ primary, replicas, lagMs, now = Date.now }: Opt
     for (let tried = 0; tried < replicas.length; tried += 1) {
       const candidate = replicas[turn % replicas.length];
       turn += 1;
-      if (candidate !== undefined && (restingUntil.get(candidate) ?? 0) <= now()) {
+      if (candidate !== undefined && (restingUntil.get(candidate) ?? 0) <= now() && !lag.isTooOld(candidate)) {
         return candidate;
       }
     }
@@ -45,6 +48,9 @@ export function createReplicas({ primary, replicas, lagMs, now = Date.now }: Opt
 
   return {
     async read(ask) {
+      if (replicas.length > 0 && now() >= primaryUntil) {
+        await lag.keepLooking();
+      }
       const replica = choose();
       if (replica === undefined) {
         return ask(primary);

@@ -3,6 +3,7 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Db, isDatabaseAway } from '#db/pool.ts';
+import { LOOK_MS } from '#db/replica-lag.ts';
 import { deriveKeys } from '#derive-key.ts';
 import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -87,7 +88,8 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     const ownChanges = createOwnChanges({
       keys: deriveKeys(config.secrets, 'own changes'),
       isSecure: config.publicUrl.startsWith('https:'),
-      lateMs: config.database.replicaLagMs + blogMs,
+      // A replica is found too old up to a look later.
+      lateMs: config.database.replicaLagMs + LOOK_MS + blogMs,
     });
     known.begin(app);
     app.decorate('changes', changes);

@@ -30,7 +30,8 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       max: 600,
       default: 5,
       readBy: ['api'],
-      purpose: 'how long a process reads only from the primary after a change of its own',
+      purpose:
+        'how far behind a replica may be to be asked, and how long a process reads only from the primary after a change of its own',
     },
     DATABASE_POOL: {
       kind: 'integer',

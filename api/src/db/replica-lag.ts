@@ -1,0 +1,88 @@
+import { isDatabaseAway, type Pool } from './pool.ts';
+
+/** How often replicas are compared with the primary while they are asked, ms. */
+export const LOOK_MS = 1000;
+
+/** A place in the log of the database, as one number. */
+function readPlace(text: string | null | undefined): bigint | undefined {
+  const [, high, low] = /^([0-9A-F]+)\/([0-9A-F]+)$/.exec(text ?? '') ?? [];
+  return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}
+
+type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now: () => number };
+
+/**
+ * Knows which replicas are too old: those that have not yet replayed what the primary had `lagMs` ago, whichever process
+ * wrote it. They are compared at most once a second, and only while somebody reads. While the primary does not answer,
+ * no replica counts as too old: an old page is better than none.
+ */
+export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
+  /** Where the primary was, oldest first; at most what `lagMs` needs. */
+  let history: { at: number; place: bigint }[] = [];
+  let tooOld = new Set<Pool>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  async function readPrimary(): Promise<bigint | undefined> {
+    const [row] = await primary<{ place: string }[]>`select pg_current_wal_lsn()::text as place`;
+    return readPlace(row?.place);
+  }
+
+  /** Undefined for a server that does not follow another one. */
+  async function readReplica(replica: Pool): Promise<bigint | undefined> {
+    const [row] = await replica<{ place: string | null }[]>`
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`;
+    return readPlace(row?.place);
+  }
+
+  async function look(): Promise<void> {
+    const at = now();
+    try {
+      const place = await readPrimary();
+      if (place === undefined) {
+        return;
+      }
+      history.push({ at, place });
+      const due = history.findLast((one) => one.at <= at - lagMs);
+      history = history.filter((one) => due === undefined || one.at >= due.at);
+      // Without a place that is old enough, only a replica that has all of it is known to be right.
+      const needed = (due ?? { place }).place;
+      const found = await Promise.all(
+        replicas.map(async (replica) => {
+          const there = await readReplica(replica).catch(() => undefined);
+          return there !== undefined && there < needed ? [replica] : [];
+        }),
+      );
+      tooOld = new Set(found.flat());
+    } catch (error) {
+      if (!isDatabaseAway(error)) {
+        throw error;
+      }
+      tooOld = new Set();
+    } finally {
+      lookedAt = now();
+    }
+  }
+
+  return {
+    /** Compares them when the last look is too old; waits for it only when that tells nothing any more. */
+    async keepLooking(): Promise<void> {
+      const age = now() - lookedAt;
+      if (age < LOOK_MS) {
+        return;
+      }
+      if (age > lagMs + LOOK_MS) {
+        history = [];
+      }
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      if (age > lagMs + LOOK_MS) {
+        await looking;
+      } else {
+        looking.catch(() => undefined);
+      }
+    },
+    isTooOld: (replica: Pool) => tooOld.has(replica),
+  };
+}

@@ -1,0 +1,96 @@
+import { chownSync, existsSync } from 'node:fs';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asItIs, copyDatabase } from '../backup/copy-database.ts';
+import { createPool, type Pool } from '../db/pool.ts';
+import { type DataDir, openDataDir } from './data-dir.ts';
+import { explainFailure } from './errors.ts';
+import { takeFileLock } from './file-lock.ts';
+import type { RunningDatabase } from './launch.ts';
+import { findPostgres } from './platform.ts';
+import { clearLeftovers, readPostmasterPid } from './postmaster-pid.ts';
+import { chooseRunAs, fileOwner, type RunAs } from './run-as.ts';
+import { startServer } from './spawn-postgres.ts';
+
+/** The place in the log that the primary keeps for its replica. */
+const SLOT = 'aaram_replica';
+/** How much of its log the primary keeps while the replica is away. One that was away for longer is made anew. */
+const MOST_KEPT = '1GB';
+
+/** `primaryUrl` and `primaryDir`: the database that is followed, and its folder on this machine. */
+export type ReplicaOptions = { primaryUrl: string; primaryDir: string; dataDir: string; port?: number | undefined };
+
+/** Starts a streaming replica in `dataDir`, on this machine: makes it from the running primary when there is none. */
+export async function launchReplica({
+  primaryUrl,
+  primaryDir,
+  dataDir,
+  port,
+}: ReplicaOptions): Promise<RunningDatabase> {
+  const place = openDataDir(dataDir);
+  const primary = createPool({ url: primaryUrl, max: 2, statementTimeoutMs: 0 });
+  try {
+    const release = await takeFileLock(place.lockFile);
+    try {
+      if (readPostmasterPid(place.pgDir)) {
+        await clearLeftovers(place.pgDir);
+      }
+      const program = findPostgres();
+      const runAs = await chooseRunAs(program, place.root, place.pgDir);
+      if (!(await canFollow(primary, place))) {
+        await copyPrimary(primary, primaryDir, place, runAs);
+      }
+      const { hostname, port: primaryPort, username, password, pathname } = new URL(primaryUrl);
+      const server = await startServer(place, program, runAs, port, {
+        settings: {
+          archive_mode: 'off',
+          primary_slot_name: SLOT,
+          primary_conninfo: `host=${hostname} port=${primaryPort} user=${username} password=${password} application_name=${SLOT}`,
+        },
+      });
+      const url = `postgres://${username}:${password}@127.0.0.1:${server.port}${pathname}`;
+      return { url, owner: true, exited: server.exited, stop: server.stop };
+    } finally {
+      release();
+    }
+  } catch (error) {
+    throw explainFailure(error, '', place.root);
+  } finally {
+    await primary.end({ timeout: 5 });
+  }
+}
+
+/** Whether the folder is a replica, and the primary still has the log from where it stopped. */
+async function canFollow(primary: Pool, place: DataDir): Promise<boolean> {
+  if (!existsSync(join(place.pgDir, 'standby.signal'))) {
+    return false;
+  }
+  const [slot] = await primary<{ walStatus: string }[]>`
+    select wal_status from pg_replication_slots where slot_name = ${SLOT}`;
+  return slot !== undefined && slot.walStatus !== 'lost';
+}
+
+/** Copies the primary while it runs. The slot comes first, so that all of the log from then on is kept. */
+async function copyPrimary(primary: Pool, primaryDir: string, place: DataDir, runAs: RunAs): Promise<void> {
+  await rm(place.pgDir, { recursive: true, force: true });
+  await rm(place.newPgDir, { recursive: true, force: true });
+  await primary.unsafe(`alter system set max_slot_wal_keep_size = '${MOST_KEPT}'`);
+  await primary`select pg_reload_conf()`;
+  await primary`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${SLOT}`;
+  await primary`select pg_create_physical_replication_slot(${SLOT}, true)`;
+  await mkdir(place.newPgDir, { mode: 0o700 });
+  const { folders, label } = await copyDatabase(primary, join(primaryDir, 'pg18'), place.newPgDir, asItIs);
+  for (const folder of folders) {
+    await mkdir(join(place.newPgDir, folder), { recursive: true, mode: 0o700 });
+  }
+  await writeFile(join(place.newPgDir, 'backup_label'), label, { mode: 0o600 });
+  await writeFile(join(place.newPgDir, 'standby.signal'), '', { mode: 0o600 });
+  const owner = fileOwner(runAs);
+  if (owner) {
+    for (const path of await readdir(place.newPgDir, { recursive: true })) {
+      await chown(join(place.newPgDir, path), owner.uid, owner.gid);
+    }
+    chownSync(place.newPgDir, owner.uid, owner.gid);
+  }
+  await rename(place.newPgDir, place.pgDir);
+}
