@@ -13,7 +13,7 @@ const explain = (error: unknown): string => {
 };
 
 /** Runs a command of a person on the store of DATABASE_URL or DATA_DIR, and prints its result. */
-export async function withStore(work: (db: Pool) => Promise<string>) {
+export async function withStore(work: (db: Pool, url: string) => Promise<string>) {
   try {
     const { database, dataDir } = readConfig();
     const { url, stop } =
@@ -22,7 +22,7 @@ export async function withStore(work: (db: Pool) => Promise<string>) {
         : { url: database.url, stop: async () => undefined };
     const db = createPool({ url, max: 1 });
     try {
-      process.stdout.write(`${await work(db)}\n`);
+      process.stdout.write(`${await work(db, url)}\n`);
     } finally {
       await db.end({ timeout: 5 });
       await stop();
