@@ -47,9 +47,12 @@ function addConditions(handle: RequestListener, directory: string): RequestListe
   };
 }
 
+/** `folder` is where it keeps its files, by default one that is deleted in the end. */
+type S3Options = { hasConditions?: boolean; port?: number; folder?: string };
+
 /** A real S3 service with its own port and folder. `env` points the API at it. */
-export async function startS3Server({ hasConditions = true } = {}) {
-  const directory = await mkdtemp(join(tmpdir(), 'aaram-s3-'));
+export async function startS3Server({ hasConditions = true, port: wanted = 0, folder }: S3Options = {}) {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'aaram-s3-')));
   const options = { directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] };
   const service = new S3rver(options);
   await service.configureBuckets();
@@ -63,6 +66,10 @@ export async function startS3Server({ hasConditions = true } = {}) {
   /** Requests whose answers get lost. */
   let isLost: (request: IncomingMessage) => boolean = () => false;
   const server = createServer((request, response) => {
+    if (request.url === '/healthz') {
+      response.end('ok');
+      return;
+    }
     if (isAway) {
       request.socket.destroy();
       return;
@@ -72,7 +79,7 @@ export async function startS3Server({ hasConditions = true } = {}) {
     }
     handle(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(wanted, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
@@ -95,7 +102,9 @@ export async function startS3Server({ hasConditions = true } = {}) {
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      await rm(directory, { recursive: true, force: true });
+      if (folder === undefined) {
+        await rm(directory, { recursive: true, force: true });
+      }
     },
   };
 }
