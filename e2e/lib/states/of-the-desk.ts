@@ -29,6 +29,9 @@ const failed: WorkParcel = {
   },
 };
 
+const { stage: _stage, ...withoutStage } = failed;
+const recalled: WorkParcel = { ...withoutStage, orderStatus: 'Cancelled' };
+
 /** Parcels at the carrier. */
 export const statesOfTheDesk: State[] = [
   {
@@ -40,5 +43,14 @@ export const statesOfTheDesk: State[] = [
     },
     open: (page) => page.getByText('Delivery failed', { exact: true }).click(),
     shows: 'Delivery failed 12 times.',
+  },
+  {
+    name: 'orders on the way, cancelled too late',
+    path: '/admin-orders?tab=on-the-way',
+    answers: {
+      '/auth/panel/work/counts': { 'to-pack': 1, 'to-ship': 2, 'on-the-way': 3, returns: 4, hasCarrier: true },
+      '/auth/panel/work': [recalled],
+    },
+    shows: 'This parcel was cancelled after the carrier had fetched it',
   },
 ];

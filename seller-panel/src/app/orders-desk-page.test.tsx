@@ -176,6 +176,16 @@ describe('orders as work', () => {
     );
   });
 
+  it('lets a cancelled parcel that the carrier has come back, and offers nothing else', async () => {
+    const parcel = { orderStatus: 'Cancelled', shipment: buildShipment({ state: 'picked-up' }) } as const;
+    const { stage: _, ...cancelled } = buildWorkParcel(parcel);
+    const calls = open([cancelled], () => cancelled, '/admin-orders?tab=on-the-way');
+    expect(await screen.findByText(/This parcel was cancelled after the carrier had fetched it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Deliver again|Try again|Cancel the booking/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Return to me: order AA-7K3F-92QD' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ choice: 'return' }));
+  });
+
   it('cancels a booking that the carrier has not picked up', async () => {
     const calls = open([buildWorkParcel({ shipment: buildShipment() })], () => buildWorkParcel());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking of order AA-7K3F-92QD' }));

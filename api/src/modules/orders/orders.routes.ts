@@ -11,6 +11,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { addReviews } from './add-reviews.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
+import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
 import { findProgress, readNamedOrder } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
@@ -38,6 +39,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(giftRoutes);
 
   handleOrderMails(app);
+  app.handleJob(TAKE_BACK_BOOKING, ({ parcelId }) => takeBackBooking(db, String(parcelId), config.carrier));
   // Payments are settled by several processes, also by those that know nothing of the store's settings.
   const keep = async () => {
     await keepSupplier(db, config.store);

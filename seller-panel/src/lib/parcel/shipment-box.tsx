@@ -57,13 +57,37 @@ function FailedDelivery({ parcel, shipment }: OfParcel) {
   );
 }
 
+/** Cancelled, but the carrier has it: it can only come back. */
+function RecalledParcel({ parcel, shipment }: OfParcel) {
+  const act = useWorkAction(parcel);
+  const isAsked = shipment.asked === 'return';
+  return (
+    <Notice tone="warning">
+      <p>{isAsked ? texts.recalled : texts.cancelledOnTheWay}</p>
+      {isAsked ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={act.isPending}
+          aria-label={texts.sendBackOf(parcel.number)}
+          onClick={() => act.mutate('return')}
+        >
+          {texts.sendBack}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
 /** How far the carrier has told that a parcel is, its label, and the way back. */
 export function ShipmentBox({ parcel, shipment }: OfParcel) {
   const act = useWorkAction(parcel);
   const printout = usePrintout();
+  const isRecalled = parcel.orderStatus === 'Cancelled' && ['picked-up', 'failed'].includes(shipment.state);
   return (
     <div className={styles.shipment}>
-      {shipment.state === 'failed' ? <FailedDelivery parcel={parcel} shipment={shipment} /> : null}
+      {isRecalled ? <RecalledParcel parcel={parcel} shipment={shipment} /> : null}
+      {shipment.state === 'failed' && !isRecalled ? <FailedDelivery parcel={parcel} shipment={shipment} /> : null}
       {shipment.state === 'returned' ? <Notice tone="warning">{texts.cameBack}</Notice> : null}
       <details className={styles.history}>
         <summary>{texts.carrierStates[shipment.state] ?? shipment.state}</summary>

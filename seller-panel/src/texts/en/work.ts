@@ -93,6 +93,9 @@ export const sendBack = 'Return to me';
 export const sendBackOf = (number: string) => `Return to me: order ${number}`;
 export const askedAgain = 'You asked the carrier to deliver it again.';
 export const askedReturn = 'You asked the carrier to return it to you.';
+export const cancelledOnTheWay =
+  'This parcel was cancelled after the carrier had fetched it; the shopper gets the money back. Ask the carrier to return it.';
+export const recalled = 'This parcel was cancelled. The carrier was asked to return it.';
 export const cameBack = 'It came back. Cancel the order, so that the shopper is paid back, or send it once more.';
 export const parcelsOfOrder = 'Carrier and label';
 export const parcelsOf = (number: string) => `Carrier and label of order ${number}`;

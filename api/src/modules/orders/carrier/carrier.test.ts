@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { signCarrierEvent } from './carrier-sandbox.ts';
+import { carrierSandbox, letSandboxFetch, signCarrierEvent } from './carrier-sandbox.ts';
+import { TAKE_BACK_BOOKING, takeBackBooking } from './take-back-bookings.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -182,6 +183,70 @@ describe('a booking', () => {
     const again = (await list()).find(({ _id }) => _id === other);
     expect(again).toMatchObject({ shipment: { failedAttempts: 2 } });
     expect(again?.shipment?.asked).toBeUndefined();
+  });
+});
+
+describe('the booking of a cancelled parcel', () => {
+  const work = () => harness.db<{ id: string; data: { payload: { parcelId: string } } }[]>`
+    select id, data from pgboss.job where data ->> 'kind' = ${TAKE_BACK_BOOKING}`;
+  const runJobs = async () => {
+    for (const { data } of await work()) {
+      await takeBackBooking(harness.db, data.payload.parcelId, carrierSandbox);
+    }
+  };
+  const listed = async (): Promise<WorkParcel[]> =>
+    (
+      await harness.app.inject({
+        url: '/api/auth/panel/work?stage=on-the-way&limit=100',
+        headers: shop.first.headers,
+      })
+    ).json();
+
+  it('is taken back by a job, told once for one cancellation, and again changes nothing', async () => {
+    const { id, orderId } = await bookOne();
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    const jobs = (await work()).filter(({ data }) => data.payload.parcelId === id);
+    expect(jobs).toHaveLength(1);
+    await runJobs();
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Cancelled', state: 'cancelled', trackingId: null });
+    expect((await listed()).some(({ _id }) => _id === id)).toBe(false);
+  });
+
+  it('stays when the cancellation was undone meanwhile', async () => {
+    const { id, orderId, trackingId } = await bookOne();
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    await shop.setStatus(shop.first, orderId, 'Processing');
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'booked', trackingId });
+  });
+
+  it('stands on top of what is on the way when the carrier has the parcel already, until it comes back', async () => {
+    const { id, orderId, trackingId } = await bookOne();
+    letSandboxFetch(trackingId);
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    await runJobs();
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Cancelled', state: 'picked-up', trackingId });
+    const seen = await listed();
+    const at = seen.findIndex(({ _id }) => _id === id);
+    expect(seen[at]).toMatchObject({ orderStatus: 'Cancelled', shipment: { state: 'picked-up' } });
+    expect(seen.slice(0, at).every(({ shipment }) => shipment?.state === 'failed')).toBe(true);
+    expect((await answer(shop.first, id, 'try-again')).statusCode).toBe(409);
+    expect((await answer(shop.first, id, 'return')).json()).toMatchObject({ shipment: { asked: 'return' } });
+    await tell(write(trackingId, 'returned'));
+    expect((await listed()).some(({ _id }) => _id === id)).toBe(false);
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Cancelled', state: 'returned' });
+  });
+
+  it('is tried again when the carrier does not answer', async () => {
+    const { id, orderId } = await bookOne();
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    const away = { ...carrierSandbox, cancelShipment: () => Promise.reject(new Error('no answer')) };
+    await expect(takeBackBooking(harness.db, id, away)).rejects.toThrow('no answer');
+    expect(await stateOf(id)).toMatchObject({ state: 'booked' });
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled' });
   });
 });
 

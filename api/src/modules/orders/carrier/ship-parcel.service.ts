@@ -10,7 +10,7 @@ import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
 import { findWork, type WorkRow } from '../work/work.repository.ts';
 import { lockWork, type Worker } from '../work/work.service.ts';
-import type { CarrierGateway } from './carrier-gateway.ts';
+import { type CarrierGateway, CarrierRefusal } from './carrier-gateway.ts';
 import {
   cancelBooking,
   findShipment,
@@ -129,7 +129,14 @@ export async function cancelShipment(db: Pool, parcelId: string, context: Contex
   if (seen?.state !== 'booked') {
     return refuse('STALE_VERSION', texts.notBooked);
   }
-  await own.carrier.cancelShipment(seen.trackingId);
+  try {
+    await own.carrier.cancelShipment(seen.trackingId);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) {
+      return refuse('STALE_VERSION', texts.notBooked);
+    }
+    throw error;
+  }
   return inTransaction(db, async (tx): Promise<Outcome<null>> => {
     const whole = await lockWhole(tx, seen.orderId);
     const known = await findOne(tx, parcelId);
@@ -163,14 +170,16 @@ export async function answerFailure(
     return own;
   }
   const seen = await findOne(db, parcelId);
-  if (seen?.state !== 'failed') {
+  // A parcel that was cancelled while the carrier had it can only come back.
+  const isRecalled = own.row.orderStatus === 'Cancelled' && choice === 'return' && seen?.state === 'picked-up';
+  if (seen === undefined || !(seen.state === 'failed' || isRecalled)) {
     return refuse('STALE_VERSION', texts.notFailed);
   }
   await own.carrier.answerFailure(seen.trackingId, choice);
   return inTransaction(db, async (tx): Promise<Outcome<null>> => {
     await lockWhole(tx, seen.orderId);
     const known = await findOne(tx, parcelId);
-    if (known?.state !== 'failed' || known.trackingId !== seen.trackingId) {
+    if (known?.state !== seen.state || known.trackingId !== seen.trackingId) {
       return refuse('STALE_VERSION', texts.notFailed);
     }
     if (known.asked !== choice) {

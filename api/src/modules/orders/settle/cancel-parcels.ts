@@ -5,6 +5,7 @@ import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } fro
 import { holdAgain, returnCredit } from '#modules/credits/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
+import { planTakingBack } from '../carrier/take-back-bookings.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -73,6 +74,7 @@ export async function cancelParcels(
     },
     by,
   });
+  await planTakingBack(tx, [...isMoving], cancelled.eventId);
   if (isOpen && left.length === 0) {
     await returnCredit(tx, order, { from: 'unpaid' });
   }

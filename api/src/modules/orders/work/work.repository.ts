@@ -1,6 +1,7 @@
 import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
 import type { WorkStage } from '@aaram/shared-domain/work';
 import type { Db } from '#db/pool.ts';
+import type { Part } from '#db/sql.ts';
 
 /** A paid parcel with what is needed of its order. */
 export type WorkRow = {
@@ -36,6 +37,11 @@ const columns = (db: Db) => db`
   o.shipping_name as name, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
   o.shipping_phone as phone`;
 
+/** Cancelled parcels that the carrier has nevertheless: it fetched them before. */
+const recalled = (db: Db) => db`
+  select w.id from shipments h join order_parcels w on w.id = h.parcel_id
+  where h.state in ('picked-up', 'failed') and w.order_status = 'Cancelled'`;
+
 const isIn = (db: Db, stage: WorkStage) => {
   switch (stage) {
     case 'to-pack':
@@ -43,7 +49,7 @@ const isIn = (db: Db, stage: WorkStage) => {
     case 'to-ship':
       return db`p.order_status = 'Processing' and p.packed_at is not null`;
     case 'on-the-way':
-      return db`p.order_status = 'Shipped'`;
+      return db`(p.order_status = 'Shipped' or p.id = any(array(${recalled(db)})))`;
   }
 };
 
@@ -52,8 +58,9 @@ const matches = (db: Db, { sellerId, stage, number }: Omit<WorkQuery, 'after' | 
   and (${sellerId}::uuid is null or p.seller_id = ${sellerId})
   and ${stage === null ? db`o.number = ${number}` : isIn(db, stage)}`;
 
-/** A parcel that waits for an answer: its delivery failed, and nobody has said what to do. */
-const waits = (db: Db) => db`(s.state is not distinct from 'failed' and s.asked is null)`;
+/** A parcel that waits for an answer: its delivery failed or it was cancelled, and nobody has said what to do. */
+const waits = (db: Db, status: Part) =>
+  db`((s.state is not distinct from 'failed' or ${status} = 'Cancelled') and s.asked is null)`;
 
 /** A page of parcels, failed deliveries on top, then those that are due first, and how many there are. */
 export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
@@ -61,10 +68,10 @@ export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRo
   const rows = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
       left join shipments s on s.parcel_id = p.id
-    where ${matches(db, query)} and (${after}::uuid is null or (not ${waits(db)}, o.paid_at, p.id) > (
-      select not ${waits(db)}, c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id
+    where ${matches(db, query)} and (${after}::uuid is null or (not ${waits(db, db`p.order_status`)}, o.paid_at, p.id) > (
+      select not ${waits(db, db`q.order_status`)}, c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id
         left join shipments s on s.parcel_id = q.id where q.id = ${after}))
-    order by not ${waits(db)}, o.paid_at, p.id limit ${limit}`;
+    order by not ${waits(db, db`p.order_status`)}, o.paid_at, p.id limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from order_parcels p join orders o on o.id = p.order_id where ${matches(db, query)}`;
   return { rows, total: count?.total ?? 0 };
@@ -74,9 +81,9 @@ export async function countWork(db: Db, { sellerId }: Scope): Promise<Record<Wor
   const [row] = await db<{ toPack: number; toShip: number; onTheWay: number }[]>`
     select count(*) filter (where p.order_status = 'Processing' and p.packed_at is null)::int as to_pack,
       count(*) filter (where p.order_status = 'Processing' and p.packed_at is not null)::int as to_ship,
-      count(*) filter (where p.order_status = 'Shipped')::int as on_the_way
+      count(*) filter (where p.order_status in ('Shipped', 'Cancelled'))::int as on_the_way
     from order_parcels p join orders o on o.id = p.order_id
-    where p.order_status in ('Processing', 'Shipped') and o.paid_at is not null
+    where (p.order_status in ('Processing', 'Shipped') or p.id = any(array(${recalled(db)}))) and o.paid_at is not null
       and o.payment_status in ('Paid', 'Refunded') and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
   return { 'to-pack': row?.toPack ?? 0, 'to-ship': row?.toShip ?? 0, 'on-the-way': row?.onTheWay ?? 0 };
 }

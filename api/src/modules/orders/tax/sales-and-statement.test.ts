@@ -1,0 +1,107 @@
+import type { Statement } from '@aaram/shared-domain/account';
+import type { Sales } from '@aaram/shared-domain/contract';
+import { type PriceRule, priceRules } from '@aaram/shared-domain/tax';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putPriceRule } from '#modules/settings/index.ts';
+import { buildProduct } from '#testing/factories.ts';
+import { type PaymentHarness, startPaymentHarness, type Wanted } from '#testing/payment-harness.ts';
+import { openTwoSellers } from '#testing/two-sellers.ts';
+
+let harness: PaymentHarness;
+let shop: Awaited<ReturnType<typeof openTwoSellers>>;
+beforeAll(async () => {
+  harness = await startPaymentHarness({
+    SELLER_FEE_PERCENT: '7.5',
+    SELLER_TCS_PERCENT: '0.5',
+    SELLER_TDS_PERCENT: '0.1',
+    RAZORPAY_TIMEOUT_SECONDS: '30',
+  });
+  shop = await openTwoSellers(harness);
+});
+afterAll(() => harness.close());
+
+type Person = { id: string; headers: Record<string, string> };
+const paise = (rupees: number) => Math.round(rupees * 100);
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+async function read<Body>(who: Person, path: string): Promise<Body> {
+  return (await harness.app.inject({ url: `/api/auth/panel/${path}`, headers: who.headers })).json();
+}
+
+let asked = 0;
+/** Another day each time, before all trade, because the report of a range is kept for a while. */
+function nextStart(): string {
+  asked += 1;
+  return new Date(Date.parse(today) - asked * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What of the delivery charges of a seller's orders was not given back; each of these orders has one seller. */
+async function sumDelivery({ id }: Person): Promise<number> {
+  const [row] = await harness.db<{ paise: number }[]>`
+    select coalesce(sum(o.delivery_paise), 0)::bigint as paise from orders o
+    where o.payment_status = 'Paid' and o.order_status <> 'Cancelled'
+      and o.id in (select order_id from order_lines where seller_id = ${id})`;
+  return row?.paise ?? 0;
+}
+
+/** The documents' side and the sales' side of the same trade, which must be equal to the paisa. */
+async function expectAgreement(who: Person) {
+  const statement = await read<Statement>(who, `accounts?month=${today.slice(0, 7)}`);
+  const { total } = await read<Sales>(who, `sales?from=${nextStart()}&to=${today}`);
+  const additional = statement.entries.reduce((sum, entry) => sum + paise(entry.additional), 0);
+  const net = paise(statement.sales) - paise(statement.returns);
+  expect(net - additional).toBe(paise(total.revenue) + (await sumDelivery(who)));
+  expect(statement.entries.reduce((sum, entry) => sum + paise(entry.total), 0)).toBe(net);
+  // Sums of rounded months: what is kept and what is left are the net sales.
+  expect(paise(statement.fee) + paise(statement.tcs) + paise(statement.tds) + paise(statement.payout)).toBe(net);
+  expect(paise(statement.opening) + paise(statement.payout) - paise(statement.paidOut)).toBe(paise(statement.closing));
+}
+
+type Trade = { prices: number[]; quantity: number; isOfTwo: boolean; isCancelled: boolean; paidOut: number };
+
+async function trade({ prices, quantity, isOfTwo, isCancelled, paidOut }: Trade, rule: PriceRule) {
+  const wanted: Wanted[] = [];
+  for (const [index, price] of prices.entries()) {
+    const seller = isOfTwo && index % 2 === 1 ? shop.second : shop.first;
+    // An order of two sellers has no delivery charge, which would be shared between them.
+    const pricePaise = isOfTwo ? price + 500_00 : price;
+    wanted.push({ ...(await buildProduct(harness.db, { sellerId: seller.id, pricePaise })), quantity });
+  }
+  const buyer = await harness.shopper();
+  const paid = await harness.payAtProvider(buyer.headers, wanted, rule);
+  await harness.verify(buyer.headers, paid);
+  if (isCancelled) {
+    await shop.setStatus(shop.first, paid.orderId, 'Cancelled');
+    await shop.payBack();
+  }
+  const { closing } = await read<Statement>(shop.first, `accounts?month=${today.slice(0, 7)}`);
+  if (closing * 100 > paidOut && paidOut > 0) {
+    await harness.app.inject({
+      method: 'POST',
+      url: '/api/auth/panel/payouts',
+      headers: shop.admin.headers,
+      payload: { seller: shop.first.id, amount: paidOut / 100, reference: crypto.randomUUID(), paidOn: today },
+    });
+  }
+}
+
+const RUNS = process.env.PROOF === 'long' ? 25 : 6;
+
+it('agree to the paisa over any trade: sales, returns, fees and payouts, by both ways to make prices', async () => {
+  const one = fc.record({
+    prices: fc.array(fc.integer({ min: 1_00, max: 2000_00 }), { minLength: 1, maxLength: 3 }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    isOfTwo: fc.boolean(),
+    isCancelled: fc.boolean(),
+    paidOut: fc.nat(200_00),
+  });
+  await fc.assert(
+    fc.asyncProperty(one, fc.constantFrom(...priceRules), async (some, rule) => {
+      await putPriceRule(harness.db, { rule, since: null });
+      await trade(some, rule);
+      await expectAgreement(shop.first);
+      await expectAgreement(shop.second);
+    }),
+    { numRuns: RUNS, seed: 2026, endOnFailure: true },
+  );
+});
