@@ -19,7 +19,7 @@ export const carrierSandbox: CarrierGateway = {
   }),
   cancelShipment: async (trackingId) => {
     if (fetched.delete(trackingId)) {
-      throw new CarrierRefusal('The carrier has this parcel.');
+      throw new CarrierRefusal();
     }
   },
   answerFailure: async () => {},
