@@ -26,7 +26,7 @@ type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now?: 
  * processes may show the change on public pages that much later, in addition to the seconds that answers are cached: a
  * replica that is further behind is not asked.
  */
-export function createReplicas({ primary, replicas, lagMs, now = Date.now }: Options): Replicas {
+export function createReplicas({ primary, replicas, lagMs, now = () => performance.now() }: Options): Replicas {
   const lag = createReplicaLag({ primary, replicas, lagMs, now });
   const restingUntil = new Map<Pool, number>();
   let primaryUntil = 0;

@@ -13,7 +13,7 @@ type Options = { most?: number; forMs?: number; now?: () => number };
  * too many such texts. Visitors choose the filters, so the number of texts has no limit, and each prepared one costs
  * memory in every connection.
  */
-export function createUsualStatements({ most = MOST, forMs = FOR_MS, now = Date.now }: Options = {}) {
+export function createUsualStatements({ most = MOST, forMs = FOR_MS, now = () => performance.now() }: Options = {}) {
   const seen = createByteCache<string, object>({ maxBytes: SEEN_BYTES, sizeOf: () => 0 });
   let usual = new Set<string>();
   let begun = now();

@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 20_000;
  * refused from memory until there is a turn again. While the database is away, taking a turn throws.
  */
 export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
-  /** When each of these has a turn again, in ms, by the name of the limit and the hashed key. */
+  /** When each of these has a turn again, in ms of this process, by the name of the limit and the hashed key. */
   const refusedUntil = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   const createCounter = (keyPrefix: string, points: number, windowMs: number) =>
@@ -54,7 +54,7 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
       return async (key) => {
         const hash = createHmac('sha256', secret).update(key).digest('base64url');
         const remembered = `${limit.name} ${hash}`;
-        const waitMs = (refusedUntil.get(remembered) ?? 0) - Date.now();
+        const waitMs = (refusedUntil.get(remembered) ?? 0) - performance.now();
         if (waitMs > 0) {
           return waitMs;
         }
@@ -64,7 +64,7 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
         } catch (error) {
           if (error instanceof RateLimiterRes) {
             const ms = Math.max(1, error.msBeforeNext);
-            refusedUntil.set(remembered, Date.now() + ms);
+            refusedUntil.set(remembered, performance.now() + ms);
             return ms;
           }
           throw error;

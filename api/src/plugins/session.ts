@@ -30,8 +30,8 @@ export type SessionUser = {
   teamNeedsSecondStep: boolean;
   /** Whether the account has a second step at login; only checked for admins and where the team wants it. */
   hasSecondStep: boolean;
-  /** When the password or a second factor was last given in this session. */
-  provedAt: Date;
+  /** Whether the password or a second factor was given in this session within the last ten minutes. */
+  isProved: boolean;
 };
 
 declare module 'fastify' {
@@ -42,8 +42,6 @@ declare module 'fastify' {
 }
 
 const MAX_TOKEN_LENGTH = 200;
-/** How long after the password or a second factor no other proof is asked for, ms. */
-const PROOF_MS = 10 * 60_000;
 
 /** The token of an `Authorization: Bearer` header, or undefined. */
 export function readBearerToken(header: string | undefined): string | undefined {
@@ -78,9 +76,7 @@ export const rowsOf = (db: Pool, { role, sellerId }: Pick<SessionUser, 'role' | 
 
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
-  Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS
-    ? refuse('PROOF_REQUIRED', texts.enterPasswordAgain)
-    : undefined;
+  !requireUser(request).isProved ? refuse('PROOF_REQUIRED', texts.enterPasswordAgain) : undefined;
 
 /** Refuses what cannot be undone without such a proof. */
 export function requireProof(request: FastifyRequest): void {

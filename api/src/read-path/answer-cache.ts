@@ -45,7 +45,7 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
   /** The kept answer, while it is valid. */
   function find(key: string): Answer | undefined {
     const known = kept.get(key);
-    if (known === undefined || known.until <= Date.now()) {
+    if (known === undefined || known.until <= performance.now()) {
       return undefined;
     }
     const latest = changes.latest();

@@ -16,7 +16,7 @@ export type Form = { etag: string; headers: Record<string, string>; lines: strin
 /** A compressed form; its body is made when it is asked for first. */
 type Packed = Form & { body?: Buffer; making?: Promise<Buffer> };
 
-/** A finished answer, valid until `until` (ms), as it is. */
+/** A finished answer, valid until `until` (ms of this process), as it is. */
 export type Answer = Form & {
   /** As bytes once it is kept. One that is sent once stays a text, which is less work for the garbage collector. */
   body: string | Buffer;
@@ -104,7 +104,7 @@ export function makeAnswer(
     length,
     ...makeForm(etag, all),
     packed: {},
-    until: Date.now() + Math.min(ttlMs, mostMs),
+    until: performance.now() + Math.min(ttlMs, mostMs),
     topics,
     rightAt,
   };

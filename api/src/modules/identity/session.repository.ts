@@ -23,6 +23,9 @@ const OVERLAP_SECONDS = 60;
 const isShopper = (db: Db) =>
   db`u.role = 'user' and not exists (select from team_members own where own.user_id = u.id)`;
 
+/** How long after the password or a second factor no other proof is asked for. */
+const PROOF_MINUTES = 10;
+
 /** Condition for valid sessions `s` with their owners `u`: not ended, not too old, not too long without use. */
 const isLive = (db: Db, lifetimes: SessionLifetimes) => {
   const { user, staff } = lifetimes;
@@ -45,7 +48,8 @@ export async function findSessionUser(
       coalesce(t.needs_second_step, false) as team_needs_second_step,
       (u.role = 'admin' or t.needs_second_step) and (
         exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
-        or exists (select from passkeys p where p.user_id = u.id)) as has_second_step, s.proved_at, s.device_id,
+        or exists (select from passkeys p where p.user_id = u.id)) as has_second_step,
+      s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}) as is_proved, s.device_id,
       s.first_used_at is null as is_first_use, s.last_seen_at < now() - interval '1 minute' as is_stale
     from sessions s join users u on u.id = s.user_id ${joinShop(db)}
     where s.token_hash = ${hashToken(token)} and ${isLive(db, lifetimes)}`;

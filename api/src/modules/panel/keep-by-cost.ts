@@ -19,7 +19,9 @@ export function keepByCost<Asked, Answer>(
   return (asked: Asked, since = Number.NEGATIVE_INFINITY): Promise<Answer> => {
     const key = nameOf(asked);
     const known = kept.get(key);
-    if (known !== undefined && now() < known.until && known.begun > since) {
+    // A clock that was set back makes it too old as well.
+    const isValid = known !== undefined && known.begun <= now() && now() < known.until;
+    if (isValid && known.begun > since) {
       return known.answer;
     }
     const begun = now();

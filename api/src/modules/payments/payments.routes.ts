@@ -62,10 +62,10 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
     app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
   let nextLook = 0;
   async function lookForRefunds() {
-    if (Date.now() < nextLook) {
+    if (performance.now() < nextLook) {
       return;
     }
-    nextLook = Date.now() + refundsEveryMs;
+    nextLook = performance.now() + refundsEveryMs;
     try {
       await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), context);
     } catch (error) {

@@ -55,10 +55,10 @@ describe('a provider that stands still', () => {
     answer = () => undefined;
     const gateway = createGateway();
     await expect(gateway.listPayments('order_1')).rejects.toThrow(GatewayUnavailable);
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 1100);
+    const later = performance.now() + 1100;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
     answer = (response) => response.end('{"items":[]}');
     expect(await gateway.listPayments('order_1')).toEqual([]);
-    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 });

@@ -33,7 +33,7 @@ export function limitWaiting(http: Interceptable, timeoutMs: number): void {
   let restingUntil = 0;
   http.defaults.timeout = timeoutMs;
   http.interceptors.request.use((config) => {
-    if (Date.now() < restingUntil) {
+    if (performance.now() < restingUntil) {
       throw new Error('The payment provider has just not answered.');
     }
     const left = timeLeft() - AFTERWARDS_MS;
@@ -44,7 +44,7 @@ export function limitWaiting(http: Interceptable, timeoutMs: number): void {
   });
   http.interceptors.response.use(undefined, (error) => {
     if (isOver(error)) {
-      restingUntil = Date.now() + REST_MS;
+      restingUntil = performance.now() + REST_MS;
     }
     throw error;
   });

@@ -45,7 +45,7 @@ export function createLiveFacetIndex(
 
   async function load(): Promise<Loaded> {
     const facetIndex = createFacetIndex();
-    const lookedAt = Date.now();
+    const lookedAt = performance.now();
     const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
     loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
     forgetResults();
@@ -53,7 +53,7 @@ export function createLiveFacetIndex(
   }
 
   function open(): Promise<Loaded> {
-    if (loaded !== undefined && Date.now() - loaded.lookedAt < TOO_OLD_MS) {
+    if (loaded !== undefined && performance.now() - loaded.lookedAt < TOO_OLD_MS) {
       return Promise.resolve(loaded);
     }
     loading ??= load().finally(() => {
@@ -101,14 +101,14 @@ export function createLiveFacetIndex(
       state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
     }
     state.snapshot = snapshot;
-    state.lookedAt = Date.now();
+    state.lookedAt = performance.now();
   }
 
   /** One at a time, so that later changes are applied last. */
   function apply(state: Loaded, changes: Changes): Promise<void> {
     if (changes.changed === null) {
       state.snapshot = changes.snapshot;
-      state.lookedAt = Date.now();
+      state.lookedAt = performance.now();
       return Promise.resolve();
     }
     const done = last.then(() => take(state, changes));

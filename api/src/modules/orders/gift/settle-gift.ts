@@ -9,14 +9,20 @@ import { oweRefund } from '../settle/refunds.repository.ts';
 export async function payGift(
   tx: Db,
   order: OrderRow,
-  { paymentId, source, nextCheckAt }: { paymentId: string; source: string; nextCheckAt: Date },
+  {
+    paymentId,
+    source,
+    paidAt,
+    secondLookMs,
+  }: { paymentId: string; source: string; paidAt: Date; secondLookMs: number },
 ) {
+  const nextCheckAt = new Date(paidAt.getTime() + secondLookMs);
   const paymentStatus = 'Paid';
   const orderStatus = 'Processing';
   await changeOrder(tx, order.id, {
     ...{ paymentStatus, orderStatus, nextCheckAt, trackingId: null, holdsStock: false },
     providerPaymentId: paymentId,
-    paidAt: new Date(),
+    paidAt,
   });
   await addEvent(tx, { orderId: order.id, orderStatus, paymentStatus, source });
   await issueGiftCard(tx, { orderId: order.id, paise: order.payablePaise });

@@ -2,6 +2,7 @@ import { checkReturn, type LineOffer, type ReturnInput } from '@aaram/shared-dom
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { readClock } from '#db/read-clock.ts';
 import { countSold, findSizesInStock, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/returns.ts';
@@ -21,7 +22,6 @@ import {
   insertReturn,
   type NewReturn,
   type ReturnRow,
-  readClock,
 } from './returns.repository.ts';
 import { oweReturn, priceRefund } from './settle-return.ts';
 

@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { isClaiming, type LineOffer, type OrderReturns, offerForLine, type Return } from '@aaram/shared-domain/return';
 import type { Db } from '#db/pool.ts';
+import { readClock } from '#db/read-clock.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
@@ -12,7 +13,7 @@ import { findDebts } from '../settle/owe-parcels.ts';
 import { priceLinePieces } from './line-money.ts';
 import { quotePieces } from './quote-pieces.ts';
 import { toReturnJson } from './return-json.ts';
-import { findReturns, listReturns, type ReturnFilter, type ReturnRow, readClock } from './returns.repository.ts';
+import { findReturns, listReturns, type ReturnFilter, type ReturnRow } from './returns.repository.ts';
 
 export const noSuchOrder = () => refuse('NOT_FOUND', common.orderNotFound);
 

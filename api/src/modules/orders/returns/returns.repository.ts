@@ -160,9 +160,3 @@ export async function hasBegunReturns(db: Db, parcelIds: readonly string[]): Pro
       and state not in ('withdrawn', 'refused', 'rejected') limit 1`;
   return rows.length > 0;
 }
-
-/** The present time of the database, by which deliveries are noted. */
-export async function readClock(db: Db): Promise<Date> {
-  const [row] = await db<{ now: Date }[]>`select now()`;
-  return row?.now ?? new Date();
-}

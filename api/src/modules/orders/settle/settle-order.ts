@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { readClock } from '#db/read-clock.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
 import { holdAgain, spendCredit } from '#modules/credits/index.ts';
@@ -132,8 +133,12 @@ export async function settleOrder(
     return giveBack(tx, order, payment);
   }
   if (order.kind === 'gift-card') {
-    const nextCheckAt = new Date(Date.now() + SECOND_LOOK_MS);
-    await payGift(tx, order, { paymentId: payment.id, source, nextCheckAt });
+    await payGift(tx, order, {
+      paymentId: payment.id,
+      source,
+      paidAt: await readClock(tx),
+      secondLookMs: SECOND_LOOK_MS,
+    });
     await settleRefunds(tx, order.id, payment.id);
     return 'paid';
   }
@@ -180,7 +185,7 @@ async function pay(
   source: PaymentSource | typeof CREDIT_SOURCE,
 ) {
   const { order } = whole;
-  const paidAt = new Date();
+  const paidAt = await readClock(tx);
   const bought = linesIn(whole.lines, served);
   await countSold(tx, bought);
   await removeBoughtFromCart(tx, order.userId, bought);
@@ -193,7 +198,7 @@ async function pay(
       paymentStatus: 'Paid',
       heldUntil: null,
       // A dialog left open may cause a second payment that nobody reports.
-      nextCheckAt: source === CREDIT_SOURCE ? null : new Date(Date.now() + SECOND_LOOK_MS),
+      nextCheckAt: source === CREDIT_SOURCE ? null : new Date(paidAt.getTime() + SECOND_LOOK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,
       paidAt,

@@ -7,6 +7,7 @@ import {
   sumLeft,
 } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
+import { readClock } from '#db/read-clock.ts';
 import { findUncredited, type UncreditedRefund } from '../settle/refunds.repository.ts';
 import {
   findTaxDocuments,
@@ -59,7 +60,8 @@ async function insertNote(tx: Db, { invoice, refund, credits, at }: Issued) {
  * its parcel; what exceeds it, such as the delivery charge of other parcels, against the others. Orders that were paid
  * before sellers had invoices have none to credit.
  */
-export async function issueCreditNotes(tx: Db, orderId: string, at = new Date()) {
+export async function issueCreditNotes(tx: Db, orderId: string, given?: Date) {
+  const at = given ?? (await readClock(tx));
   for (const refund of await findUncredited(tx, orderId)) {
     const documents = await findTaxDocuments(tx, [orderId]);
     let amountPaise = refund.amountPaise;
