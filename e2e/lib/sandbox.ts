@@ -16,6 +16,13 @@ async function tell(url: string, body: object): Promise<void> {
 /** Makes the payment sandbox fail, or work again. */
 export const setSwitches = (sandboxUrl: string, switches: Switches) => tell(`${sandboxUrl}/sandbox/switches`, switches);
 
+/** Whether the provider has captured a payment for one of its orders. */
+export async function hasPayment(sandboxUrl: string, providerOrderId: string): Promise<boolean> {
+  const response = await fetch(`${sandboxUrl}/v1/orders/${providerOrderId}/payments`, { headers: { authorization } });
+  const { items } = (await response.json()) as { items: { captured: boolean }[] };
+  return items.some(({ captured }) => captured);
+}
+
 /** Pays the provider's order without a browser. */
 export const payOrder = (sandboxUrl: string, providerOrderId: string) =>
   tell(`${sandboxUrl}/sandbox/pay`, { order_id: providerOrderId });

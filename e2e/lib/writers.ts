@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import { type ApiClient, ApiError, createApiClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
+import { hasPayment, payOrder } from './sandbox.ts';
 import { homeAddress, orderOf } from './shopping.ts';
 
 /** A write that the store has acknowledged, and a check that it is still there. */
@@ -25,11 +26,11 @@ const isCrash = (error: unknown) => error instanceof ApiError && (error.status =
 const isInProgress = (error: unknown) => error instanceof ApiError && error.code === 'IN_PROGRESS';
 
 /** Repeats one order with one idempotency key until a response comes, as a shopper's page does. */
-async function order(api: ApiClient, product: ProductSummary, size: string, { apiUrl, isOver }: Shop): Promise<string> {
+async function order(api: ApiClient, product: ProductSummary, size: string, { apiUrl, isOver }: Shop) {
   const key = crypto.randomUUID();
   for (;;) {
     try {
-      return (await api.createOrder(orderOf(product, size), key)).order._id;
+      return await api.createOrder(orderOf(product, size), key);
     } catch (error) {
       if (isOver() || !(isCrash(error) || isInProgress(error))) {
         throw error;
@@ -65,13 +66,13 @@ export async function canWrite(apiUrl: string): Promise<boolean> {
   }
 }
 
-type Shop = { apiUrl: string; ledger: Ledger; products: ProductSummary[]; isOver: () => boolean };
+type Shop = { apiUrl: string; sandboxUrl: string; ledger: Ledger; products: ProductSummary[]; isOver: () => boolean };
 
 let shoppers = 0;
 
-/** A shopper's whole journey: an account, a login, three addresses, a cart, an order. */
+/** A shopper's whole journey: an account, a login, three addresses, a cart, an order, a payment. */
 async function liveOnce(shop: Shop): Promise<void> {
-  const { apiUrl, ledger, products } = shop;
+  const { apiUrl, sandboxUrl, ledger, products } = shop;
   const note = (what: string, isThere: () => Promise<boolean>) => ledger.acknowledged.push({ what, isThere });
   shoppers += 1;
   const number = shoppers;
@@ -105,12 +106,25 @@ async function liveOnce(shop: Shop): Promise<void> {
   note(`cart of ${email}`, async () =>
     (await api.getCart(user.id)).items.some((item) => item.product._id === product._id),
   );
-  const id = await order(api, product, size, shop);
+  const { order: placed, razorpayOrder } = await order(api, product, size, shop);
+  const id = placed._id;
   note(`the one order of ${email}`, async () => (await api.getMyOrders()).map(({ _id }) => _id).join() === id);
+  const providerOrderId = razorpayOrder?.id ?? '';
+  // The browser is closed now: only the provider's notification, or our question, tells the store.
+  const isTaken = await payOrder(sandboxUrl, providerOrderId).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) {
+    note(`payment of ${email}`, async () => {
+      const { paymentStatus } = await api.checkStatus(id);
+      return paymentStatus === 'Paid' || !(await hasPayment(sandboxUrl, providerOrderId));
+    });
+  }
 }
 
 /** Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. */
-export async function startWriters(apiUrl: string, count: number) {
+export async function startWriters({ apiUrl, sandboxUrl }: Pick<Shop, 'apiUrl' | 'sandboxUrl'>, count: number) {
   const ledger: Ledger = { acknowledged: [], refusals: [] };
   let over = false;
   const isOver = () => over;
@@ -119,7 +133,7 @@ export async function startWriters(apiUrl: string, count: number) {
   async function writeOn() {
     while (!over) {
       try {
-        await liveOnce({ apiUrl, ledger, products, isOver });
+        await liveOnce({ apiUrl, sandboxUrl, ledger, products, isOver });
       } catch (error) {
         if (!(isCrash(error) || isInProgress(error))) {
           ledger.refusals.push(String(error));
