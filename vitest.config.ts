@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/stories/**', everyState],
+          exclude: ['e2e/stories/**', everyState, ...(process.env.PROOF === 'long' ? [] : ['e2e/reliability/**'])],
           globalSetup: ['./e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

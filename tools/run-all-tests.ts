@@ -2,7 +2,8 @@
  * The rest of `npm test` once packages and browsers are installed: builds what is stale, runs the tests, and ends with
  * a line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and their pictures
  * replace the committed looks. With --long (npm run test:chaos) the proofs run in full length; with --attack (npm run
- * test:attack) those that docs/security.md names do, and nothing else runs.
+ * test:attack) those that docs/security.md names do, with --reliability (npm run test:reliability) those that
+ * docs/reliability.md names, and nothing else runs.
  */
 import { resolve } from 'node:path';
 import { findNode } from './lib/node24.mjs';
@@ -10,23 +11,25 @@ import { lineFor } from './lib/problem.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
 import { runTests, type TestCounts } from './lib/run-tests.ts';
-import { findProofs, readRows } from './lib/test-table.ts';
+import { findNamed, findProofs, readRows } from './lib/test-table.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const UPDATE = '--update-stories';
 const LONG = '--long';
 const ATTACK = '--attack';
-const flags = [UPDATE, LONG, ATTACK];
+const RELIABILITY = '--reliability';
+const flags = [UPDATE, LONG, ATTACK, RELIABILITY];
 
 async function main(args: readonly string[]): Promise<TestCounts> {
   const node = findNode(root);
-  const [isUpdate, isLong, isAttack] = flags.map((flag) => args.includes(flag));
+  const [isUpdate, isLong, isAttack, isReliability] = flags.map((flag) => args.includes(flag));
   const chosen = args.filter((arg) => !flags.includes(arg));
   if (isUpdate) chosen.unshift('--project', 'stories');
   if (isAttack) chosen.push(...findProofs(root, readRows(root, 'docs/security.md')));
+  if (isReliability) chosen.push(...findNamed(root, readRows(root, 'docs/reliability.md')));
   const env = stepEnvironment(root, node);
   if (isUpdate) env.UPDATE_STORIES = '1';
-  if (isLong || isAttack) env.PROOF = 'long';
+  if (isLong || isAttack || isReliability) env.PROOF = 'long';
   const build = await runStep(
     node,
     ['tools/build.ts', '--if-stale', '--for-tests', ...(isUpdate ? ['storybook'] : [])],

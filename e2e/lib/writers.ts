@@ -103,8 +103,12 @@ async function liveOnce(shop: Shop): Promise<void> {
     throw new Error('The demo store has nothing to sell.');
   }
   await api.addToCart({ product: product._id, size });
-  note(`cart of ${email}`, async () =>
-    (await api.getCart(user.id)).items.some((item) => item.product._id === product._id),
+  // What was paid for leaves the cart.
+  note(
+    `cart of ${email}`,
+    async () =>
+      (await api.getCart(user.id)).items.some((item) => item.product._id === product._id) ||
+      (await api.getMyOrders()).some(({ paymentStatus }) => paymentStatus === 'Paid'),
   );
   const { order: placed, razorpayOrder } = await order(api, product, size, shop);
   const id = placed._id;

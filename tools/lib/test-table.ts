@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type TestFile = { name: string; path: string; text: string };
-export type Row = { rule: string | undefined; promise: string; tests: string[]; figure: string | undefined };
+export type Row = {
+  rule: string | undefined;
+  promise: string;
+  tests: string[];
+  figure: string | undefined;
+  notClaimed: string | undefined;
+};
 
 const apps = [
   'storefront',
@@ -32,7 +38,8 @@ function readTests(root: string): TestFile[] {
 
 /**
  * The rows of a table with a column that names tests as `file › title`, several separated by `<br>`. The column before
- * it says what they show; in the table of rules the rule comes before that. The column after it is a figure.
+ * it says what they show; in the table of rules the rule comes before that. The column after it is a figure, in the table of reliability followed by
+ * what is not claimed.
  */
 export function readRows(root: string, document: string): Row[] {
   return readFileSync(join(root, document), 'utf8')
@@ -46,6 +53,7 @@ export function readRows(root: string, document: string): Row[] {
         promise: cells[at - 1]?.trim() ?? '',
         tests: (cells[at] ?? '').split('<br>').map((reference) => reference.trim()),
         figure: cells[at + 1]?.trim(),
+        notClaimed: cells[at + 2]?.trim(),
       };
     });
 }
@@ -62,13 +70,21 @@ export function findMissingTests(root: string, rows: Row[]): string[] {
     });
 }
 
+const namesIn = (rows: Row[]) => new Set(rows.flatMap(({ tests }) => tests.map((one) => one.split(' › ')[0])));
+
+/** Paths from the root of the files that are named by a row. */
+export const findNamed = (root: string, rows: Row[]): string[] =>
+  readTests(root)
+    .filter(({ name }) => namesIn(rows).has(name))
+    .map(({ path }) => path);
+
 /** Paths from the root of the files that have a long form or are named by a row. */
 export function findProofs(root: string, rows: Row[]): string[] {
-  const named = new Set(rows.flatMap(({ tests }) => tests.map((reference) => reference.split(' › ')[0])));
+  const named = namesIn(rows);
   return readTests(root)
     .filter(({ name, path, text }) => named.has(name) || (text.includes('process.env.PROOF') && !isChaos(path)))
     .map(({ path }) => path);
 }
 
 /** The tests that kill processes run separately: npm run test:chaos. */
-const isChaos = (path: string) => path.startsWith('e2e/chaos/') || path.includes('embedded-db/durability');
+const isChaos = (path: string) => /^e2e\/(?:chaos|reliability)\//.test(path) || path.includes('embedded-db/durability');

@@ -27,8 +27,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof DatabaseError && awayCodes.has(error.code ?? ''));
 }
 
-// serialization failure, deadlock, lock not available, disk full, out of memory, configured limit exceeded
-const passingCodes = ['40001', '40P01', '55P03', '53100', '53200', '53400'];
+// serialization failure, deadlock, lock not available, disk full, out of memory, configured limit exceeded, I/O error
+const passingCodes = ['40001', '40P01', '55P03', '53100', '53200', '53400', '58030'];
 
 /** Whether an error says nothing about what was asked for: the same may succeed a moment later. */
 export const isPassing = (error: unknown): boolean => isDatabaseAway(error) || hasCode(error, passingCodes);

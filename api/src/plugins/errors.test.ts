@@ -86,6 +86,25 @@ describe('errors', () => {
   });
 });
 
+describe.each([
+  ['the disk of the database is full', { db: '53100' }],
+  ['the database cannot read or write its files', { db: '58030' }],
+  ['a deadlock is broken again and again', { db: '40P01' }],
+  ['there is no room for a file', { file: 'ENOSPC' }],
+])('when %s', (_name, { db: code, file }: { db?: string; file?: string }) => {
+  it('a write is 503 with Retry-After, since it may succeed later', async () => {
+    const app = await buildApp({ config: t.config, db: t.db, log });
+    app.get('/boom', { config: { access: 'public' } }, async () => {
+      if (file !== undefined) throw Object.assign(new Error('write'), { code: file });
+      await t.db.raw(`do $$ begin raise exception 'as if' using errcode = '${code}'; end $$`, []);
+    });
+    const answer = await app.inject('/boom');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE_NOW']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+  });
+});
+
 describe('access', () => {
   it('refuses to register a route that does not say who may call it', async () => {
     const app = Fastify();

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@aaram/shared-domain/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseAway } from '#db/pool.ts';
+import { isPassing } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { Outage } from '#outage.ts';
 import type { Details } from '#outcome.ts';
@@ -67,7 +67,7 @@ function describe(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof InvalidInput) {
     return { status: 400, body: describeInput(error, request.routeOptions.config) };
   }
-  if (isDatabaseAway(error)) {
+  if (isPassing(error) || isDiskFull(error)) {
     return { status: 503, body: { message: common.storeUnavailable, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
   if (error instanceof Outage) {
@@ -75,6 +75,10 @@ function describe(error: unknown, request: FastifyRequest): Answer {
   }
   return describeFastifyError(error);
 }
+
+/** There is no room for a file: an upload, or a mail outside production. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
 function describeInput({ issues }: InvalidInput, { codes = {} }: FastifyContextConfig): ErrorBody {
   const [first] = issues;
