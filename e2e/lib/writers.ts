@@ -2,7 +2,7 @@ import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import { type ApiClient, ApiError, createApiClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import { hasPayment, payOrder } from './sandbox.ts';
-import { homeAddress, orderOf } from './shopping.ts';
+import { addProduct, homeAddress, orderOf } from './shopping.ts';
 
 /** A write that the store has acknowledged, and a check that it is still there. */
 type Acknowledged = { what: string; isThere: () => Promise<boolean> };
@@ -68,6 +68,10 @@ export async function canWrite(apiUrl: string): Promise<boolean> {
 
 type Shop = { apiUrl: string; sandboxUrl: string; ledger: Ledger; products: ProductSummary[]; isOver: () => boolean };
 
+type Urls = { shopUrl: string; apiUrl: string; sandboxUrl: string };
+
+/** More than all writers buy. */
+const MANY = 50_000;
 let shoppers = 0;
 
 /** A shopper's whole journey: an account, a login, three addresses, a cart, an order, a payment. */
@@ -98,10 +102,10 @@ async function liveOnce(shop: Shop): Promise<void> {
     );
   }
   const product = products[number % products.length];
-  const size = product?.stock.toSorted((a, b) => b.quantity - a.quantity)[0]?.size;
-  if (!product || size === undefined) {
-    throw new Error('The demo store has nothing to sell.');
+  if (product === undefined) {
+    throw new Error('There is nothing to sell.');
   }
+  const size = 'S';
   await api.addToCart({ product: product._id, size });
   // What was paid for leaves the cart.
   note(
@@ -128,11 +132,11 @@ async function liveOnce(shop: Shop): Promise<void> {
 }
 
 /** Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. */
-export async function startWriters({ apiUrl, sandboxUrl }: Pick<Shop, 'apiUrl' | 'sandboxUrl'>, count: number) {
+export async function startWriters({ shopUrl, apiUrl, sandboxUrl }: Urls, count: number) {
   const ledger: Ledger = { acknowledged: [], refusals: [] };
   let over = false;
   const isOver = () => over;
-  const products = (await patientClient(apiUrl).getProducts({ limit: 60 })).items.filter((one) => one.isAvailable);
+  const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(shopUrl, MANY)));
 
   async function writeOn() {
     while (!over) {
