@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../shared-domain/src/environment/index.ts';
+import { readEnvironment } from '../../shared-domain/src/environment/schema.ts';
+import { type Reader, type Variable, variables } from '../../shared-domain/src/environment/variables.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** `NAME=value` pairs of a recipe, those that are commented out too. */
+function listSettings(file: string): [name: string, value: string][] {
+  const lines = file.endsWith('.service')
+    ? [...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
+    : [...read(file).matchAll(/^(?:# )?([A-Z][A-Z0-9_]+=.*)$/gm)].map(([, pair = '']) => pair);
+  return lines.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+}
+
+/** What a program says of this variable; others are missing here. */
+function findProblems(by: Reader, name: string, env: Record<string, string>): string[] {
+  try {
+    readEnvironment(by, env);
+    return [];
+  } catch (error) {
+    const problems = error instanceof ConfigError ? error.problems : [String(error)];
+    return problems.filter((problem) => problem.startsWith(`${name}: must be`));
+  }
+}
+
+describe('a recipe', () => {
+  it.each(find('deploy/*/*.{env.example,service}'))(
+    'sets only what the programs read, to values they take: %s',
+    (file) => {
+      for (const [name, value] of listSettings(file)) {
+        const variable: Variable | undefined = Object.entries(variables).find(([known]) => known === name)?.[1];
+        expect(variable, `${name} in ${file}`).toBeDefined();
+        // systemd puts the name of the instance, a port, in the place of %i.
+        const set = { [name]: value.replaceAll('%i', '4000') };
+        expect((variable?.readBy ?? []).flatMap((by) => findProblems(by, name, set))).toEqual([]);
+      }
+    },
+  );
+
+  it('for several hosts has every setting that the one for one host has, but for its database and backups', () => {
+    const names = (file: string) => listSettings(file).map(([name]) => name);
+    const several = new Set(names('deploy/several-hosts/aaram.env.example'));
+    const missing = names('deploy/one-host/aaram.env.example').filter((name) => !several.has(name));
+    expect(missing.filter((name) => !/^(STORE_\w+_URL|BACKUP_DIR|STORE_GRIEVANCE_DESIGNATION)$/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it.runIf(hasSystemd)('of systemd is accepted by systemd', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aaram-units-'));
+    try {
+      const files = find('deploy/*/*.{service,timer}').map((file) => {
+        const copy = join(folder, basename(file).replace('@.', '@4000.'));
+        mkdirSync(folder, { recursive: true });
+        // The programs of this machine, because systemd looks whether they are there.
+        const text = read(file)
+          .replaceAll(/^ExecStart=\S+/gm, `ExecStart=${process.execPath}`)
+          .replace(/^User=.*$/m, 'User=root');
+        writeFileSync(copy, text);
+        return copy;
+      });
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
