@@ -147,6 +147,12 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-trash" */ '#app/trash-page.tsx')).TrashPage,
   }),
   definePage({
+    ...inPanel(common.media),
+    pattern: adminPages.media(),
+    chunk: 'media',
+    load: async () => (await import(/* webpackChunkName: "page-media" */ '#app/media-page.tsx')).MediaPage,
+  }),
+  definePage({
     ...inPanel(common.team),
     pattern: adminPages.team(),
     chunk: 'team',

@@ -36,6 +36,7 @@ const workOfPages: readonly (readonly [string, TeamWork])[] = [
   [adminPages.editProduct(''), 'catalogue'],
   [adminPages.files(), 'catalogue'],
   [adminPages.trash(), 'catalogue'],
+  [adminPages.media(), 'catalogue-or-content'],
   [pages.adminOrders(), 'orders'],
   [pages.adminInvoice(''), 'orders'],
   [pages.adminReturns(), 'orders'],

@@ -5,6 +5,7 @@ import { statesOfAnEdit } from './of-a-product-edit.ts';
 import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
+import { statesOfMedia } from './of-media.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
 import { listStates } from './of-panel-lists.ts';
 import { statesOfReleases } from './of-releases.ts';
@@ -231,6 +232,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfTeams,
     ...statesOfPanelReturns,
     ...statesOfChanges,
+    ...statesOfMedia(product.images[0] ?? ''),
     ...statesOfTheTrails,
     ...statesOfReleases,
     ...open,

@@ -4,6 +4,7 @@ export const adminPages = {
   files: () => '/admin-import',
   history: () => '/admin-history',
   trash: () => '/admin-trash',
+  media: () => '/admin-media',
   credits: () => '/admin-credits',
   releases: () => '/admin-releases',
   team: () => '/admin-team',

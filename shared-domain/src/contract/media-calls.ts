@@ -1,7 +1,7 @@
 import type { Call } from './api-client.ts';
 import type { Body } from './schema.ts';
 
-type Query = { q?: string; url?: string; cursor?: string; limit?: number; seller?: string };
+type Query = { q?: string; url?: string; cursor?: string; limit?: number; seller?: string; unused?: 'true' };
 
 /** Calls of the media library: the caller's own pictures. */
 export function createMediaCalls({ list, json }: Call) {

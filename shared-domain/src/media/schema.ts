@@ -33,7 +33,12 @@ export const mediaUploadSchema = z.strictObject({ images: z.array(z.file()).min(
 
 /** Another name or alt text; what is left out stays. */
 export const mediaChangeSchema = z
-  .strictObject({ name: z.string().trim().min(1).max(MAX_MEDIA_NAME), alt: z.string().max(MAX_ALT) })
+  .strictObject({
+    name: z.string().trim().min(1).max(MAX_MEDIA_NAME),
+    alt: z.string().max(MAX_ALT),
+    /** Brings a picture back that was removed within a day. */
+    isRemoved: z.literal(false),
+  })
   .partial();
 export type MediaChange = z.infer<typeof mediaChangeSchema>;
 

@@ -27,6 +27,7 @@ const forAll: readonly Entry[] = [
   { value: adminPages.files(), label: texts.files },
   { value: adminPages.history(), label: texts.history },
   { value: adminPages.trash(), label: texts.trash },
+  { value: adminPages.media(), label: texts.pictures },
   { value: pages.adminBlogManager(), label: texts.blogManager },
   { value: adminPages.team(), label: texts.team },
 ];

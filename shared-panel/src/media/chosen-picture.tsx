@@ -1,11 +1,11 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { MAX_ALT, MAX_MEDIA_NAME, type MediaItem } from '@aaram/shared-domain/media';
-import { confirm, Link } from '@aaram/shared-platform';
+import { Link } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/media.ts';
 import styles from './media.module.css';
 import { useChangeMedia, useUses } from './use-media.ts';
@@ -44,23 +44,23 @@ function Uses({ id }: { id: string }) {
 
 type ChosenPictureProps = {
   item: MediaItem;
-  onPick: (item: MediaItem) => void;
-  onRemoved: () => void;
+  onPick?: ((item: MediaItem) => void) | undefined;
+  /** More buttons. */
+  actions?: ReactNode;
+  onClose: () => void;
 };
 
 /** One picture of the library: used, named, described and, while nothing shows it, removed. */
-export function ChosenPicture({ item, onPick, onRemoved }: ChosenPictureProps) {
+export function ChosenPicture({ item, onPick, actions, onClose }: ChosenPictureProps) {
   const [name, setName] = useState(item.name);
   const [alt, setAlt] = useState(item.alt);
   const { change, remove } = useChangeMedia();
   const isChanged = name.trim() !== item.name || alt.trim() !== item.alt;
-  const askAndRemove = async () => {
-    if (await confirm(texts.askRemove, texts.remove)) {
-      remove.mutate(item._id, { onSuccess: onRemoved });
-    }
-  };
+  const section = useRef<HTMLElement>(null);
+  // It stands above the pictures, often out of sight of the one that was chosen.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section className={styles.chosen} aria-label={texts.chosen}>
+    <section ref={section} tabIndex={-1} className={styles.chosen} aria-label={texts.chosen}>
       <Picture src={item.url} alt={item.alt || item.name} sizes="160px" className={styles.large} />
       <div className={styles.fields}>
         <TextField
@@ -80,9 +80,12 @@ export function ChosenPicture({ item, onPick, onRemoved }: ChosenPictureProps) {
         />
         <Uses id={item._id} />
         <div className={styles.buttons}>
-          <Button size="sm" onClick={() => onPick({ ...item, alt: alt.trim() })}>
-            {texts.use}
-          </Button>
+          {onPick === undefined ? null : (
+            <Button size="sm" onClick={() => onPick({ ...item, alt: alt.trim() })}>
+              {texts.use}
+            </Button>
+          )}
+          {actions}
           <Button
             size="sm"
             variant="secondary"
@@ -93,10 +96,18 @@ export function ChosenPicture({ item, onPick, onRemoved }: ChosenPictureProps) {
             {texts.save}
           </Button>
           {item.uses > 0 ? null : (
-            <Button size="sm" variant="ghost" busy={remove.isPending} onClick={askAndRemove}>
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(item._id, { onSuccess: onClose })}
+            >
               {texts.remove}
             </Button>
           )}
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            {texts.close}
+          </Button>
         </div>
       </div>
     </section>

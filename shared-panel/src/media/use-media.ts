@@ -14,11 +14,17 @@ import * as texts from '#texts/media.ts';
 const callsOf = ({ api }: Pick<PlatformServices, 'api'>) => createMediaCalls(api.call);
 
 /** One page of the caller's own pictures. */
-export function useMedia(q: string, cursor: string | undefined) {
+export function useMedia({ q, isUnused, cursor }: { q: string; isUnused: boolean; cursor: string | undefined }) {
   const platform = usePlatform();
   return useQuery({
-    queryKey: queryKeys.media(q, cursor),
-    queryFn: () => callsOf(platform).getMedia({ q, limit: MEDIA_PER_PAGE, ...(cursor && { cursor }) }),
+    queryKey: queryKeys.media(q, isUnused, cursor),
+    queryFn: () =>
+      callsOf(platform).getMedia({
+        q,
+        limit: MEDIA_PER_PAGE,
+        ...(isUnused ? { unused: 'true' } : {}),
+        ...(cursor && { cursor }),
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -61,10 +67,15 @@ export function useChangeMedia() {
     },
     onError: (error) => say(error, texts.notSaved),
   });
+  const restore = useMutation({
+    mutationFn: (id: string) => callsOf(platform).change(id, { isRemoved: false }),
+    onSuccess: refresh,
+    onError: (error) => say(error, texts.notRestored),
+  });
   const remove = useMutation({
     mutationFn: (id: string) => callsOf(platform).remove(id),
-    onSuccess: () => {
-      panelToast.success(texts.removed);
+    onSuccess: (_answer, id) => {
+      panelToast.undoable(texts.removed, () => restore.mutate(id));
       return refresh();
     },
     onError: (error) => say(error, texts.notRemoved),

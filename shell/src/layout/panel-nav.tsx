@@ -32,6 +32,7 @@ const furtherPages = [
   { label: texts.files, to: adminPages.files() },
   { label: texts.history, to: adminPages.history() },
   { label: texts.trash, to: adminPages.trash() },
+  { label: texts.media, to: adminPages.media() },
   { label: texts.team, to: adminPages.team() },
   { label: texts.security, to: pages.adminSecurity() },
   { label: texts.releases, to: adminPages.releases() },

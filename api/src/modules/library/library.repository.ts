@@ -28,7 +28,8 @@ export async function noteMedia(tx: Db, ownerId: string, items: readonly NewItem
     const rows = [
       ...new Map(items.map(({ url, name, alt = '' }) => [url, { url, name: tidyName(name), alt, ownerId }])).values(),
     ];
-    await tx`insert into media_items ${tx(rows)} on conflict (owner_id, url) do nothing`;
+    await tx`insert into media_items ${tx(rows)} on conflict (owner_id, url) do update set removed_at = null
+      where media_items.removed_at is not null`;
   }
 }
 
@@ -38,16 +39,20 @@ export async function takeMedia(tx: Db, ownerIds: readonly string[], urls: reado
     return [];
   }
   const rows = await tx<{ url: string }[]>`
-    select url from media_items where owner_id = any(${[...ownerIds]}::uuid[]) and url = any(${[...urls]}::text[]) for share`;
+    select url from media_items where owner_id = any(${[...ownerIds]}::uuid[]) and url = any(${[...urls]}::text[])
+      and removed_at is null for share`;
   return rows.map(({ url }) => url);
 }
 
-/** The given pictures that are in anybody's library. */
+/** For so long a removed picture can come back. */
+const kept = (db: Db) => db`(removed_at is null or removed_at > now() - interval '1 day')`;
+
+/** The given pictures that are in anybody's library, or may come back into it. */
 export async function findLibraryPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
-    select url from media_items where url = any(${[...urls]}::text[])
+    select url from media_items where url = any(${[...urls]}::text[]) and ${kept(db)}
     union
-    select original_url from media_items where original_url = any(${[...urls]}::text[])`;
+    select original_url from media_items where original_url = any(${[...urls]}::text[]) and ${kept(db)}`;
   return rows.map(({ url }) => url);
 }
 
@@ -56,12 +61,20 @@ type Asked = {
   words: string;
   /** The one picture of this address. */
   url?: string | undefined;
+  /** Only what none of the owner's products and posts shows. */
+  isUnused: boolean;
 };
 
-const isMeant = (db: Db, { ownerId, words, url }: Asked) => {
+const isShown = (db: Db) => db`(
+  exists (select from products p where p.images @> array[media_items.url] and p.seller_id = media_items.owner_id
+    and (p.removed_at is null or p.removed_at = 'infinity'))
+  or exists (select from blog_posts b where b.author_id = media_items.owner_id and (b.images @> array[media_items.url]
+    or (b.content_pictures @> array[media_items.url] and b.content_pictures <> '{}'))))`;
+
+const isMeant = (db: Db, { ownerId, words, url, isUnused }: Asked) => {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return db`owner_id = ${ownerId} and (${words} = '' or name ilike ${pattern} or alt ilike ${pattern})
-    ${url === undefined ? db`` : db`and url = ${url}`}`;
+  return db`owner_id = ${ownerId} and removed_at is null and (${words} = '' or name ilike ${pattern} or alt ilike ${pattern})
+    ${url === undefined ? db`` : db`and url = ${url}`} ${isUnused ? db`and not ${isShown(db)}` : db``}`;
 };
 
 /** A page of a library, the newest first, or backwards before a place. */
@@ -88,6 +101,7 @@ export async function countMedia(db: Db, asked: Asked): Promise<number> {
 export const findByUrls = (db: Db, ownerId: string, urls: readonly string[]): Promise<ItemRow[]> =>
   db<ItemRow[]>`
     select ${columns(db)} from media_items where owner_id = ${ownerId} and url = any(${[...urls]}::text[])
+      and removed_at is null
     order by created_at, id`;
 
 type NewCrop = Pick<ItemRow, 'ownerId' | 'url' | 'name' | 'alt' | 'originalUrl'> & { crop: Crop };
@@ -96,7 +110,8 @@ type NewCrop = Pick<ItemRow, 'ownerId' | 'url' | 'name' | 'alt' | 'originalUrl'>
 export async function noteCrop(tx: Db, { crop, ...item }: NewCrop) {
   await tx`
     insert into media_items ${tx({ ...item, crop: tx.json(crop) })}
-    on conflict (owner_id, url) do update set original_url = excluded.original_url, crop = excluded.crop`;
+    on conflict (owner_id, url) do update set original_url = excluded.original_url, crop = excluded.crop,
+      removed_at = null`;
 }
 
 /** Null stands for everybody: an admin reaches every library. */
@@ -104,22 +119,31 @@ type Reach = string | null;
 
 export async function findMedia(db: Db, reach: Reach, id: string): Promise<ItemRow | undefined> {
   const [row] = await db<ItemRow[]>`
-    select ${columns(db)} from media_items where id = ${id} and (${reach}::uuid is null or owner_id = ${reach})`;
+    select ${columns(db)} from media_items where id = ${id} and removed_at is null
+      and (${reach}::uuid is null or owner_id = ${reach})`;
   return row;
 }
 
 /** Locks a picture, so that nothing begins to use it. */
-export async function lockMedia(tx: Db, reach: Reach, id: string): Promise<ItemRow | undefined> {
+export async function lockMedia(
+  tx: Db,
+  reach: Reach,
+  id: string,
+  { orRemoved = false } = {},
+): Promise<ItemRow | undefined> {
   const [row] = await tx<ItemRow[]>`
-    select ${columns(tx)} from media_items where id = ${id} and (${reach}::uuid is null or owner_id = ${reach})
+    select ${columns(tx)} from media_items where id = ${id} and ${orRemoved ? kept(tx) : tx`removed_at is null`}
+      and (${reach}::uuid is null or owner_id = ${reach})
     for update`;
   return row;
 }
 
-export async function updateMedia(tx: Db, id: string, change: { name?: string; alt?: string }) {
+export async function updateMedia(tx: Db, id: string, change: { name?: string; alt?: string; removedAt?: null }) {
   await tx`update media_items set ${tx(change)} where id = ${id}`;
 }
 
-export async function deleteMedia(tx: Db, id: string) {
-  await tx`delete from media_items where id = ${id}`;
+/** Takes a picture out of its library, and deletes what its owner took out before today. */
+export async function deleteMedia(tx: Db, { id, ownerId }: Pick<ItemRow, 'id' | 'ownerId'>) {
+  await tx`update media_items set removed_at = now() where id = ${id}`;
+  await tx`delete from media_items where owner_id = ${ownerId} and not ${kept(tx)}`;
 }

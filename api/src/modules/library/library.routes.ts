@@ -33,6 +33,8 @@ const querystring = z.strictObject({
   limit: queryNumber(MOST_ROWS).default(MEDIA_PER_PAGE),
   cursor: z.string().max(100).optional(),
   url: z.string().max(300).optional(),
+  /** Only what nothing shows. */
+  unused: z.enum(['true', 'false']).optional(),
   /** Whose library; of others only for admins. */
   seller: z.guid().optional(),
 });
@@ -40,11 +42,11 @@ const querystring = z.strictObject({
 /** The media library: everybody's own pictures, for products and posts. */
 export const libraryModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
-    const { q, limit, cursor, url, seller } = request.query;
+    const { q, limit, cursor, url, unused, seller } = request.query;
     const place = orFail(parsePlace(cursor));
     const user = requireUser(request);
     const ownerId = orFail(chooseLibrary(user, seller));
-    const found = await readMedia(app.db, { ownerId, words: q, url, place, limit });
+    const found = await readMedia(app.db, { ownerId, words: q, url, isUnused: unused === 'true', place, limit });
     reply.header('x-total-count', String(found.total));
     if (found.nextCursor !== null) {
       reply.header('x-next-cursor', found.nextCursor);

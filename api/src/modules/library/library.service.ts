@@ -55,11 +55,18 @@ export const chooseLibrary = (user: SessionUser, seller: string | undefined): Ou
     ? (seller ?? user.sellerId)
     : refuseMissing();
 
-type Page = { ownerId: string; words: string; url?: string | undefined; place: Place | undefined; limit: number };
+type Page = {
+  ownerId: string;
+  words: string;
+  url?: string | undefined;
+  isUnused?: boolean;
+  place: Place | undefined;
+  limit: number;
+};
 
 /** A page of somebody's pictures (product-rules.md#media-library). */
-export async function readMedia(db: Db, { ownerId, words, url, place, limit }: Page) {
-  const asked = { ownerId, words, url };
+export async function readMedia(db: Db, { ownerId, words, url, isUnused = false, place, limit }: Page) {
+  const asked = { ownerId, words, url, isUnused };
   const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, place);
   return { items: await withUses(db, ownerId, page), total: await countMedia(db, asked), nextCursor };
@@ -135,13 +142,15 @@ export function changeMedia(
   { id, change, user, requestId }: Caller & { id: string; change: MediaChange },
 ): Promise<Outcome<MediaItem>> {
   return inTransaction(db, async (tx) => {
-    if ((await lockMedia(tx, scopeOfSeller(user), id)) === undefined) {
+    const isBack = change.isRemoved === false;
+    if ((await lockMedia(tx, scopeOfSeller(user), id, { orRemoved: isBack })) === undefined) {
       return refuseMissing();
     }
     const { name, alt } = change;
     const changed = {
       ...(name === undefined ? {} : { name: nameOf(name) }),
       ...(alt === undefined ? {} : { alt: tidyPictureText(alt) }),
+      ...(isBack ? { removedAt: null } : {}),
     };
     if (Object.keys(changed).length > 0) {
       await updateMedia(tx, id, changed);
@@ -170,13 +179,13 @@ export function removeMedia(db: Pool, { id, user, requestId }: Caller & { id: st
   return inTransaction(db, async (tx) => {
     const row = await lockMedia(tx, scopeOfSeller(user), id);
     const [item] = row === undefined ? [] : await withUses(tx, row.ownerId, [row]);
-    if (item === undefined) {
+    if (item === undefined || row === undefined) {
       return refuseMissing();
     }
     if (item.uses > 0) {
       return refuse('IN_USE', texts.pictureInUse(item.uses));
     }
-    await deleteMedia(tx, id);
+    await deleteMedia(tx, row);
     await recordAudit(tx, { actorId: user.id, action: 'media.remove', subject: 'media', subjectId: id, requestId });
     return undefined;
   });

@@ -99,8 +99,42 @@ describe('the media library', () => {
     };
     expect(await sweep()).toBe(1);
     expect((await call('DELETE', `/${_id}`, seller)).json()).toMatchObject({ _id });
-    expect(await t.db`select * from media_items where url = ${url}`).toEqual([]);
+    expect(await list(`?url=${encodeURIComponent(url)}`)).toEqual([]);
+    // For a day it can come back.
+    expect(await sweep()).toBe(1);
+    await t.db`update media_items set removed_at = now() - interval '25 hours' where url = ${url}`;
     expect(await sweep()).toBe(0);
+    expect((await call('PUT', `/${_id}`, seller, { isRemoved: false })).statusCode).toBe(404);
+    const another = await uploadOne('#e0f0a2');
+    await call('DELETE', `/${another._id}`, seller);
+    expect(await t.db`select from media_items where url = ${url}`).toHaveLength(0);
+  });
+
+  it('gets a picture back that was removed within a day, as it was', async () => {
+    const picture = await uploadOne('#e0f0a3');
+    await call('PUT', `/${picture._id}`, seller, { alt: 'A cuff' });
+    await call('DELETE', `/${picture._id}`, seller);
+    expect((await call('PUT', `/${picture._id}`, seller, { alt: 'Other' })).statusCode).toBe(404);
+    expect((await call('PUT', `/${picture._id}`, other, { isRemoved: false })).statusCode).toBe(404);
+    const back = await call('PUT', `/${picture._id}`, seller, { isRemoved: false });
+    expect([back.statusCode, back.json()]).toMatchObject([200, { ...picture, alt: 'A cuff' }]);
+    expect(await list(`?url=${encodeURIComponent(picture.url)}`)).toHaveLength(1);
+  });
+
+  it('lists those alone that nothing of their owner shows', async () => {
+    const owner = await build('seller');
+    const [shown, free, posted] = [
+      await uploadOne('#b1b101', owner),
+      await uploadOne('#b1b102', owner),
+      await uploadOne('#b1b103', owner),
+    ];
+    await buildProduct(t.db, { sellerId: owner.id, images: [shown.url] });
+    // Another seller's product with the same file says nothing about this one.
+    await buildProduct(t.db, { sellerId: other.id, images: [free.url] });
+    await t.db`insert into blog_posts (title, description, content, author_id, images)
+      values ('Post', 'A post', '<p>x</p>', ${owner.id}, ${[posted.url]})`;
+    const answer = await call('GET', '?unused=true', owner);
+    expect([answer.json(), answer.headers['x-total-count']]).toMatchObject([[{ _id: free._id, uses: 0 }], '1']);
   });
 
   it('gets what is uploaded with products and posts', async () => {

@@ -14,6 +14,7 @@ export function MorePages() {
     { to: adminPages.reviews(), text: common.reviews },
     ...(isOwner ? [{ to: adminPages.accounts(), text: common.accounts }] : []),
     { to: adminPages.files(), text: common.files },
+    { to: adminPages.media(), text: common.media },
     { to: adminPages.history(), text: common.history },
     { to: adminPages.team(), text: common.team },
     ...(isAdmin

@@ -2,11 +2,11 @@ import { useSession } from '@aaram/shared-platform';
 import { IconCrop } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
+import type { Picture } from '#lib/crop/picture.ts';
 import * as texts from '#texts/edit-product.ts';
-import type { Picture } from './picture.ts';
 
 const CropDialog = lazy(async () => {
-  const { CropDialog: Loaded } = await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx');
+  const { CropDialog: Loaded } = await import(/* webpackChunkName: "crop-dialog" */ '#lib/crop/crop-dialog.tsx');
   return { default: Loaded };
 });
 

@@ -11,10 +11,10 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { PriceRule } from '@aaram/shared-domain/tax';
+import { type Picture, textOfPicture } from '#lib/crop/picture.ts';
 import { isPrice } from '#lib/typed-number.ts';
 import * as texts from '#texts/edit-product.ts';
 import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
-import { type Picture, textOfPicture } from './picture.ts';
 
 /** The values of an edit: those of a new product, with the pictures in the order in which they will be shown. */
 export type EditDraft = NewProduct & { pictures: Picture[] };

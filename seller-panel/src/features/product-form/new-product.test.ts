@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { keyOfPicture } from '#lib/crop/picture.ts';
 import { buildForm, checkNewProduct, emptyProduct, type NewProduct, withCategory } from './new-product.ts';
-import { keyOfPicture } from './picture.ts';
 
 const picture = () => new File(['x'], 'front.png', { type: 'image/png' });
 

@@ -13,11 +13,11 @@ import {
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
 import type { PriceRule } from '@aaram/shared-domain/tax';
+import { textOfPicture } from '#lib/crop/picture.ts';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
-import { textOfPicture } from './picture.ts';
 
 /** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {

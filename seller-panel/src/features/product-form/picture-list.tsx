@@ -9,10 +9,10 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keyOfPicture, type Picture } from '#lib/crop/picture.ts';
 import * as texts from '#texts/edit-product.ts';
 import { CropButton } from './crop-button.tsx';
 import type { EditDraft } from './edit-draft.ts';
-import { keyOfPicture, type Picture } from './picture.ts';
 import styles from './picture-list.module.css';
 import { announceSorting, useSortSensors } from './sort-pictures.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_PICTURE_TEXT } from '@aaram/shared-domain/catalog';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { keyOfPicture } from '#lib/crop/picture.ts';
 import * as texts from '#texts/edit-product.ts';
 import styles from './add-product-form.module.css';
 import type { NewProduct } from './new-product.ts';
-import { keyOfPicture } from './picture.ts';
 
 type PictureTextsFieldsProps = {
   product: NewProduct;

@@ -2,6 +2,7 @@ import type { OwnProduct, ProductState } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { keyOfPicture } from '#lib/crop/picture.ts';
 import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
@@ -14,7 +15,6 @@ import {
   listNewFiles,
   mergeEdits,
 } from './edit-draft.ts';
-import { keyOfPicture } from './picture.ts';
 
 /** An edit: the product as the API last had it, the seller's values, and the state if it changes. */
 export type Edit = { known: OwnProduct; draft: EditDraft; state?: ProductState | undefined };

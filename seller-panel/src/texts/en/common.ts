@@ -18,6 +18,7 @@ export const releases = 'Releases';
 export const history = 'History';
 export const files = 'Import and export';
 export const trash = 'Trash';
+export const media = 'Pictures';
 export const team = 'Team';
 export const teamInvitation = 'Invitation';
 export const invoice = 'Invoice';

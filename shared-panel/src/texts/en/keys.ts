@@ -37,6 +37,7 @@ export const returns = 'Returns';
 export const files = 'Import and export';
 export const history = 'History';
 export const trash = 'Trash';
+export const pictures = 'Pictures';
 export const reviews = 'Reviews';
 export const team = 'Team';
 export const blogManager = 'Blog Manager';

@@ -8,7 +8,10 @@ export const uploadHint = (most: number) => `JPEG, PNG, WebP or AVIF, at most 8 
 export const loading = 'Loading your pictures...';
 export const notLoaded = 'Your pictures could not be loaded.';
 export const none = 'You have no pictures yet.';
-export const noneFound = 'No picture has these words.';
+export const noneFound = 'There is no such picture.';
+export const shown = 'Which pictures';
+export const all = 'All pictures';
+export const onlyUnused = 'Only those that nothing shows';
 export const notUploaded = 'The pictures could not be added.';
 export const uploaded = (count: number) =>
   plural(count, { one: `${formatCount(count)} picture added.`, other: `${formatCount(count)} pictures added.` });
@@ -25,9 +28,10 @@ export const save = 'Save';
 export const saved = 'Saved.';
 export const notSaved = 'The picture could not be saved.';
 export const remove = 'Remove from your pictures';
-export const askRemove = 'Remove this picture? Nothing shows it.';
 export const removed = 'Picture removed.';
 export const notRemoved = 'The picture could not be removed.';
+export const notRestored = 'The picture could not be brought back.';
+export const close = 'Close';
 export const usedBy = 'Shown by';
 export const unused = 'Nothing shows it.';
 export const usesNotLoaded = 'Where it is shown could not be loaded.';

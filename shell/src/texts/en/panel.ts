@@ -15,6 +15,7 @@ export const credits = 'Credits';
 export const history = 'History';
 export const files = 'Import and export';
 export const trash = 'Trash';
+export const media = 'Pictures';
 export const team = 'Team';
 export const security = 'Security';
 export const accounts = 'Money';

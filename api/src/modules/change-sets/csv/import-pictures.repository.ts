@@ -32,12 +32,14 @@ export async function forgetPicturesOfPreviews(tx: Db, actorId: string) {
     where s.id = p.set_id and s.actor_id = ${actorId} and s.state in ('preparing', 'prepared')`;
 }
 
-export type WaitingRow = Pick<ChangeRowRow, 'place' | 'before' | 'after' | 'reason'> & { pictures: string[] };
+export type WaitingRow = Pick<ChangeRowRow, 'place' | 'subjectId' | 'before' | 'after' | 'reason'> & {
+  pictures: string[];
+};
 
 /** The next rows whose pictures are still to be taken. */
 export const findWaitingRows = (db: Db, setId: string, limit: number): Promise<WaitingRow[]> =>
   db<WaitingRow[]>`
-    select place, before, after, reason, pictures from change_rows
+    select place, subject_id, before, after, reason, pictures from change_rows
     where set_id = ${setId} and pictures is not null and result = 'planned' order by place limit ${limit}`;
 
 type Settled = Pick<ChangeRowRow, 'place' | 'before' | 'after' | 'result' | 'reason'>;

@@ -102,6 +102,13 @@ describe('pictures at addresses', () => {
       ['C', 'draft', 0],
       ['D', 'draft', 0],
     ]);
+    const library = await t.app.inject({ url: '/api/auth/panel/media', headers });
+    expect(
+      library
+        .json()
+        .map(({ name }: { name: string }) => name)
+        .sort(),
+    ).toEqual(['112233', '445566', '778899']);
     expect((await rowsOf(set)).map(({ reason }) => reason)).toEqual([
       null,
       `Picture "${at('missing')}": Its server answered 404.`,

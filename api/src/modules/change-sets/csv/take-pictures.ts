@@ -1,5 +1,6 @@
 import type { Pool } from '#db/pool.ts';
-import { isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/index.ts';
+import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/index.ts';
+import { noteMedia } from '#modules/library/index.ts';
 import type { FetchPicture, Pictures } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
@@ -18,8 +19,20 @@ async function readBytes({ db, fetchPicture }: PictureContext, set: SetRow, sour
   return (await findPictureBytes(db, set.id, source)) ?? refuse('NOT_FOUND', texts.notInZip(source));
 }
 
-/** Stores one picture and answers its address in the store. Pictures are named by their content: a repetition is none. */
-async function takeOne(context: PictureContext, set: SetRow, source: string): Promise<Outcome<string>> {
+/** The last part of an address or of a path in a ZIP. */
+const nameOf = (source: string) =>
+  source
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) || source;
+
+/** Stores one picture in the library of its product's seller and answers its address in the store. Pictures are named by their content: a repetition is none. */
+async function takeOne(
+  context: PictureContext,
+  set: SetRow,
+  ownerId: string,
+  source: string,
+): Promise<Outcome<string>> {
   if (isStored(source)) {
     return source;
   }
@@ -27,7 +40,10 @@ async function takeOne(context: PictureContext, set: SetRow, source: string): Pr
   if (bytes instanceof Refusal) {
     return bytes;
   }
-  const stored = await context.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url ?? '');
+  const stored = await context.pictures.keep([bytes], { purpose: 'store' }, async ([url = ''], tx) => {
+    await noteMedia(tx, ownerId, [{ url, name: nameOf(source) }]);
+    return url;
+  });
   if (stored instanceof Refusal && stored.code === 'UNAVAILABLE_NOW') {
     throw new Error('Too many pictures are being made: the job comes again.');
   }
@@ -35,7 +51,9 @@ async function takeOne(context: PictureContext, set: SetRow, source: string): Pr
 }
 
 async function takeRow(context: PictureContext, set: SetRow, row: WaitingRow) {
-  const taken = await Promise.all(row.pictures.map((source) => takeOne(context, set, source)));
+  const product = (await findBatch(context.db, [row.subjectId], { isLocked: false })).get(row.subjectId);
+  const ownerId = product?.sellerId ?? set.sellerId ?? set.actorId;
+  const taken = await Promise.all(row.pictures.map((source) => takeOne(context, set, ownerId, source)));
   const addresses = new Map(
     taken.flatMap((one, index) => (one instanceof Refusal ? [] : [[row.pictures[index] ?? '', one] as const])),
   );
