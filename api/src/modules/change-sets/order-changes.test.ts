@@ -171,6 +171,14 @@ describe('a list of tracking ids', () => {
     expect(await trackedBy(one.orderId)).toEqual([{ trackingId: null, carrier: null }]);
   });
 
+  it('is taken from somebody of the team who works on orders', async () => {
+    const staff = await harness.shopper();
+    await harness.db`insert into team_members ${harness.db({ userId: staff.id, sellerId: shop.first.id, roles: ['orders'] })}`;
+    const { orderId } = await buy();
+    const set = await list([orderId], [{ order: await numberOf(orderId), carrier: '', trackingId: 'T-1' }], staff);
+    expect(set.counts).toMatchObject({ planned: 1, refused: 0 });
+  });
+
   it('refuses carriers, signs and parcels that it cannot mean', async () => {
     const [one, gone] = [await buy(), await buy()];
     await shop.setStatus(shop.first, gone.orderId, 'Cancelled');

@@ -124,15 +124,15 @@ describe('the media library', () => {
   it('lists those alone that nothing of their owner shows', async () => {
     const owner = await build('seller');
     const [shown, free, posted] = [
-      await uploadOne('#b1b101', owner),
-      await uploadOne('#b1b102', owner),
-      await uploadOne('#b1b103', owner),
+      await uploadOne('#b10001', owner),
+      await uploadOne('#00b102', owner),
+      await uploadOne('#0000b3', owner),
     ];
     await buildProduct(t.db, { sellerId: owner.id, images: [shown.url] });
     // Another seller's product with the same file says nothing about this one.
     await buildProduct(t.db, { sellerId: other.id, images: [free.url] });
-    await t.db`insert into blog_posts (title, description, content, author_id, images)
-      values ('Post', 'A post', '<p>x</p>', ${owner.id}, ${[posted.url]})`;
+    await t.db`insert into blog_posts (title, description, content, author, author_id, images)
+      values ('Post', 'A post', '<p>x</p>', 'Somebody', ${owner.id}, ${[posted.url]})`;
     const answer = await call('GET', '?unused=true', owner);
     expect([answer.json(), answer.headers['x-total-count']]).toMatchObject([[{ _id: free._id, uses: 0 }], '1']);
   });

@@ -97,6 +97,25 @@ it('takes a tracking ID for each order from pasted lines', async () => {
   });
 });
 
+it('takes tracking IDs from a file too, shows them first, and says when it is no text', async () => {
+  const { calls } = open(ChangeOrders);
+  await press('Change…');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tracking IDs');
+  const drop = screen.getByLabelText('File of tracking IDs (optional)');
+  await userEvent.upload(drop, new File([Uint8Array.from([0xc3, 0x28])], 'broken.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/This file is not text/)).toBeVisible();
+  const text = '\uFEFFOrder number,Carrier,Tracking ID\r\n"AA-7K3F-92QD","Blue Dart","BD 1"\r\n';
+  await userEvent.upload(drop, new File([text], 'tracking.csv', { type: 'text/csv' }));
+  const field = screen.getByRole('textbox', { name: 'Tracking IDs, one order in each line' });
+  await waitFor(() => expect(field).toHaveValue(text.slice(1).replaceAll('\r', '')));
+  expect(screen.queryByText(/This file is not text/)).toBeNull();
+  await press('Preview');
+  await waitFor(() => expect(calls[0]?.method).toBe('POST'));
+  expect(calls[0]?.body).toMatchObject({
+    lines: [{ order: 'AA-7K3F-92QD', carrier: 'Blue Dart', trackingId: 'BD 1' }],
+  });
+});
+
 it('sends the filters of a list for all its pages', () => {
   expect(
     toPanelSelection({ kind: 'query', query: 'q=tee&category=Men&category=Women&stock=', except: ['p1'] }),

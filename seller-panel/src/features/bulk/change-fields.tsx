@@ -5,6 +5,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import * as texts from '#texts/change-sets.ts';
+import { TrackingFields } from './tracking-fields.tsx';
 
 export type Problem = { field: string; message: string } | undefined;
 type FieldsProps = { problem: Problem };
@@ -12,26 +13,40 @@ type FieldsProps = { problem: Problem };
 const errorOf = (problem: Problem, field: string) => (problem?.field === field ? problem.message : undefined);
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+type AmountFieldsProps = FieldsProps & {
+  hows: readonly { value: string; label: string }[];
+  name: string;
+  label: string;
+  inputMode: 'decimal' | 'numeric';
+};
+
+/** How an amount changes, and by how much or to what. */
+function AmountFields({ hows, name, label, inputMode, problem }: AmountFieldsProps) {
+  return (
+    <>
+      <SelectField label={texts.how} name="how" options={hows} />
+      <TextField
+        label={label}
+        name={name}
+        hint={texts.valueHint}
+        inputMode={inputMode}
+        autoComplete="off"
+        error={errorOf(problem, name)}
+      />
+    </>
+  );
+}
+
+const howsOfMoney = [
+  { value: 'percent', label: texts.addPercent },
+  { value: 'amount', label: texts.addAmount },
+  { value: 'set', label: texts.setTo },
+];
+
 function MoneyFields({ problem }: FieldsProps) {
   return (
     <>
-      <SelectField
-        label={texts.how}
-        name="how"
-        options={[
-          { value: 'percent', label: texts.addPercent },
-          { value: 'amount', label: texts.addAmount },
-          { value: 'set', label: texts.setTo },
-        ]}
-      />
-      <TextField
-        label={texts.value}
-        name="value"
-        hint={texts.valueHint}
-        inputMode="decimal"
-        autoComplete="off"
-        error={errorOf(problem, 'value')}
-      />
+      <AmountFields hows={howsOfMoney} name="value" label={texts.value} inputMode="decimal" problem={problem} />
       <SelectField
         label={texts.roundTo}
         name="round"
@@ -46,25 +61,15 @@ function MoneyFields({ problem }: FieldsProps) {
 
 const allSizes = [...new Set(Object.values(sizesByType).flat())];
 
+const howsOfStock = [
+  { value: 'add', label: texts.addPieces },
+  { value: 'set', label: texts.setTo },
+];
+
 function StockFields({ problem }: FieldsProps) {
   return (
     <>
-      <SelectField
-        label={texts.how}
-        name="how"
-        options={[
-          { value: 'add', label: texts.addPieces },
-          { value: 'set', label: texts.setTo },
-        ]}
-      />
-      <TextField
-        label={texts.pieces}
-        name="pieces"
-        hint={texts.valueHint}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errorOf(problem, 'pieces')}
-      />
+      <AmountFields hows={howsOfStock} name="pieces" label={texts.pieces} inputMode="numeric" problem={problem} />
       <SelectField label={texts.size} name="size" placeholder={texts.allSizes} options={toOptions(allSizes)} />
     </>
   );
@@ -146,17 +151,7 @@ export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) 
         />
       );
     case 'tracking-list':
-      return (
-        <TextField
-          multiline
-          rows={6}
-          label={texts.trackingLines}
-          name="lines"
-          hint={texts.trackingLinesHint}
-          autoComplete="off"
-          error={errorOf(problem, 'lines')}
-        />
-      );
+      return <TrackingFields problem={errorOf(problem, 'lines')} />;
     default:
       return <MoneyFields problem={problem} />;
   }

@@ -92,6 +92,13 @@ export const separatedByComma = 'Separated by commas.';
 export const category = 'Category';
 export const subcategory = 'Subcategory';
 export const newStatus = 'New status';
+export const trackingFile = 'File of tracking IDs (optional)';
+export const trackingFileHint =
+  'CSV with order number, carrier and tracking ID. Its lines are shown below before they are checked.';
+export const fileNotText = 'This file is not text. Please save it as CSV (UTF-8).';
+/** The first line of an empty file. */
+export const trackingTemplate = ['Order number', 'Carrier', 'Tracking ID'];
+export const template = 'Empty template';
 export const trackingLines = 'Tracking IDs, one order in each line';
 export const trackingLinesHint =
   'Order number, carrier, tracking ID; for example AA-7K3F-92QD, Delhivery, 1234567890. Rows copied from a spreadsheet will do.';

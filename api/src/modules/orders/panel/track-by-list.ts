@@ -8,7 +8,7 @@ import { findOrdersByNumbers } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import { type OrderPlan, planTracking } from './bulk-orders.ts';
 
-type Actor = { id: string; role: 'seller' | 'admin' };
+type Actor = { sellerId: string; role: 'seller' | 'admin' };
 type LinePlan = Omit<OrderPlan, 'id'> & { id: string | undefined };
 
 const refusing = (message: string) => refuse('INVALID_INPUT', message);
@@ -55,7 +55,7 @@ export async function planTrackingLines(
     const number = parseOrderNumber(line.order);
     const order = orders.get(number ?? '');
     const own = (parcels.get(order?.id ?? '') ?? []).filter(
-      ({ sellerId }) => actor.role === 'admin' || sellerId === actor.id,
+      ({ sellerId }) => actor.role === 'admin' || sellerId === actor.sellerId,
     );
     if (number === undefined) {
       return { id: undefined, title: line.order, plan: refusing(texts.enterOrderNumber) };
