@@ -64,20 +64,33 @@ function newForDays(name: string): number {
   return place === -1 ? 1 + chance(`new:${name}`) * 19 : place / 24;
 }
 
-type Listed = Sold & { reviews: BoughtReview[] };
+type Listed = Sold & { sku: string; reviews: BoughtReview[] };
+
+/** A code as sellers make them: brand, category and a running number. */
+const makeSku = ({ brand, category }: DemoProduct, place: number) =>
+  [brand ?? 'Aaram', category]
+    .map((word) =>
+      word
+        .replaceAll(/[^A-Za-z]/g, '')
+        .slice(0, 3)
+        .toUpperCase(),
+    )
+    .concat(String(101 + place))
+    .join('-');
 
 /** The products with their sellers and listing dates; those without a review are new. */
 function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   const products = readProducts();
   const findSeller = createSellerOf(products);
   const byProduct = Map.groupBy(reviews, (review) => review.productName);
-  return products.map((product) => {
+  return products.map((product, place) => {
     const own = byProduct.get(product.name) ?? [];
     const firstOrder = Math.min(...own.map((review) => review.orderedAt.getTime()));
     const age = own.length === 0 ? newForDays(product.name) : chance(`listed:${product.name}`) * 150;
     return {
       ...product,
       id: buildDemoId('product', product.name),
+      sku: makeSku(product, place),
       sellerId: findSeller(product),
       image: toUrl(product.images[0] ?? ''),
       createdAt: new Date(Math.min(now.getTime() - age * DAY_MS, firstOrder - 5 * DAY_MS)),

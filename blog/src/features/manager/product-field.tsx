@@ -4,36 +4,27 @@ import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as texts from '#texts/editor-inserts.ts';
+import { InsertBox } from './insert-box.tsx';
 import styles from './post-editor.module.css';
 
 const FOUND = 6;
 
-/** Finds a product that shoppers see, to place its card at the caret. Not a form: it stands within the post's. */
+/** Finds a product that shoppers see, to place its card at the caret. */
 export function ProductField({ onSet, onClose }: { onSet: (id: string) => void; onClose: () => void }) {
   const { api } = usePlatform();
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const found = useQuery({
     queryKey: queryKeys.products('insert', q),
     queryFn: () => api.getProducts({ q, limit: FOUND }),
     enabled: q !== '',
   });
   const items = q === '' ? [] : (found.data?.items ?? []);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === field.current) {
-      event.preventDefault();
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    }
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the controls inside
-    <div className={styles.link} onKeyDown={handleKey}>
+    <InsertBox field={field} onClose={onClose}>
       <TextField
         ref={field}
         type="search"
@@ -59,11 +50,6 @@ export function ProductField({ onSet, onClose }: { onSet: (id: string) => void; 
           ))}
         </ul>
       ) : null}
-      <div className={styles.linkButtons}>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
+    </InsertBox>
   );
 }

@@ -1,11 +1,9 @@
-import type { ChangeSet, Import } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildForm } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
+import { importFiles } from '#testing/import-files.ts';
 import { guardCell, unguardCell } from './csv-cells.ts';
 
 let t: TestApp;
@@ -23,24 +21,13 @@ afterAll(() => t.close());
 
 const build = (given: Parameters<typeof buildProduct>[1] = {}) => buildProduct(t.db, { sellerId, ...given });
 
-async function upload(file: string | Buffer, mapping?: object) {
-  const form = await buildForm(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }, [Buffer.from(file)]);
-  const url = '/api/auth/panel/imports';
-  return t.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
-}
-async function preview(file: string | Buffer, mapping?: object): Promise<Import> {
-  const answer = await upload(file, mapping);
-  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  const { set, columns } = calls['POST /auth/panel/imports'].answer.parse(answer.json());
-  return { set: await finishSet(t.app, headers, set), columns };
-}
-const sets = '/api/auth/panel/change-sets';
-const move = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
-  finishSet(t.app, headers, (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json());
-const rowsOf = async ({ _id }: ChangeSet) =>
-  calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
-    (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),
-  );
+const files = importFiles(
+  () => t,
+  () => headers,
+);
+const { move, rowsOf } = files;
+const upload = (file: string | Buffer, mapping?: object) => files.upload(file, mapping && { mapping });
+const preview = (file: string | Buffer, mapping?: object) => files.preview(file, mapping && { mapping });
 async function exportAll(what: string): Promise<string> {
   let text = '';
   let cursor = '';

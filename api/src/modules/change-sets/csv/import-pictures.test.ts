@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
-import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPictureFetcher } from '#modules/media/index.ts';
-import { buildForm, buildPicture } from '#testing/build-form.ts';
+import { buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildZip } from '#testing/build-zip.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { finishSet } from '#testing/finish-set.ts';
+import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let server: Server;
@@ -59,24 +58,12 @@ const rowOf = (sku: string, pictures: string, state = 'published') =>
   `${sku},${state},${sku} shirt,Soft.,Men,Shirts,999,${pictures}`;
 const fileOf = (...rows: string[]) => Buffer.from([columns, ...rows].join('\n'));
 
-const sets = '/api/auth/panel/change-sets';
-async function upload(file: Buffer, zip?: Buffer) {
-  const form = await buildForm({}, zip === undefined ? [file] : [zip, file]);
-  const url = '/api/auth/panel/imports';
-  return t.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...headers } });
-}
-async function preview(file: Buffer, zip?: Buffer): Promise<ChangeSet> {
-  const answer = await upload(file, zip);
-  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return finishSet(t.app, headers, answer.json().set);
-}
-const post = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
-  (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json();
-const move = async (set: ChangeSet, what: 'run' | 'undo') => finishSet(t.app, headers, await post(set, what));
-const rowsOf = async ({ _id }: ChangeSet) =>
-  calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
-    (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),
-  );
+const { post, move, rowsOf, ...files } = importFiles(
+  () => t,
+  () => headers,
+);
+const upload = (file: Buffer, zip?: Buffer) => files.upload(file, zip && { zip });
+const preview = async (file: Buffer, zip?: Buffer) => (await files.preview(file, zip && { zip })).set;
 const own = () => t.db<{ id: string; sku: string; state: string; images: string[]; isGone: boolean }[]>`
   select id, sku, state, images, removed_at is not null and removed_at <> 'infinity' as is_gone
   from products where seller_id = ${sellerId} order by sku`;

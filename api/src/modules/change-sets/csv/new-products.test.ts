@@ -1,10 +1,8 @@
-import type { ChangeSet, Import } from '@aaram/shared-domain/change-set/schema';
-import { calls } from '@aaram/shared-domain/contract/schema';
+import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildForm } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
+import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let sellerId = '';
@@ -23,25 +21,11 @@ const columns = 'SKU,State,Name,Description,Category,Subcategory,Price,MRP,HSN,S
 const shirt = 'S-1,,Blue shirt,Soft and light.,Men,Shirts,1499.50,2000,6105,S: 3; M: 4';
 const fileOf = (...rows: string[]) => `${[columns, ...rows].join('\r\n')}\r\n`;
 
-const sets = '/api/auth/panel/change-sets';
-async function preview(file: string): Promise<Import['set']> {
-  const form = await buildForm({}, [Buffer.from(file)]);
-  const url = '/api/auth/panel/imports';
-  const answer = await t.app.inject({
-    method: 'POST',
-    url,
-    payload: form.payload,
-    headers: { ...form.headers, ...headers },
-  });
-  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
-  return finishSet(t.app, headers, calls['POST /auth/panel/imports'].answer.parse(answer.json()).set);
-}
-const move = async ({ _id }: ChangeSet, what: 'run' | 'undo'): Promise<ChangeSet> =>
-  finishSet(t.app, headers, (await t.app.inject({ method: 'POST', url: `${sets}/${_id}/${what}`, headers })).json());
-const rowsOf = async ({ _id }: ChangeSet) =>
-  calls['GET /auth/panel/change-sets/{id}/rows'].answer.parse(
-    (await t.app.inject({ url: `${sets}/${_id}/rows`, headers })).json(),
-  );
+const { move, rowsOf, ...files } = importFiles(
+  () => t,
+  () => headers,
+);
+const preview = async (file: string) => (await files.preview(file)).set;
 const importAll = async (file: string) => move(await preview(file), 'run');
 const own = () => t.db<{ id: string; name: string; sku: string | null; state: string; isGone: boolean }[]>`
   select id, name, sku, state, removed_at is not null and removed_at <> 'infinity' as is_gone

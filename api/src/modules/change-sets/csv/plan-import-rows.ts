@@ -141,21 +141,63 @@ function planRow({ number, cells }: Taken, known: Known, seen: Seen): NewRow {
 const AT_ONCE = 500;
 type Taken = { number: number; cells: ProductCells };
 
-/** Reads the next rows of a file, and notes those before them. */
-async function takeRows(rows: AsyncIterable<CsvRow>, columns: Columns, ready: number, seen: Seen): Promise<Taken[]> {
-  const taken: Taken[] = [];
-  let index = 0;
-  for await (const row of rows) {
-    const cells = toCells(row, columns);
-    if (index >= ready) {
-      taken.push({ number: row.number, cells });
-    } else {
-      seen.add(keyOf(cells));
+/** A file that is being planned: its rows from the next one on, and those before it. */
+type Reading = { setId: string; ready: number; rows: AsyncIterator<CsvRow>; columns: Columns; seen: Seen };
+
+/** How long a file stays open for its next rows, ms. */
+const KEPT_MS = 30_000;
+/**
+ * The file that was read last: with its place it goes on where it ended, so that a large one is not read again for each
+ * of its batches. Any other place means that another worker went on, or that the batch was not kept.
+ */
+let kept: { reading: Reading; timer: NodeJS.Timeout } | undefined;
+
+function takeKept(): Reading | undefined {
+  clearTimeout(kept?.timer);
+  const reading = kept?.reading;
+  kept = undefined;
+  return reading;
+}
+
+function keep(reading: Reading) {
+  takeKept();
+  const timer = setTimeout(takeKept, KEPT_MS).unref();
+  kept = { reading, timer };
+}
+
+/** The file of an import at its next row. */
+async function openAt(tx: Db, set: SetRow): Promise<Reading | undefined> {
+  const last = takeKept();
+  if (last?.setId === set.id && last.ready === set.ready) {
+    return last;
+  }
+  const bytes = await findFile(tx, set.id);
+  const file = bytes === undefined ? undefined : await openCsv(bytes);
+  if (file === undefined || file instanceof Refusal) {
+    return undefined;
+  }
+  const { mapping } = set.change as ImportChange;
+  const columns = file.header.map((name) => productColumns.find((column) => column === mapping[name]) ?? null);
+  const rows = file.rows[Symbol.asyncIterator]();
+  const seen: Seen = new Set();
+  for (let before = 0; before < set.ready; before += 1) {
+    const [row] = await takeRows(rows, columns, 1);
+    if (row !== undefined) {
+      seen.add(keyOf(row.cells));
     }
-    index += 1;
-    if (taken.length === AT_ONCE) {
+  }
+  return { setId: set.id, ready: set.ready, rows, columns, seen };
+}
+
+/** Reads the next rows of a file. */
+async function takeRows(rows: AsyncIterator<CsvRow>, columns: Columns, most: number): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  while (taken.length < most) {
+    const next = await rows.next();
+    if (next.done === true) {
       break;
     }
+    taken.push({ number: next.value.number, cells: toCells(next.value, columns) });
   }
   return taken;
 }
@@ -177,22 +219,19 @@ async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: reado
   };
 }
 
-/**
- * The next rows of an import's file as its change would leave them. The file is read from its beginning, because that
- * costs little, and so a worker that goes on after another knows which products have had their row.
- */
+/** The next rows of an import's file as its change would leave them. */
 export async function planImportRows(tx: Db, set: SetRow): Promise<NewRow[]> {
-  const bytes = await findFile(tx, set.id);
-  const file = bytes === undefined ? undefined : await openCsv(bytes);
-  if (file === undefined || file instanceof Refusal) {
+  const reading = await openAt(tx, set);
+  if (reading === undefined) {
     return [];
   }
-  const { mapping } = set.change as ImportChange;
-  const columns = file.header.map((name) => productColumns.find((column) => column === mapping[name]) ?? null);
-  const seen: Seen = new Set();
-  const taken = await takeRows(file.rows, columns, set.ready, seen);
+  const { seen } = reading;
+  const taken = await takeRows(reading.rows, reading.columns, AT_ONCE);
   const known = await findKnown(tx, set, taken);
   const rows = taken.map((row) => planRow(row, known, seen));
+  if (taken.length === AT_ONCE) {
+    keep({ ...reading, ready: reading.ready + AT_ONCE });
+  }
   // A new product has its id from its preview on, so that making it and undoing it mean the same one.
   const ids = await drawIds(tx, rows.filter(({ after }) => after.isNew === true).length);
   return rows.map((row) => (row.after.isNew === true ? { ...row, subjectId: ids.shift() ?? row.subjectId } : row));
