@@ -37,7 +37,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('shows where a picture is used, with the keyboard at it, and takes other words for it', async () => {
   const asked = open();
-  await press('Choose A cuff');
+  await press('Choose cuff.jpg: A cuff');
   expect(screen.getByRole('region', { name: 'The chosen picture' })).toHaveFocus();
   expect(await screen.findByRole('link', { name: 'Shirt' })).toHaveAttribute('href', '/admin-edit-product/p1');
   expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
@@ -52,7 +52,7 @@ it('shows where a picture is used, with the keyboard at it, and takes other word
 it('lists what nothing shows, removes it, and brings it back', async () => {
   const asked = open();
   await userEvent.selectOptions(await screen.findByLabelText('Which pictures'), 'Only those that nothing shows');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose A cuff' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose cuff.jpg: A cuff' })).toBeNull());
   await press('Choose hem.jpg');
   await press('Remove from your pictures');
   await waitFor(() => expect(success).toHaveBeenCalled());

@@ -27,7 +27,7 @@ function Pictures({ items, chosenUrl, onChoose }: Chosen & { items: readonly Med
           <button
             type="button"
             className={styles.item}
-            aria-label={texts.choose(item.alt || item.name || texts.nameless)}
+            aria-label={texts.choose(item.name || texts.nameless, item.alt)}
             aria-pressed={item.url === chosenUrl}
             onClick={() => onChoose(item)}
           >

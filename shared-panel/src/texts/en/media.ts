@@ -18,7 +18,8 @@ export const uploaded = (count: number) =>
 export const nameless = 'Picture without a name';
 
 // The chosen one
-export const choose = (name: string) => `Choose ${name}`;
+/** The name is also what is seen below the picture. */
+export const choose = (name: string, alt: string) => (alt === '' ? `Choose ${name}` : `Choose ${name}: ${alt}`);
 export const chosen = 'The chosen picture';
 export const use = 'Use this picture';
 export const name = 'Name';
