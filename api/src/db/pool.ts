@@ -2,7 +2,7 @@ import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { textTypes, toCamel } from './columns.ts';
 import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
-import { readAsSeller } from './seller-rows.ts';
+import { actAsSeller, readAsSeller } from './seller-rows.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
 import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -49,6 +49,8 @@ export type Pool = Db & {
    * statement asks (docs/decisions/0032-teams.md). Each statement is a transaction of its own.
    */
   restrictedTo: (sellerId: string) => Pool;
+  /** The same, also to change them: rows of others can be neither read nor written. */
+  actingFor: (sellerId: string) => Pool;
   reserve: () => Promise<Session>;
   /** Runs SQL for a library. Returns the driver's own result: a list of them for several statements in one text. */
   raw: (text: string, values?: unknown[]) => Promise<QueryResult>;
@@ -68,7 +70,7 @@ type PoolOptions = {
 type Work<Result> = (tx: Db) => Promise<Result>;
 
 async function refuseRestricted(): Promise<never> {
-  throw new Error('A pool that is restricted to a seller only reads.');
+  throw new Error('A pool that is restricted to a seller has statements and transactions only.');
 }
 
 type Ask = <List>(asked: Asked) => Promise<List>;
@@ -203,8 +205,10 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return Object.assign(db, { release: close });
   }
 
-  function restrictedTo(sellerId: string): Pool {
-    const mode = readAsSeller(sellerId);
+  const restrictedTo = (sellerId: string) => within(readAsSeller(sellerId));
+  const actingFor = (sellerId: string) => within(actAsSeller(sellerId));
+
+  function within(mode: string): Pool {
     const askOwn = async <List>(asked: Asked): Promise<List> => {
       const { session, close } = await withSession();
       try {
@@ -219,6 +223,7 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
       begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
         begin(mode, given.length === 1 ? given[0] : given[1]),
       restrictedTo,
+      actingFor,
       reserve: refuseRestricted,
       raw: refuseRestricted,
       end: refuseRestricted,
@@ -231,5 +236,5 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return ended;
   };
 
-  return Object.assign(createDb(askFreshly), { begin, restrictedTo, reserve, raw, end });
+  return Object.assign(createDb(askFreshly), { begin, restrictedTo, actingFor, reserve, raw, end });
 }

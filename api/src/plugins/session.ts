@@ -74,6 +74,10 @@ export const scopeOfSeller = ({ role, sellerId }: Pick<SessionUser, 'role' | 'se
 export const rowsOf = (db: Pool, { role, sellerId }: Pick<SessionUser, 'role' | 'sellerId'>): Pool =>
   role === 'admin' ? db : db.restrictedTo(sellerId);
 
+/** The same for a call that changes something: the database refuses a team the rows of others. */
+export const teamDb = (db: Pool, { role, sellerId }: Pick<SessionUser, 'role' | 'sellerId'>): Pool =>
+  role === 'admin' ? db : db.actingFor(sellerId);
+
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
   !requireUser(request).isProved ? refuse('PROOF_REQUIRED', texts.enterPasswordAgain) : undefined;

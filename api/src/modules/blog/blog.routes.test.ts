@@ -59,7 +59,7 @@ describe('who may write the blog', () => {
     ]) {
       expect((await call({})).statusCode).toBe(401);
       expect((await call(shopper)).statusCode).toBe(403);
-      expect((await call(otherSeller)).statusCode).toBe(403);
+      expect((await call(otherSeller)).statusCode).toBe(404);
     }
     expect((await send('POST', '', {})).statusCode).toBe(401);
     expect((await send('POST', '', shopper)).statusCode).toBe(403);

@@ -7,7 +7,7 @@ import { refuse } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, teamDb } from '#plugins/session.ts';
 import { POSTS } from '#read-path/changes.ts';
 import * as texts from '#texts/blog.ts';
 import { findNextPublication, findPost, listPosts, listWholePosts } from './blog.repository.ts';
@@ -85,7 +85,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
   app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) => {
     const caller = { user: requireUser(request), requestId: request.id };
     const form = await readPostForm(request);
-    const post = orFail(await createPost({ ...caller, form }, app));
+    const post = orFail(await createPost(teamDb(app.db, caller.user), { ...caller, form }, app));
     app.forgetPosts();
     return reply.code(201).send(post);
   });
@@ -94,14 +94,15 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     const id = requireId(request.params.id, texts.postNotFound);
     const caller = { user: requireUser(request), requestId: request.id };
     const form = await readPostForm(request);
-    const post = orFail(await changePost({ ...caller, id, form }, app));
+    const post = orFail(await changePost(teamDb(app.db, caller.user), { ...caller, id, form }, app));
     app.forgetPosts();
     return post;
   });
 
   app.delete('/api/blog/posts/:id', { config: { access: 'content' }, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, texts.postNotFound);
-    orFail(await withdrawPost(app.db, { id, user: requireUser(request), requestId: request.id }));
+    const user = requireUser(request);
+    orFail(await withdrawPost(teamDb(app.db, user), { id, user, requestId: request.id }));
     app.forgetPosts();
     return { message: texts.postDeleted, _id: id };
   });

@@ -154,7 +154,7 @@ describe('a preview', () => {
   it('is made for the author and admins only', async () => {
     const { _id } = await create({ publish: 'draft' });
     expect((await make(_id, people.admin.headers)).status).toBe(201);
-    expect((await make(_id, otherSeller)).status).toBe(403);
+    expect((await make(_id, otherSeller)).status).toBe(404);
   });
 
   it('ends with its time, with its post, and for the oldest of many links', async () => {

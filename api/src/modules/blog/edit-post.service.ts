@@ -36,6 +36,7 @@ const nameUpdate = (publishing: Publishing | undefined, before: LockedPost) =>
 
 /** Creates a post, published unless the form says otherwise; without an author's name, the caller's name is used. */
 export async function createPost(
+  db: Pool,
   { form, user, requestId }: Caller & { form: Form },
   { pictures }: Context,
 ): Promise<Outcome<PanelPost>> {
@@ -52,7 +53,7 @@ export async function createPost(
     return publishing;
   }
   const fields = { title, description, content, author: author || user.name, tags, categories, ...publishing };
-  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  const save = async (urls: string[], tx: Db): Promise<Outcome<PanelPost>> => {
     await noteMedia(
       tx,
       user.sellerId,
@@ -74,7 +75,8 @@ export async function createPost(
     });
     // Read before the end of the transaction: a call that is answered 503 has written nothing, and may be repeated.
     return readPost(tx, inserted);
-  });
+  };
+  return pictures.keep(form.files, { purpose: 'store' }, save, db);
 }
 
 const mayChange = (user: SessionUser, authorId: string | null) => authorId === user.sellerId || user.role === 'admin';
@@ -85,7 +87,7 @@ export async function takePost(tx: Db, id: string, user: SessionUser): Promise<O
   if (post === undefined) {
     return refuse('NOT_FOUND', texts.postNotFound);
   }
-  return mayChange(user, post.authorId) ? post : refuse('FORBIDDEN', texts.notYourPost);
+  return mayChange(user, post.authorId) ? post : refuse('NOT_FOUND', texts.postNotFound);
 }
 
 /** A post in any state, for its author or an admin. */
@@ -97,7 +99,7 @@ export async function readOwnPost(
   if (found === undefined) {
     return refuse('NOT_FOUND', texts.postNotFound);
   }
-  return mayChange(user, found.authorId) ? found.post : refuse('FORBIDDEN', texts.notYourPost);
+  return mayChange(user, found.authorId) ? found.post : refuse('NOT_FOUND', texts.postNotFound);
 }
 
 /** Whether a post may be changed like this; returns what becomes of its publication, if the form says so. */
@@ -129,6 +131,7 @@ async function checkChangedContent(
  * of an old version is refused with `current`, the post as it is now.
  */
 export async function changePost(
+  db: Pool,
   { id, form, user, requestId }: Caller & { id: string; form: Form },
   { pictures }: Context,
 ): Promise<Outcome<PanelPost>> {
@@ -138,7 +141,7 @@ export async function changePost(
   }
   const { author, ...fields } = parsed.fields;
   const { isAutomatic } = parsed;
-  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<PanelPost>> => {
+  const save = async (urls: string[], tx: Db): Promise<Outcome<PanelPost>> => {
     const images = [...new Set(urls)];
     const post = await takePost(tx, id, user);
     if (post instanceof Refusal) {
@@ -171,7 +174,8 @@ export async function changePost(
       await recordAudit(tx, { actorId: user.id, action, subject: 'post', subjectId: id, requestId });
     }
     return readPost(tx, id);
-  });
+  };
+  return pictures.keep(form.files, { purpose: 'store' }, save, db);
 }
 
 export function withdrawPost(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Refusal | undefined> {

@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { readOwnPost } from './edit-post.service.ts';
 import { listUnpublished } from './panel-posts.repository.ts';
@@ -79,7 +79,8 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
       const id = requireId(request.params.id, texts.postNotFound);
       const version = requireVersion(request.params.version);
       const caller = { user: requireUser(request), requestId: request.id };
-      const post = orFail(await restoreRevision(app.db, { ...caller, id, version, current: request.body.current }));
+      const own = teamDb(app.db, caller.user);
+      const post = orFail(await restoreRevision(own, { ...caller, id, version, current: request.body.current }));
       app.forgetPosts();
       return post;
     },
@@ -93,7 +94,8 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const id = requireId(request.params.id, texts.postNotFound);
-      const made = orFail(await makePreview(app.db, { id, user: requireUser(request), requestId: request.id }));
+      const user = requireUser(request);
+      const made = orFail(await makePreview(teamDb(app.db, user), { id, user, requestId: request.id }));
       return reply.code(201).send(made);
     },
   );

@@ -8,7 +8,7 @@ import { forgetEdits } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { findMissingProof, requireUser, rowsOf } from '#plugins/session.ts';
+import { findMissingProof, requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
@@ -75,9 +75,10 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   await app.register(historyRoutes);
   const workOn = workOnSets(app);
+  const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   const idOf = (id: string) => requireId(id, texts.notFound);
-  const tell = async (set: SetRow, own: Db = db) => {
-    const [told] = await toChangeSets(own, [set]);
+  const tell = async (set: SetRow, rows: Db = db) => {
+    const [told] = await toChangeSets(rows, [set]);
     return told ?? fail(404, 'NOT_FOUND', texts.notFound);
   };
   /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
@@ -104,8 +105,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { actor, kind, from, until, limit, cursor } = request.query;
       const who = actorOf(request);
-      const own = rowsOf(db, requireUser(request));
-      const rows = await listSets(own, {
+      const rows = rowsOf(db, requireUser(request));
+      const sets = await listSets(rows, {
         actorId: actor ? requireId(actor, common.personNotFound) : null,
         sellerId: who.isAdmin ? null : who.sellerId,
         subjects: subjectsOf(who),
@@ -115,12 +116,12 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
         after: cursor ? requireId(cursor, common.pageNotFound) : null,
         limit: limit + 1,
       });
-      const page = rows.slice(0, limit);
+      const page = sets.slice(0, limit);
       const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
+      if (sets.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', last.id);
       }
-      return toChangeSets(own, page);
+      return toChangeSets(rows, page);
     },
   );
 
@@ -131,7 +132,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: changeSetInputSchema, tags },
     },
     async (request, reply) => {
-      const set = orFail(await prepareSet(db, request.body, actorOf(request)));
+      const set = orFail(await prepareSet(own(request), request.body, actorOf(request)));
       return reply.code(201).send(await workAndTell(set));
     },
   );
@@ -140,8 +141,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/change-sets/:id',
     { config: { access: 'catalogue-or-orders' }, schema: { params, tags } },
     async (request) => {
-      const own = rowsOf(db, requireUser(request));
-      return tell(orFail(await readSet(own, idOf(request.params.id), actorOf(request))), own);
+      const rows = rowsOf(db, requireUser(request));
+      return tell(orFail(await readSet(rows, idOf(request.params.id), actorOf(request))), rows);
     },
   );
 
@@ -149,18 +150,18 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/change-sets/:id/rows',
     { config: { access: 'catalogue-or-orders' }, schema: { params, querystring: rowsQuery, tags } },
     async (request, reply) => {
-      const own = rowsOf(db, requireUser(request));
-      const set = orFail(await readSet(own, idOf(request.params.id), actorOf(request)));
+      const rows = rowsOf(db, requireUser(request));
+      const set = orFail(await readSet(rows, idOf(request.params.id), actorOf(request)));
       const { result, limit, cursor } = request.query;
       const query = {
         result: result || null,
         after: cursor ? Number(cursor.slice('after:'.length)) : -1,
         limit: limit + 1,
       };
-      const rows = await findRows(own, set.id, query);
-      const page = rows.slice(0, limit);
+      const found = await findRows(rows, set.id, query);
+      const page = found.slice(0, limit);
       const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
+      if (found.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', `after:${last.place}`);
       }
       return page.map((row) => toChangeRow(row, set.subject));
@@ -168,11 +169,11 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post('/api/auth/panel/change-sets/:id/run', { config, schema: { params, tags } }, async (request) =>
-    workAndTell(orFail(await runSet(db, idOf(request.params.id), actorOf(request), findProof(request)))),
+    workAndTell(orFail(await runSet(own(request), idOf(request.params.id), actorOf(request), findProof(request)))),
   );
 
   app.post('/api/auth/panel/change-sets/:id/undo', { config, schema: { params, tags } }, async (request) =>
-    workAndTell(orFail(await undoSet(db, idOf(request.params.id), actorOf(request)))),
+    workAndTell(orFail(await undoSet(own(request), idOf(request.params.id), actorOf(request)))),
   );
   goOnInBackground(app);
 };

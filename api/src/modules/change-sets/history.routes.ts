@@ -10,7 +10,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 
@@ -118,7 +118,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       const user = requireUser(request);
       const id = requireId(request.params.id, common.productNotFound);
       const sellerId = scopeOfSeller(user);
-      const restored = await inTransaction(db, async (tx) => {
+      const restored = await inTransaction(teamDb(db, user), async (tx) => {
         if (!(await restoreProduct(tx, { id, sellerId, days: DAYS_TO_UNDO }))) {
           return refuse('NOT_FOUND', texts.notInTrash);
         }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { askForWork, WORK_ON_SET } from './ask-for-work.ts';
 import {
   findChosen,
@@ -16,7 +16,7 @@ import { planImportRows } from './csv/plan-import-rows.ts';
 import { type PictureContext, takePictures } from './csv/take-pictures.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
 import { planRestoreRow } from './plan-restore-row.ts';
-import { planRows } from './plan-rows.ts';
+import { actorOf, planRows } from './plan-rows.ts';
 import { planTrackingRows } from './plan-tracking-rows.ts';
 import { mayGoOn, stopSet } from './stop-set.ts';
 
@@ -43,6 +43,13 @@ async function planNext(tx: Db, set: SetRow) {
       return planRows(tx, set, await findChosen(tx, set, PLANNED_AT_ONCE));
   }
 }
+
+/**
+ * The database as a change of products reaches it: of a team, its rows alone. Orders are changed with the money and the
+ * pieces of their shoppers, and an admin works for the store.
+ */
+const reachOf = (db: Pool, set: SetRow): Pool =>
+  set.sellerId === null || set.subject === 'order' || actorOf(set).role === 'admin' ? db : db.actingFor(set.sellerId);
 
 /** Plans the next rows; the last ones make it a preview. */
 const prepareMore = (context: MoveContext, id: string) =>
@@ -105,15 +112,16 @@ async function work(context: MoveContext, id: string, until: number, pictures?: 
     if (performance.now() > until) {
       return true;
     }
+    const own = { ...context, db: reachOf(context.db, set) };
     if (set.state === 'preparing') {
-      await prepareMore(context, id);
+      await prepareMore(own, id);
       continue;
     }
     if (!(await mayGoOn(context.db, set))) {
       await stopSet(context.db, id);
       continue;
     }
-    const next = await moveOn(context, set, from, pictures);
+    const next = await moveOn(own, set, from, pictures && { ...pictures, db: own.db });
     if (next === undefined) {
       return true;
     }

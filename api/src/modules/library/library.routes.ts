@@ -13,7 +13,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/library.ts';
 import {
   changeMedia,
@@ -46,7 +46,8 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
     const place = orFail(parsePlace(cursor));
     const user = requireUser(request);
     const ownerId = orFail(chooseLibrary(user, seller));
-    const found = await readMedia(app.db, { ownerId, words: q, url, isUnused: unused === 'true', place, limit });
+    const query = { ownerId, words: q, url, isUnused: unused === 'true', place, limit };
+    const found = await readMedia(rowsOf(app.db, user), query);
     reply.header('x-total-count', String(found.total));
     if (found.nextCursor !== null) {
       reply.header('x-next-cursor', found.nextCursor);
@@ -75,7 +76,9 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
       if (form.files.length === 0) {
         refuseImages(texts.choosePicture);
       }
-      return reply.code(201).send(orFail(await uploadMedia({ user, form, requestId: request.id }, app)));
+      return reply
+        .code(201)
+        .send(orFail(await uploadMedia(teamDb(app.db, user), { user, form, requestId: request.id }, app)));
     },
   );
 
@@ -86,27 +89,28 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const id = requireId(request.params.id, texts.pictureNotYours);
       const crop = { id, ...request.body, user: requireUser(request), requestId: request.id };
-      return reply.code(201).send(orFail(await cropMedia(crop, app)));
+      return reply.code(201).send(orFail(await cropMedia(teamDb(app.db, crop.user), crop, app)));
     },
   );
 
   const changeSchema = { params, body: mediaChangeSchema, response: { 200: mediaItemSchema }, tags };
   app.put('/api/auth/panel/media/:id', { config, schema: changeSchema }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
-    return orFail(
-      await changeMedia(app.db, { id, change: request.body, user: requireUser(request), requestId: request.id }),
-    );
+    const user = requireUser(request);
+    return orFail(await changeMedia(teamDb(app.db, user), { id, change: request.body, user, requestId: request.id }));
   });
 
   const usesSchema = { params, response: { 200: mediaUsesSchema }, tags };
   app.get('/api/auth/panel/media/:id/uses', { config, schema: usesSchema }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
-    return orFail(await readUses(app.db, { id, user: requireUser(request) }));
+    const user = requireUser(request);
+    return orFail(await readUses(rowsOf(app.db, user), { id, user }));
   });
 
   app.delete('/api/auth/panel/media/:id', { config, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
-    orFail(await removeMedia(app.db, { id, user: requireUser(request), requestId: request.id }));
+    const user = requireUser(request);
+    orFail(await removeMedia(teamDb(app.db, user), { id, user, requestId: request.id }));
     return { message: texts.pictureRemoved, _id: id };
   });
 };

@@ -80,10 +80,11 @@ const nameOf = (name: string | undefined) =>
 
 /** Stores pictures in the caller's library. */
 export function uploadMedia(
+  db: Pool,
   { user, form, requestId }: Caller & { form: Form },
   { pictures }: Pick<FastifyInstance, 'pictures'>,
 ): Promise<Outcome<{ items: MediaItem[] }>> {
-  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  const save = async (urls: string[], tx: Db) => {
     const items = urls.map((url, at) => ({ url, name: nameOf(form.names[at]) }));
     await noteMedia(tx, user.sellerId, items);
     const detail = { count: items.length };
@@ -97,7 +98,8 @@ export function uploadMedia(
     });
     const rows = await findByUrls(tx, user.sellerId, urls);
     return { items: await withUses(tx, user.sellerId, rows) };
-  });
+  };
+  return pictures.keep(form.files, { purpose: 'store' }, save, db);
 }
 
 /**
@@ -105,8 +107,9 @@ export function uploadMedia(
  * is kept; where the whole is named, nothing is made.
  */
 export async function cropMedia(
+  db: Pool,
   { id, user, crop, requestId }: Caller & { id: string; crop: Crop },
-  { db, pictures, mediaStore }: Pick<FastifyInstance, 'db' | 'pictures' | 'mediaStore'>,
+  { pictures, mediaStore }: Pick<FastifyInstance, 'pictures' | 'mediaStore'>,
 ): Promise<Outcome<MediaItem>> {
   const item = await findMedia(db, scopeOfSeller(user), id);
   if (item === undefined) {
@@ -122,7 +125,7 @@ export async function cropMedia(
   if (part instanceof Refusal) {
     return part;
   }
-  return pictures.keep([part], { purpose: 'store' }, async ([made = ''], tx): Promise<Outcome<MediaItem>> => {
+  const save = async ([made = '']: string[], tx: Db): Promise<Outcome<MediaItem>> => {
     await noteCrop(tx, { ownerId, url: made, name, alt, originalUrl: original, crop });
     await recordAudit(tx, {
       actorId: user.id,
@@ -134,7 +137,8 @@ export async function cropMedia(
     });
     const [found] = await withUses(tx, ownerId, await findByUrls(tx, ownerId, [made]));
     return found ?? refuseMissing();
-  });
+  };
+  return pictures.keep([part], { purpose: 'store' }, save, db);
 }
 
 export function changeMedia(

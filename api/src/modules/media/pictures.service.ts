@@ -74,8 +74,12 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
     return undefined;
   }
 
-  const saveAll = <Result>(stored: readonly Stored[], save: (urls: string[], tx: Db) => Promise<Outcome<Result>>) =>
-    inTransaction(db, async (tx) => {
+  const saveAll = <Result>(
+    own: Pool,
+    stored: readonly Stored[],
+    save: (urls: string[], tx: Db) => Promise<Outcome<Result>>,
+  ) =>
+    inTransaction(own, async (tx) => {
       refuseLate();
       for (const { folder } of stored) {
         await enqueueJob(tx, {
@@ -92,17 +96,18 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
   return {
     /**
      * Stores files, hands their addresses, in their order, to `save` in a transaction, and has their AVIFs made later;
-     * when any of it fails or is refused, everything is taken back.
+     * when any of it fails or is refused, everything is taken back. `own` is the database as who keeps them reaches it.
      */
     async keep<Result>(
       files: readonly Buffer[],
       kind: Kind,
       save: (urls: string[], tx: Db) => Promise<Outcome<Result>>,
+      own: Pool = db,
     ): Promise<Outcome<Result>> {
       const stored: Stored[] = [];
       const takeAllBack = () => Promise.all(stored.map(takeBack));
       try {
-        const outcome = (await storeAll(files, kind, stored)) ?? (await saveAll(stored, save));
+        const outcome = (await storeAll(files, kind, stored)) ?? (await saveAll(own, stored, save));
         if (outcome instanceof Refusal) {
           await takeAllBack();
         }

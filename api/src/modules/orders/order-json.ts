@@ -1,5 +1,6 @@
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 
@@ -34,7 +35,12 @@ function toHistory(events: readonly EventRow[]): Order['history'] {
 }
 
 /** The reader of an order: a seller sees only its own part; admins also see which seller sends a parcel. */
-export type View = { sellerId?: string | undefined; namesSellers?: boolean };
+export type View = {
+  sellerId?: string | undefined;
+  namesSellers?: boolean;
+  /** The database as a seller's team reaches it: no line and no parcel is shown that is not there. */
+  own?: Db;
+};
 
 function toParcel(order: OrderRow, parcel: ParcelRow, { sellers }: Names, { namesSellers = false }: View): Parcel {
   const later = parcel.history.map(({ orderStatus, at }) => ({ orderStatus, at: new Date(at).toISOString() }));
@@ -112,14 +118,21 @@ type OrderParts = {
   events: readonly EventRow[];
   parcels: readonly ParcelRow[];
   names: Names;
+  /** Ids of the lines and parcels that the reader's own database has; all without one. */
+  there?: ReadonlySet<string> | undefined;
 };
 
 /**
  * An order as the API returns it (rupees, ISO times). A seller sees its own lines, their share of the money, its
  * parcel's status as the order's status (product-rules.md#seller-scope), and the buyer once the order was paid.
  */
-export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: OrderParts, view: View = {}): Order {
-  const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;
+export function toOrderJson(
+  order: OrderRow,
+  { lines, events, parcels, names, there }: OrderParts,
+  view: View = {},
+): Order {
+  const isSeen = ({ id, sellerId }: { id: string; sellerId: string }) =>
+    (view.sellerId === undefined || sellerId === view.sellerId) && there?.has(id) !== false;
   const seen = lines.filter(isSeen);
   const amounts = toAmounts(order, lines, seen);
   const own = parcels.filter(isSeen).map((parcel) => toParcel(order, parcel, names, view));

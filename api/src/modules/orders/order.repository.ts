@@ -143,6 +143,14 @@ export async function findLines(db: Db, orderIds: readonly string[]): Promise<Li
     from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
 }
 
+/** Ids of the lines and parcels of these orders that this database has. */
+export async function findThere(own: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await own<{ id: string }[]>`
+    select id from order_lines where order_id = any(${[...orderIds]}::uuid[])
+    union all select id from order_parcels where order_id = any(${[...orderIds]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findEvents(db: Db, orderIds: readonly string[]): Promise<EventRow[]> {
   return db<EventRow[]>`
     select order_id, order_status, payment_status, source, at

@@ -2,6 +2,8 @@ import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
+import { findOrder } from './order.repository.ts';
+import { readOrders } from './read-orders.service.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -156,5 +158,16 @@ describe('an order with lines of two sellers', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('shows a team no line and no parcel that its database does not have, whatever the view forgets', async () => {
+    const { orderId } = await shop.buy(await shop.stockUp());
+    const order = await findOrder(harness.db, orderId);
+    const orders = order === undefined ? [] : [order];
+    const [shown] = await readOrders(harness.db, orders, { own: harness.db.restrictedTo(shop.first.id) });
+    const [whole] = await readOrders(harness.db, orders);
+    expect([whole?.product.length, whole?.parcels.length]).toEqual([2, 2]);
+    expect(shown?.product.map(({ seller }) => seller)).toEqual([shop.first.id]);
+    expect(shown?.parcels.map(({ seller }) => seller)).toEqual([shop.first.id]);
   });
 });

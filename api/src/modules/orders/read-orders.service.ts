@@ -10,7 +10,7 @@ import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
-import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
+import { findEvents, findLines, findOrder, findThere, type OrderRow } from './order.repository.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
@@ -25,11 +25,12 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
     return [];
   }
   const ids = orders.map((order) => order.id);
-  const [lines, events, parcels, attention] = await Promise.all([
+  const [lines, events, parcels, attention, there] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
     findParcels(db, ids),
     view.namesSellers === true ? readAttention(db, ids) : undefined,
+    view.own === undefined ? undefined : findThere(view.own, ids),
   ]);
   const [categories, sellers] = await Promise.all([
     findCategories(
@@ -47,7 +48,11 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
   const [linesOf, eventsOf, parcelsOf] = [groupByOrder(lines), groupByOrder(events), groupByOrder(parcels)];
   return orders.map((order) => {
     const of = <Row>(rows: Map<string, Row[]>) => rows.get(order.id) ?? [];
-    const json = toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf), names }, view);
+    const json = toOrderJson(
+      order,
+      { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf), names, there },
+      view,
+    );
     const sentences = attention?.get(order.id);
     return sentences === undefined ? json : { ...json, attention: sentences };
   });
@@ -64,8 +69,10 @@ export const readerOf = ({ id, role, sellerId, teamRoles }: SessionUser): Reader
 });
 
 /** What the reader sees of orders in the panel: an admin everything, a seller its own part. */
-export const panelView = ({ role, sellerId }: Pick<Reader, 'role' | 'sellerId'>): View =>
-  role === 'admin' ? { namesSellers: true } : { sellerId };
+export const panelView = ({ role, sellerId }: Pick<Reader, 'role' | 'sellerId'>, db?: Pool): View =>
+  role === 'admin'
+    ? { namesSellers: true }
+    : { sellerId, ...(db === undefined ? {} : { own: db.restrictedTo(sellerId) }) };
 
 /** Whether a seller sends something of an order: by the rows of that seller alone. */
 const isSeller = async (db: Pool, id: string, { role, sellerId }: Reader): Promise<boolean> =>
@@ -79,7 +86,7 @@ export async function readOrderFor(db: Pool, id: string, { reader }: { reader: R
   }
   const isBuyer = order.userId === reader.id;
   const seesAll = isBuyer || reader.role === 'admin';
-  const [json] = await readOrders(db, [order], isBuyer ? {} : panelView(reader));
+  const [json] = await readOrders(db, [order], isBuyer ? {} : panelView(reader, db));
   const isSeen = seesAll || (await isSeller(db, id, reader));
   return isSeen && json !== undefined ? json : notThere();
 }

@@ -47,7 +47,8 @@ async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings
     const sheets = await readSheets(db, printout, settings);
     return sheets.length === 0 ? undefined : { template: 'sheet', data: sheets };
   }
-  const parcels = await findParcelsToSend(db, orderIds, { role: ownerRole, sellerId });
+  const own = ownerRole === 'admin' ? db : db.actingFor(sellerId);
+  const parcels = await findParcelsToSend(own, orderIds, { role: ownerRole, sellerId });
   if (parcels.length === 0) {
     return undefined;
   }

@@ -53,7 +53,8 @@ export async function askPrintout(
   if (!orderIds.every(isId)) {
     return refuse('INVALID_ID', common.orderNotFound);
   }
-  const id = await inTransaction(db, async (tx) => {
+  const own = owner.role === 'admin' ? db : db.actingFor(owner.sellerId);
+  const id = await inTransaction(own, async (tx) => {
     const made = await insertPrintout(tx, {
       ownerId: owner.id,
       ownerRole: owner.role,

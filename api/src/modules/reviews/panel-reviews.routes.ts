@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
 import { type Actor, answerReview, hideReview } from './change-review.service.ts';
@@ -39,6 +39,7 @@ const actorOf = (request: FastifyRequest): Actor => {
 /** What sellers and admins do about reviews (product-rules.md#answers-and-hidden-reviews). */
 export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   const perMinute = { account: 60 };
 
   app.get(
@@ -47,20 +48,20 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { show, limit, cursor } = request.query;
       const user = requireUser(request);
-      const own = rowsOf(db, user);
+      const read = rowsOf(db, user);
       const query = {
         sellerId: scopeOfSeller(user),
         show: show || 'all',
         after: readPlace(cursor),
       } as const;
-      const { rows, total } = await listPanelReviews(own, { ...query, limit: limit + 1 });
+      const { rows, total } = await listPanelReviews(read, { ...query, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       reply.header('x-total-count', String(total));
       if (rows.length > page.length && last !== undefined) {
         reply.header('x-next-cursor', `${last.answer === null ? 1 : 0}.${last.micros}.${last.id}`);
       }
-      return toPanelReviews(own, page);
+      return toPanelReviews(read, page);
     },
   );
 
@@ -75,12 +76,13 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     toAnswer,
     { config: { access: 'catalogue-or-content', perMinute }, schema: { params, body: reviewAnswerInputSchema, tags } },
-    async (request) => done(await answerReview(db, idOf(request.params.id), request.body.text, actorOf(request))),
+    async (request) =>
+      done(await answerReview(own(request), idOf(request.params.id), request.body.text, actorOf(request))),
   );
   app.delete(
     toAnswer,
     { config: { access: 'catalogue-or-content', perMinute }, schema: { params, tags } },
-    async (request) => done(await answerReview(db, idOf(request.params.id), null, actorOf(request))),
+    async (request) => done(await answerReview(own(request), idOf(request.params.id), null, actorOf(request))),
   );
 
   const toHide = '/api/auth/panel/reviews/:id/hiding';

@@ -1,10 +1,11 @@
 import { loginResultSchema } from '@aaram/shared-domain/identity/schema';
 import { openInvitationSchema, teamInvitationInputSchema, teamSchema } from '@aaram/shared-domain/team/schema';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
+import { readBearerToken, requireProof, requireUser, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import { acceptInvitation, invite, inviteAgain, readInvitation, withdraw } from './invitations.service.ts';
 import { findActor, teamQuery } from './team-actor.ts';
@@ -20,6 +21,7 @@ const answer = { 200: teamSchema };
 /** Invitations into a team, and the way in by their links. */
 export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   const invitationId = (id: string) => requireId(id, texts.invitationNotFound);
 
   // Mails to strangers: few in an hour, whoever of a team asks for them, and few to one address.
@@ -46,7 +48,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
       requireProof(request);
       await limitTeam(request);
       await limitAddress(request);
-      return reply.code(201).send(orFail(await invite(db, request.body, orFail(findActor(request)))));
+      return reply.code(201).send(orFail(await invite(own(request), request.body, orFail(findActor(request)))));
     },
   );
 
@@ -59,14 +61,15 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = invitationId(request.params.id);
       await limitTeam(request);
-      return orFail(await inviteAgain(db, id, orFail(findActor(request))));
+      return orFail(await inviteAgain(own(request), id, orFail(findActor(request))));
     },
   );
 
   app.delete(
     '/api/auth/panel/team/invitations/:id',
     { config: { access: 'owner' }, schema: { ...ofTeam, params, response: answer } },
-    async (request) => orFail(await withdraw(db, invitationId(request.params.id), orFail(findActor(request)))),
+    async (request) =>
+      orFail(await withdraw(own(request), invitationId(request.params.id), orFail(findActor(request)))),
   );
 
   const byLink = { config: { access: 'signed-in', perMinute: { account: 30, source: 120 } } } as const;

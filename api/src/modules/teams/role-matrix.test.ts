@@ -30,7 +30,28 @@ async function memberOf(sellerId: string, roles: readonly TeamRole[]) {
   return { userId, headers: await loginAs(harness.db, { id: userId }) };
 }
 
+/** Calls that are for no team: only an admin of the store, or a machine that signs, makes them. */
+const listOthers = () =>
+  harness.app.knownRoutes.filter(
+    ({ method, access }) => method !== 'HEAD' && (access === 'admin' || access === 'signature'),
+  );
+
 describe('a role in a team', () => {
+  it('opens no call of admins or machines, whichever there are, and every call says whose it is', async () => {
+    const { headers } = await memberOf(people.seller.id, teamRoles);
+    const open = ['public', 'signed-in'];
+    const counted = harness.app.knownRoutes.filter(({ method }) => method !== 'HEAD').length;
+    const known = harness.app.knownRoutes.filter(
+      ({ method, access }) => method !== 'HEAD' && (open.includes(access) || workOf(access) !== undefined),
+    ).length;
+    expect(known + listOthers().length).toBe(counted);
+    for (const { method, url } of listOthers()) {
+      const path = url.replace(/:\w+/g, '00000000-0000-8000-a000-000000000000');
+      const { statusCode } = await harness.app.inject({ method: method as 'GET', url: path, headers });
+      expect([url, [400, 401, 403].includes(statusCode)]).toEqual([url, true]);
+    }
+  });
+
   it.each(teamRoles)('as %s opens the calls of its work, and no other, before anything is read', async (role) => {
     const { headers } = await memberOf(people.seller.id, [role]);
     const calls = listCalls();

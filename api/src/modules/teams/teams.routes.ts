@@ -2,7 +2,7 @@ import { ownTeamSchema, teamSchema, teamSettingsInputSchema } from '@aaram/share
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hasSecondStep } from '#modules/identity/index.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireProof, requireUser, rowsOf } from '#plugins/session.ts';
+import { requireProof, requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { memberRoutes } from './members.routes.ts';
@@ -43,7 +43,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const user = requireUser(request);
       requireProof(request);
-      orFail(await leaveTeam(db, { user, sellerId: user.sellerId, requestId: request.id }));
+      orFail(await leaveTeam(teamDb(db, user), { user, sellerId: user.sellerId, requestId: request.id }));
       return { message: texts.left };
     },
   );
@@ -64,7 +64,9 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
       requireProof(request);
       const actor = orFail(findActor(request));
       const hasOwnStep = await hasSecondStep(db, actor.user.id);
-      return orFail(await changeSettings(db, request.body.needsSecondStep, { ...actor, hasOwnStep }));
+      return orFail(
+        await changeSettings(teamDb(db, actor.user), request.body.needsSecondStep, { ...actor, hasOwnStep }),
+      );
     },
   );
 };

@@ -1,5 +1,4 @@
 export const postNotFound = 'Post not found.';
-export const notYourPost = 'You can only change your own posts.';
 export const postDeleted = 'Post deleted.';
 
 // The form of a post; `field` is the name of one of its fields, from fields.ts.

@@ -1,7 +1,6 @@
 export const pageGone = 'This page of the list is no longer available. Start again from the first page.';
 
 // A seller's products.
-export const notYourProduct = 'You can only change your own products.';
 export const notForOthers = 'You can only add your own products.';
 export const productChanged = 'This product has changed since you opened it. Please check the current values.';
 export const customizedStays = 'A customised product stays customised, and no other product becomes one.';

@@ -46,7 +46,7 @@ export async function addProduct(
   if (said.length > form.files.length) {
     return refuseField('pictureTexts', texts.pictureTextsUnknown);
   }
-  const store = async (urls: readonly string[], tx: Db): Promise<Outcome<OwnProduct>> => {
+  const store = async (urls: string[], tx: Db): Promise<Outcome<OwnProduct>> => {
     const words = urls.map((url, at) => [url, said[at] ?? ''] as const).filter(([, text]) => text !== '');
     const pictureTexts = Object.fromEntries(words);
     const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)], pictureTexts });
@@ -65,5 +65,5 @@ export async function addProduct(
     // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
     return (await findOwnProduct(tx, inserted)) ?? refuse('NOT_FOUND', common.productNotFound);
   };
-  return refuseTakenSku(() => pictures.keep(form.files, { purpose: 'store' }, store));
+  return refuseTakenSku(() => pictures.keep(form.files, { purpose: 'store' }, store, db));
 }

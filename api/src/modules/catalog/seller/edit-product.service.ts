@@ -203,7 +203,7 @@ export async function addPictures(
   if (allowed instanceof Refusal) {
     return allowed;
   }
-  return pictures.keep(files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<OwnProduct>> => {
+  const save = async (urls: string[], tx: Db): Promise<Outcome<OwnProduct>> => {
     const locked = await takeProduct(tx, id, user);
     if (locked instanceof Refusal) {
       return locked;
@@ -227,7 +227,8 @@ export async function addPictures(
       requestId,
     });
     return (await findOwnProduct(tx, id)) ?? refuseMissing();
-  });
+  };
+  return pictures.keep(files, { purpose: 'store' }, save, db);
 }
 
 /** Hides a product permanently; for its owner or an admin (product-rules.md#removed-products). */

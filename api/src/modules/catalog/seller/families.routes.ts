@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf } from '#plugins/session.ts';
+import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { readFamily, setFamily } from './families.service.ts';
 
@@ -26,7 +26,7 @@ export const familyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = requireId(request.params.id, common.productNotFound);
       const change = { id, ...request.body, user: requireUser(request), requestId: request.id };
-      const { family, touched } = orFail(await setFamily(app.db, change));
+      const { family, touched } = orFail(await setFamily(teamDb(app.db, change.user), change));
       app.forgetProducts(touched);
       return family;
     },

@@ -100,7 +100,7 @@ describe('the pictures of a product', () => {
   it('are its seller’s to change, and come without other fields', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     const picture = await buildPicture({ colour: '#778899' });
-    expect((await addPictures(id, [picture], otherSeller)).statusCode).toBe(403);
+    expect((await addPictures(id, [picture], otherSeller)).statusCode).toBe(404);
     expect((await addPictures(id, [])).json().issues).toEqual([
       { path: 'images', message: 'Please add at least one image.' },
     ]);

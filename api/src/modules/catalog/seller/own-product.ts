@@ -1,7 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
-import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import { type LockedProduct, lockProduct } from './product-write.repository.ts';
 
@@ -15,5 +14,5 @@ export async function takeProduct(tx: Db, id: string, user: SessionUser): Promis
   }
   return locked.sellerId === user.sellerId || user.role === 'admin'
     ? locked
-    : refuse('FORBIDDEN', texts.notYourProduct);
+    : refuse('NOT_FOUND', common.productNotFound);
 }

@@ -4,9 +4,11 @@ import { priceWithGst } from '@aaram/shared-domain/catalog';
 import { ownProductSchema } from '@aaram/shared-domain/catalog/schema';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionUser } from '#plugins/session.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { withdrawProduct } from './edit-product.service.ts';
 
 type Headers = { authorization: string };
 let t: TestApp;
@@ -73,7 +75,7 @@ describe('who may change the catalogue', () => {
     ]) {
       expect((await call({})).statusCode).toBe(401);
       expect((await call(shopper)).statusCode).toBe(403);
-      expect((await call(otherSeller)).statusCode).toBe(403);
+      expect((await call(otherSeller)).statusCode).toBe(404);
     }
     expect((await update(id, { price: 20 }, admin)).statusCode).toBe(200);
   });
@@ -90,6 +92,15 @@ describe('who may change the catalogue', () => {
     expect((await list(admin, '?seller=me')).json()).toEqual([]);
     expect((await list(seller, '?limit=1')).headers['x-total-count']).toBe(String(own.json().length));
     expect(own.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is no seller of another where the service itself takes them for an admin: the database refuses', async () => {
+    const foreign = await buildProduct(t.db, { sellerId });
+    const { id } = await buildUser(t.db, { role: 'seller' });
+    const user = { id, sellerId: id, role: 'admin' } as SessionUser;
+    const asked = { id: foreign.id, user, requestId: 'test' };
+    expect(await withdrawProduct(t.db.actingFor(id), asked)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await withdrawProduct(t.db, asked)).toBe(undefined);
   });
 });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf } from '#plugins/session.ts';
+import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
@@ -70,7 +70,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     async (request, reply) => {
       const id = requireId(request.params.id, common.productNotFound);
       const copy = { id, user: requireUser(request), requestId: request.id };
-      return reply.code(201).send(orFail(await copyProduct(app.db, copy)));
+      return reply.code(201).send(orFail(await copyProduct(teamDb(app.db, copy.user), copy)));
     },
   );
 
@@ -83,7 +83,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     async (request, reply) => {
       const user = requireUser(request);
       const form = await readPictureForm(request);
-      const added = orFail(await addProduct(app.db, { form, user, requestId: request.id }, app));
+      const added = orFail(await addProduct(teamDb(app.db, user), { form, user, requestId: request.id }, app));
       app.forgetProducts([added._id]);
       return reply.code(201).send(added);
     },
@@ -98,10 +98,11 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     async (request, reply) => {
       const id = requireId(request.params.id, common.productNotFound);
       const { fields, files, names } = await readPictureForm(request);
+      const user = requireUser(request);
       const [foreign] = fields.keys();
       const product = orFail(
         foreign === undefined
-          ? await addPictures(app.db, { id, files, names, user: requireUser(request), requestId: request.id }, app)
+          ? await addPictures(teamDb(app.db, user), { id, files, names, user, requestId: request.id }, app)
           : refuseUnknownField(foreign),
       );
       app.forgetProducts([id]);
@@ -121,10 +122,11 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   const updateSchema = { params, body: productUpdateSchema, response: { 200: ownProductSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
     const id = requireId(request.params.id, common.productNotFound);
-    const edited = await editProduct(app.db, {
+    const user = requireUser(request);
+    const edited = await editProduct(teamDb(app.db, user), {
       id,
       update: { ...readIfMatch(request.headers['if-match']), ...request.body },
-      user: requireUser(request),
+      user,
       requestId: request.id,
     });
     app.forgetProducts([id]);
@@ -133,7 +135,8 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
 
   app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, common.productNotFound);
-    orFail(await withdrawProduct(app.db, { id, user: requireUser(request), requestId: request.id }));
+    const user = requireUser(request);
+    orFail(await withdrawProduct(teamDb(app.db, user), { id, user, requestId: request.id }));
     app.forgetProducts([id]);
     return { message: texts.productRemoved, _id: id };
   });

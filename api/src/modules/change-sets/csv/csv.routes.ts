@@ -11,7 +11,7 @@ import { exportOrders } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf } from '#plugins/session.ts';
+import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/imports.ts';
 import type { ToldSet } from '../change-sets.service.ts';
 import { guardCell } from './csv-cells.ts';
@@ -111,7 +111,8 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       schema: { consumes: ['multipart/form-data'], tags },
     },
     async (request, reply) => {
-      const { id, role, sellerId, teamRoles } = requireUser(request);
+      const user = requireUser(request);
+      const { id, role, sellerId, teamRoles } = user;
       const oneFile = () =>
         fail(400, 'INVALID_INPUT', texts.oneFile, { issues: [{ path: 'file', message: texts.oneFile }] });
       const { fields, files } = await readForm(request, { maxFiles: 2, onTooMany: oneFile, mostBytes: MOST_OF_ZIP });
@@ -130,7 +131,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       }
       const planned = orFail(
         await planImport(
-          db,
+          teamDb(db, user),
           { bytes, zip, mapping: fields.get('mapping') },
           { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id },
         ),

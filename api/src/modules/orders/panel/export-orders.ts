@@ -20,7 +20,7 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
   const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
   const found = await listPanelOrders(rowsOf(db, user), { scope, match, sort, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, place);
-  const orders = await readOrders(db, page, panelView(user));
+  const orders = await readOrders(db, page, panelView(user, db));
   const rows = orders.flatMap((order) =>
     order.product.map(({ product, size, quantity }) => [
       order.number,

@@ -64,7 +64,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('x-next-cursor', last.id);
     }
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
-    return readOrders(db, page, panelView(user));
+    return readOrders(db, page, panelView(user, db));
   }
 
   const listOptions = { config: { access: 'orders' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
@@ -91,7 +91,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('x-next-cursor', nextCursor);
     }
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
-    return readOrders(db, page, panelView(user));
+    return readOrders(db, page, panelView(user, db));
   });
 
   app.put(

@@ -16,7 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireProof, requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireProof, requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
 import { recordPayout, takeBackPayout } from './payouts.service.ts';
@@ -82,7 +82,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { seller, ...input } = request.body;
       const context = { ...readContext(request), sellerId: readSeller(request, seller) };
-      return orFail(await changeTaxDetails(db, input, context));
+      return orFail(await changeTaxDetails(teamDb(db, requireUser(request)), input, context));
     },
   );
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller } from '#plugins/session.ts';
+import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parcel.service.ts';
@@ -103,7 +103,9 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'orders' }, schema: { params: z.object({ id: z.string() }), body: packedInputSchema, tags } },
     async (request) => {
       const parcelId = requireId(request.params.id, texts.parcelNotFound);
-      return orFail(await packParcel(db, { parcelId, ...request.body }, readWorker(request)));
+      return orFail(
+        await packParcel(teamDb(db, requireUser(request)), { parcelId, ...request.body }, readWorker(request)),
+      );
     },
   );
 };
