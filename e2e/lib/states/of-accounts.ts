@@ -78,7 +78,8 @@ export const statesOfAccounts: State[] = [
     name: 'money, prices that include GST',
     path,
     answers: { [call]: { ...statement, entries: [] }, '/auth/panel/price-rule': inclusive },
-    shows: 'With GST added, 12,345 products would cost more than their MRP.',
+    shows:
+      'With GST added, 12,345 products would cost more than their MRP. Lower their prices or raise their MRPs first.',
   },
   {
     name: 'money, including GST in the prices',

@@ -51,6 +51,7 @@ export const statesOfTheDesk: State[] = [
       '/auth/panel/work/counts': { 'to-pack': 1, 'to-ship': 2, 'on-the-way': 3, returns: 4, hasCarrier: true },
       '/auth/panel/work': [recalled],
     },
-    shows: 'This parcel was cancelled after the carrier had fetched it',
+    shows:
+      'This parcel was cancelled after the carrier had fetched it; the shopper gets the money back. Ask the carrier to return it.',
   },
 ];
