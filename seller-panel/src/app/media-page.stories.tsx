@@ -7,8 +7,12 @@ import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { MediaPage } from './media-page.tsx';
 
+// Drawn here: a page below another folder has no /media.
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1000"><rect width="750" height="1000" fill="#e8ddc9"/><circle cx="375" cy="420" r="220" fill="#b5653f"/></svg>`;
+const original = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 const items = demoProducts.slice(0, 6).map(({ name, images }, at) => ({
-  ...{ _id: `m${at}`, url: images[0] ?? '', name, alt: '', original: null, crop: null },
+  ...{ _id: `m${at}`, url: images[0] ?? '', name, alt: '', crop: null },
+  original,
   ...{ createdAt: '2026-11-01T10:00:00.000Z', uses: at % 2 },
 }));
 const answers = {
