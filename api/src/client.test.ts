@@ -298,7 +298,7 @@ async function panel({ seller, admin }: Journey) {
   await seller.getSellerProducts({ limit: 10 });
   await seller.removeProduct(product._id);
   await seller.getAllOrders({ limit: 10, status: 'Delivered', q: 'Meera' });
-  await seller.getPanelFigures();
+  await createPanelListCalls(seller.call).getPanelFigures();
   const lists = createPanelListCalls(seller.call);
   await lists.getProducts({ sort: '-price', limit: 5 });
   await lists.getOrders({ status: ['Delivered'], limit: 5 });
@@ -309,8 +309,9 @@ async function panel({ seller, admin }: Journey) {
   await sales.getSales({ by: 'category', from: '2026-11-01', to: '2026-11-23' });
   await sales.getSalesFile({ by: 'day' });
   await sales.getOutlook();
-  await admin.getAudit({ limit: 5 });
-  await admin.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
+  const security = createSecurityCalls(admin.call);
+  await security.getAudit({ limit: 5 });
+  await security.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
   const { getReleases, moveRelease, previewRelease } = createReleaseCalls(admin.call);
   await getReleases();
   const versions = { version: '0ecc5efa48c2', expected: '5d1f0a7be913' };

@@ -105,7 +105,7 @@ async function liveOnce(shop: Shop): Promise<void> {
   if (product === undefined) {
     throw new Error('There is nothing to sell.');
   }
-  const size = 'S';
+  const size = product.stock.toSorted((a, b) => b.quantity - a.quantity)[0]?.size ?? 'S';
   await api.addToCart({ product: product._id, size });
   // What was paid for leaves the cart.
   note(
@@ -131,12 +131,15 @@ async function liveOnce(shop: Shop): Promise<void> {
   }
 }
 
-/** Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. */
-export async function startWriters({ shopUrl, apiUrl, sandboxUrl }: Urls, count: number) {
+/**
+ * Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. They buy what is
+ * `sold`, by default products of their own with many pieces.
+ */
+export async function startWriters({ shopUrl, apiUrl, sandboxUrl }: Urls, count: number, sold?: ProductSummary[]) {
   const ledger: Ledger = { acknowledged: [], refusals: [] };
   let over = false;
   const isOver = () => over;
-  const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(shopUrl, MANY)));
+  const products = sold ?? (await Promise.all(Array.from({ length: 4 }, () => addProduct(shopUrl, MANY))));
 
   async function writeOn() {
     while (!over) {

@@ -1,4 +1,4 @@
-import { ApiError, adminPages, createTeamCalls, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, adminPages, createTeamCalls, pages, panelKeys } from '@aaram/shared-domain/contract';
 import { mayWork, type OwnTeam, type TeamWork } from '@aaram/shared-domain/team';
 import { type PlatformServices, queryOptions, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 
@@ -8,7 +8,7 @@ const BELIEVED_MS = 60_000;
 /** What somebody does in a seller's team. */
 const ownTeamQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
   queryOptions({
-    queryKey: queryKeys.team('me'),
+    queryKey: panelKeys.team('me'),
     queryFn: () => createTeamCalls(api.call).getOwnTeam(),
     staleTime: BELIEVED_MS,
     retry: false,

@@ -22,7 +22,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
-export { presentPriceRule, priceRuleQuery, usePriceRule } from './host/price-rule.ts';
+export { presentPriceRule, usePriceRule } from './host/price-rule.ts';
 export { KeepHtml, keptPart } from './kept-html/keep-html.tsx';
 export { useNearViewport } from './kept-html/use-near-viewport.ts';
 export { alert, confirm } from './notify/dialogs.ts';

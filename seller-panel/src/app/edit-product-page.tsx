@@ -1,4 +1,4 @@
-import { ApiError, createProductCalls, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createProductCalls, pages, panelKeys } from '@aaram/shared-domain/contract';
 import { Loading, PanelBox, PanelPage } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -15,7 +15,7 @@ import styles from './list-page.module.css';
 function useProductOnce(id: string) {
   const { api } = usePlatform();
   return useQuery({
-    queryKey: queryKeys.editedProduct(id),
+    queryKey: panelKeys.editedProduct(id),
     queryFn: () => createProductCalls(api.call).getOwnProduct(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { adminPages, createTeamCalls, failureText, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { adminPages, createTeamCalls, failureText, pages, panelKeys } from '@aaram/shared-domain/contract';
 import { describeTeamRole, labelTeamRole } from '@aaram/shared-domain/team';
 import { Loading, panelToast } from '@aaram/shared-panel';
 import { Link, useMutation, useNavigate, usePlatform, useQuery } from '@aaram/shared-platform';
@@ -15,7 +15,7 @@ export function InvitationPage({ params }: { params: { token: string } }) {
   const navigate = useNavigate();
   const calls = createTeamCalls(platform.api.call);
   const invitation = useQuery({
-    queryKey: queryKeys.team('invitation', token),
+    queryKey: panelKeys.team('invitation', token),
     queryFn: () => calls.getInvitation(token),
     retry: false,
   });

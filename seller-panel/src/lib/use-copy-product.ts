@@ -1,4 +1,4 @@
-import { adminPages, createProductCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { adminPages, createProductCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, useNavigate, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import * as texts from '#texts/publishing.ts';
@@ -13,7 +13,7 @@ export function useCopyProduct() {
     onSuccess: async (copy) => {
       panelToast.success(texts.productCopied);
       void navigate(adminPages.editProduct(copy._id));
-      await client.invalidateQueries({ queryKey: queryKeys.sellerProducts() });
+      await client.invalidateQueries({ queryKey: panelKeys.sellerProducts() });
     },
     onError: (error) => {
       console.error('Copying a product failed', error);

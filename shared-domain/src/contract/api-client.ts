@@ -1,47 +1,35 @@
 import type { AddressInput } from '../address/index.ts';
 import type { AddCartInput, UpdateCartInput } from '../cart/index.ts';
-import type { ProductFilters, ProductUpdate, StateFilter, StockLevel } from '../catalog/index.ts';
 import type { LoginInput, RegisterInput } from '../identity/index.ts';
-import type { CreateOrderInput, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
+import type { CreateOrderInput, VerifyPaymentInput } from '../order/index.ts';
 import type { ReviewInput } from '../review/index.ts';
-import type { Body } from './schema.ts';
-import { createCall, type Transport } from './transport.ts';
+import { createPanelCalls, type PanelCalls } from './panel-calls.ts';
+import type { ProductListQuery } from './product-list-query.ts';
+import { type Call, createCall, type Transport } from './transport.ts';
 
+export type { ProductListQuery } from './product-list-query.ts';
 export type { ListPage } from './transport.ts';
-
-/** Filters and paging of a product list; `cursor` is the one that the previous page answered. */
-export type ProductListQuery = ProductFilters & {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-  seller?: 'me' | undefined;
-  /** Only for a seller's own list: the stock level over all sizes. */
-  stock?: StockLevel | undefined;
-  /** Only for a seller's own list; without it the published products. */
-  state?: StateFilter | undefined;
-};
 
 /** A typed client of the API (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
 export function createApiClient(transport: Transport): ApiClient {
+  const store = createStoreClient(transport);
+  return { ...store, ...createPanelCalls(store.call) };
+}
+/** The same without the calls of sellers and editors (`createPanelCalls`): every page of the store loads it. */
+export function createStoreClient(transport: Transport): StoreClient {
   const call = createCall(transport);
-  return {
-    call,
-    ...shopCalls(call),
-    ...accountCalls(call),
-    ...orderCalls(call),
-    ...panelCalls(call),
-    ...blogCalls(call),
-  };
+  return { call, ...shopCalls(call), ...accountCalls(call), ...orderCalls(call), ...blogCalls(call) };
 }
 /** Declared, not inferred: the inferred type would repeat every answer several times. */
-export type ApiClient = {
+export type StoreClient = {
   /** For groups of calls that pages load later, such as `createOwnSafetyCalls`. */
   call: Call;
 } & ReturnType<typeof shopCalls> &
   ReturnType<typeof accountCalls> &
   ReturnType<typeof orderCalls> &
-  ReturnType<typeof panelCalls> &
   ReturnType<typeof blogCalls>;
-export type Call = ReturnType<typeof createCall>;
+export type ApiClient = StoreClient & PanelCalls;
+export type { Call } from './transport.ts';
 
 function shopCalls({ json, array, list }: Call) {
   return {
@@ -104,42 +92,9 @@ function orderCalls({ json, array }: Call) {
   };
 }
 
-type OrderListQuery = {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-  q?: string | undefined;
-  status?: string | undefined;
-};
-
-type AuditQuery = Partial<Record<'actor' | 'action' | 'subject' | 'cursor', string>> & { limit?: number };
-
-function panelCalls({ json, list }: Call) {
-  return {
-    getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products?view=card', query),
-    addProduct: (form: FormData) => json('POST /auth/add-product', '_id', { body: form, status: 201 }),
-    updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', '_id', { params: { id }, body }),
-    addProductImages: (id: string, form: FormData) =>
-      json('POST /auth/products/{id}/images', '_id', { params: { id }, body: form, status: 201 }),
-    removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),
-    getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
-    getOrder: (id: string) => json('GET /auth/orders/{id}', '_id', { params: { id } }),
-    /** Without `parcel`, an admin changes the whole order and a seller their own parcel. */
-    updateOrderStatus: (orderId: string, orderStatus: OrderStatus, parcel?: string) =>
-      json('PUT /auth/orders/update-status/{orderId}', '_id', { params: { orderId }, body: { orderStatus, parcel } }),
-    updateTracking: (orderId: string, trackingId: string, parcel?: string) =>
-      json('PUT /auth/admin-orders/{orderId}/tracking', '_id', { params: { orderId }, body: { trackingId, parcel } }),
-    getAudit: (query: AuditQuery = {}) => list('GET /auth/panel/audit', query),
-    changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', '_id', { body }),
-    getPanelFigures: () => json('GET /auth/panel/figures', 'ordersPerDay'),
-  };
-}
-
 function blogCalls({ json, array }: Call) {
   return {
     getPosts: () => array('GET /blog/posts'),
     getPost: (id: string) => json('GET /blog/posts/{id}', '_id', { params: { id } }),
-    createPost: (form: FormData) => json('POST /blog/posts', '_id', { body: form, status: 201 }),
-    updatePost: (id: string, form: FormData) => json('PUT /blog/posts/{id}', '_id', { params: { id }, body: form }),
-    deletePost: (id: string) => json('DELETE /blog/posts/{id}', '_id', { params: { id } }),
   };
 }

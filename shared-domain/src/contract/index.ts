@@ -3,8 +3,10 @@ export { adminPages } from './admin-pages.ts';
 export {
   type ApiClient,
   createApiClient,
+  createStoreClient,
   type ListPage,
   type ProductListQuery,
+  type StoreClient,
 } from './api-client.ts';
 export { blogPages } from './blog-pages.ts';
 export { bodyLimits } from './body-limits.ts';
@@ -21,6 +23,8 @@ export { createOrderCalls } from './order-calls.ts';
 export { createOwnDataCalls } from './own-data-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
+export { createPanelCalls } from './panel-calls.ts';
+export { panelKeys } from './panel-keys.ts';
 export { createPanelListCalls, type ListQuery } from './panel-list-calls.ts';
 export {
   MOST_ROWS,

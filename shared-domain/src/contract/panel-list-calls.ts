@@ -5,9 +5,10 @@ import type { Body } from './schema.ts';
 /** A list's query, as its page's address has it. */
 export type ListQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** Calls of the panel's two lists. */
+/** Calls of the panel's two lists, and of the figures above them. */
 export function createPanelListCalls({ array, json, list }: Call) {
   return {
+    getPanelFigures: () => json('GET /auth/panel/figures', 'ordersPerDay'),
     getProducts: (query: ListQuery) => list('GET /auth/panel/products', query),
     getOrders: (query: ListQuery) => list('GET /auth/panel/orders', query),
     /** For admins: a few people by the beginning of a name, mail address or mobile. */

@@ -169,3 +169,6 @@ export function createCall(transport: Transport) {
     },
   };
 }
+
+/** Calls of the API by their names, as groups of calls are made of. */
+export type Call = ReturnType<typeof createCall>;

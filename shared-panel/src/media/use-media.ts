@@ -1,4 +1,4 @@
-import { createMediaCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createMediaCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { MEDIA_PER_PAGE, type MediaChange } from '@aaram/shared-domain/media';
 import {
   keepPreviousData,
@@ -17,7 +17,7 @@ const callsOf = ({ api }: Pick<PlatformServices, 'api'>) => createMediaCalls(api
 export function useMedia({ q, isUnused, cursor }: { q: string; isUnused: boolean; cursor: string | undefined }) {
   const platform = usePlatform();
   return useQuery({
-    queryKey: queryKeys.media(q, isUnused, cursor),
+    queryKey: panelKeys.media(q, isUnused, cursor),
     queryFn: () =>
       callsOf(platform).getMedia({
         q,
@@ -33,7 +33,7 @@ export function useMedia({ q, isUnused, cursor }: { q: string; isUnused: boolean
 export function useUses(id: string) {
   const platform = usePlatform();
   return useQuery({
-    queryKey: queryKeys.media('uses', id),
+    queryKey: panelKeys.media('uses', id),
     queryFn: () => callsOf(platform).getUses(id),
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export function useUses(id: string) {
 export function useChangeMedia() {
   const platform = usePlatform();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.media() });
+  const refresh = () => client.invalidateQueries({ queryKey: panelKeys.media() });
   const say = (error: Error, otherwise: string) => panelToast.error(failureText(error, otherwise));
   const upload = useMutation({
     mutationFn: (files: readonly File[]) => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@aaram/shared-domain/cart';
-import { ApiError, createApiClient, isPersonal, queryKeys, type Transport } from '@aaram/shared-domain/contract';
+import { ApiError, createStoreClient, isPersonal, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { focusManager, type Query, QueryClient } from '@tanstack/react-query';
 import { keepSessionEnd } from '../session/session-end.ts';
@@ -49,9 +49,11 @@ function createQueryClient(isServer: boolean) {
 export function createPlatform(options: PlatformOptions): PlatformServices {
   const { settings, origin, isServer, transport } = options;
   const queryClient = createQueryClient(isServer);
+  // Nothing observes it, and it must not be forgotten while the page is open.
+  queryClient.setQueryDefaults(queryKeys.priceRule(), { gcTime: Number.POSITIVE_INFINITY });
   const store = createPlatformStore(isServer ? loggedOut : loadSession());
 
-  const api = createApiClient({
+  const api = createStoreClient({
     ...transport,
     onPriceRule: (rule) => notePriceRule(queryClient, rule),
     getToken: () => store.getState().session.token,

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@aaram/shared-domain/contract';
+import type { StoreClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import type { PlatformStore } from './create-store.ts';
 
 /** Everything the shell lends. One per page in a browser, one per request on the server. */
 export type PlatformServices = {
-  api: ApiClient;
+  api: StoreClient;
   queryClient: QueryClient;
   store: PlatformStore;
   settings: StoreSettings;

@@ -1,8 +1,8 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
-import type { PlatformServices } from './platform-context.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useContext, useSyncExternalStore } from 'react';
+import { PlatformContext } from './platform-context.ts';
 
 const DEFAULT: PriceRule = 'spec';
 
@@ -18,19 +18,12 @@ export function notePriceRule(client: QueryClient, told: string): void {
   }
 }
 
-/** For the loader of a page that shows charges and asks for nothing else. */
-export const priceRuleQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
-  queryOptions({
-    queryKey: queryKeys.priceRule(),
-    queryFn: async (): Promise<PriceRule> => (await api.getPriceRule()).priceRule,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const never = () => () => undefined;
 
-export const PriceRuleContext = createContext<PriceRule>(DEFAULT);
-
-/** Follows what answers say, for all of a page at once. */
-export const useNotedPriceRule = (): PriceRule =>
-  useQuery<PriceRule>({ queryKey: queryKeys.priceRule(), queryFn: skipToken }).data ?? DEFAULT;
-
-/** How prices are made: by `inclusive` they have GST in them. */
-export const usePriceRule = (): PriceRule => useContext(PriceRuleContext);
+/** How prices are made: by `inclusive` they have GST in them. Follows what answers say; the default outside the shell. */
+export function usePriceRule(): PriceRule {
+  const client = useContext(PlatformContext)?.queryClient;
+  const read = () => (client ? presentPriceRule(client) : DEFAULT);
+  // The cache is the same as long as the page: its `subscribe` is bound.
+  return useSyncExternalStore(client?.getQueryCache().subscribe ?? never, read, read);
+}

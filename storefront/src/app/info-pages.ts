@@ -1,5 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { type PlatformServices, priceRuleQuery } from '@aaram/shared-platform';
+import type { PlatformServices } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import * as titles from '#texts/info-titles.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
@@ -17,11 +17,10 @@ const describe = (canonical: string, title: string) => ({
   head: () => ({ title, description: inDocuments?.[canonical], canonical }),
 });
 
-/** They name what checkout charges. */
+/** They name what checkout charges. Any answer tells how prices are made: a document without one asks for it. */
 const withCharges = {
-  loader: ({ platform }: { platform: PlatformServices }) => [
-    platform.queryClient.prefetchQuery(priceRuleQuery(platform)),
-  ],
+  loader: ({ platform }: { platform: PlatformServices }) =>
+    process.env.BROWSER_BUILD ? [] : [platform.api.getPriceRule().catch(() => undefined)],
 };
 
 /** A page of the file with all policies, by the name of its component. */

@@ -1,4 +1,5 @@
 import type { PanelPost } from '@aaram/shared-domain/content';
+import { createPanelCalls } from '@aaram/shared-domain/contract';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft } from './kept-draft.ts';
@@ -76,7 +77,7 @@ export function useAutosave(autosave: Autosave) {
       form.append('version', String(before.version));
       form.append('automatic', 'true');
       try {
-        onSaved(await api.updatePost(before._id, form), draft);
+        onSaved(await createPanelCalls(api.call).updatePost(before._id, form), draft);
         setKept({ at: new Date().toISOString(), where: 'server' });
       } catch (error) {
         console.error('Saving a draft by itself failed', error);

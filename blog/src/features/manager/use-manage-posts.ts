@@ -1,5 +1,5 @@
 import type { PanelPost } from '@aaram/shared-domain/content';
-import { createPostCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelCalls, createPostCalls, panelKeys, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
 import * as texts from '#texts/manager.ts';
@@ -14,7 +14,7 @@ export function useReloadPosts() {
     }
     await Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.posts() }),
-      client.invalidateQueries({ queryKey: queryKeys.unpublishedPosts() }),
+      client.invalidateQueries({ queryKey: panelKeys.unpublishedPosts() }),
     ]);
   };
 }
@@ -30,10 +30,10 @@ export function useSavePost(onSaved: () => void) {
     mutationFn: ({ known, draft, saved }: Edit) => {
       const form = buildPostForm(draft, saved);
       if (known === undefined) {
-        return api.createPost(form);
+        return createPanelCalls(api.call).createPost(form);
       }
       form.append('version', String(known.version));
-      return api.updatePost(known._id, form);
+      return createPanelCalls(api.call).updatePost(known._id, form);
     },
     onSuccess: async (_post, { known }) => {
       const id = known?._id;
@@ -49,7 +49,7 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   const { api } = usePlatform();
   const reload = useReloadPosts();
   return useMutation({
-    mutationFn: (id: string) => api.deletePost(id),
+    mutationFn: (id: string) => createPanelCalls(api.call).deletePost(id),
     onSuccess: async (_answer, id) => {
       panelToast.success(texts.postDeleted);
       onDeleted(id);
@@ -72,7 +72,7 @@ export function useReadPost() {
 export function useUnpublished() {
   const { api } = usePlatform();
   return useQuery({
-    queryKey: queryKeys.unpublishedPosts(),
+    queryKey: panelKeys.unpublishedPosts(),
     queryFn: () =>
       createPostCalls(api.call)
         .getUnpublished()

@@ -1,5 +1,5 @@
 import type { AccountFile, PayoutInput } from '@aaram/shared-domain/account';
-import { createAccountCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createAccountCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -18,7 +18,7 @@ export type AccountMonth = { month: string; seller?: string | undefined };
 /** A month in the books. */
 export const statementQuery = ({ api }: Pick<PlatformServices, 'api'>, query: AccountMonth) =>
   queryOptions({
-    queryKey: [...queryKeys.trail('accounts'), query],
+    queryKey: [...panelKeys.trail('accounts'), query],
     queryFn: () => createAccountCalls(api.call).getStatement(query),
     placeholderData: keepPreviousData,
   });
@@ -44,7 +44,7 @@ export function useAccountFile(query: AccountMonth) {
 
 function useReload() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKeys.trail('accounts') });
+  return () => client.invalidateQueries({ queryKey: panelKeys.trail('accounts') });
 }
 
 /** Records a payout; the same one again is recorded once. */

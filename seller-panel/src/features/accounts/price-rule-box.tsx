@@ -1,4 +1,4 @@
-import { adminPages, createAccountCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { adminPages, createAccountCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatPaise, formatRupees } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
@@ -18,7 +18,7 @@ import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/price-rule.ts';
 import styles from './accounts.module.css';
 
-const key = queryKeys.trail('price-rule');
+const key = panelKeys.trail('price-rule');
 /** Prices on both sides of the limits of delivery and GST, in paise. */
 const examples = [450_00, 1000_00, 2500_00];
 const other = (rule: PriceRule): PriceRule => (rule === 'spec' ? 'inclusive' : 'spec');

@@ -1,4 +1,4 @@
-import { createAccountCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createAccountCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { isGstin, plainGstin, type TaxDetails } from '@aaram/shared-domain/tax';
 import { Loading, PanelBox, panelToast, useUnsavedWork } from '@aaram/shared-panel';
 import { queryOptions, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
@@ -47,7 +47,7 @@ function DetailsForm({ details, seller }: FormProps) {
       panelToast.success(texts.saved);
       setTyped(after);
       setTried(false);
-      await client.invalidateQueries({ queryKey: queryKeys.trail('tax-details') });
+      await client.invalidateQueries({ queryKey: panelKeys.trail('tax-details') });
     },
   });
   useUnsavedWork(names.some((name) => typed[name] !== saved[name]) && !change.isSuccess);
@@ -118,7 +118,7 @@ export function TaxDetailsBox({ seller }: { seller: string | undefined }) {
   const { api } = usePlatform();
   const details = useQuery(
     queryOptions({
-      queryKey: [...queryKeys.trail('tax-details'), seller ?? ''],
+      queryKey: [...panelKeys.trail('tax-details'), seller ?? ''],
       queryFn: () => createAccountCalls(api.call).getTaxDetails(seller),
     }),
   );

@@ -1,4 +1,4 @@
-import { createCreditCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createCreditCalls, panelKeys } from '@aaram/shared-domain/contract';
 import type { CreditAction } from '@aaram/shared-domain/credit';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -19,7 +19,7 @@ type Query = { kind?: string | undefined; q?: string | undefined; cursor?: strin
 /** One page of credits, the newest first. */
 export const creditsQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Query) =>
   queryOptions({
-    queryKey: [...queryKeys.trail('credits'), query],
+    queryKey: [...panelKeys.trail('credits'), query],
     queryFn: () => createCreditCalls(api.call).getPanelCredits({ ...query, limit: CREDITS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
@@ -34,7 +34,7 @@ const done: Record<CreditAction, string> = {
 export function useChangeCredit(id: string, onDone: () => void) {
   const { api } = usePlatform();
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: queryKeys.trail('credits') });
+  const reload = () => client.invalidateQueries({ queryKey: panelKeys.trail('credits') });
   return useMutation({
     mutationFn: (body: { action: CreditAction; reason: string }) =>
       withProof(() => createCreditCalls(api.call).changeCredit(id, body)),

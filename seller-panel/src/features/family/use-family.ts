@@ -4,6 +4,7 @@ import {
   createPanelListCalls,
   createProductCalls,
   failureText,
+  panelKeys,
   queryKeys,
 } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
@@ -15,7 +16,7 @@ const FOUND = 8;
 /** The colours of a product, as its seller sees them. */
 export function useFamily(id: string) {
   const { api } = usePlatform();
-  return useQuery({ queryKey: queryKeys.family(id), queryFn: () => createProductCalls(api.call).getFamily(id) });
+  return useQuery({ queryKey: panelKeys.family(id), queryFn: () => createProductCalls(api.call).getFamily(id) });
 }
 
 /** What a change shows to people: the members, and what is read out when they are saved. */
@@ -29,7 +30,7 @@ const isFamily = (value: unknown): value is ProductFamily =>
 export function useSetFamily(id: string, onDone: (said: string) => void) {
   const { api } = usePlatform();
   const client = useQueryClient();
-  const keep = (family: ProductFamily) => client.setQueryData(queryKeys.family(id), family);
+  const keep = (family: ProductFamily) => client.setQueryData(panelKeys.family(id), family);
   return useMutation({
     mutationFn: async ({ members, version }: FamilyChange & { version: number }) => {
       const calls = createProductCalls(api.call);
@@ -53,7 +54,7 @@ export function useSetFamily(id: string, onDone: (said: string) => void) {
       const others = [...family.members, ...members].map(({ _id }) => _id).filter((one) => one !== id);
       const stale = [
         queryKeys.product(id),
-        ...others.flatMap((one) => [queryKeys.product(one), queryKeys.family(one)]),
+        ...others.flatMap((one) => [queryKeys.product(one), panelKeys.family(one)]),
       ];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
@@ -71,7 +72,7 @@ export function useSetFamily(id: string, onDone: (said: string) => void) {
 export function useFindProducts(q: string, seller: string) {
   const { api } = usePlatform();
   return useQuery({
-    queryKey: [...queryKeys.sellerProducts(), 'find', q],
+    queryKey: [...panelKeys.sellerProducts(), 'find', q],
     queryFn: () => createPanelListCalls(api.call).getProducts({ q, limit: FOUND }),
     enabled: q !== '',
     select: ({ items }) => items.filter((item) => item.seller === seller),

@@ -1,4 +1,4 @@
-import { createGrievanceCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createGrievanceCalls, panelKeys } from '@aaram/shared-domain/contract';
 import type { Grievance, GrievanceAction } from '@aaram/shared-domain/grievance';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -18,7 +18,7 @@ type Query = { state?: string | undefined; q?: string | undefined; cursor?: stri
 /** One page of complaints, what is overdue first. */
 export const grievancesQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Query) =>
   queryOptions({
-    queryKey: [...queryKeys.trail('complaints'), query],
+    queryKey: [...panelKeys.trail('complaints'), query],
     queryFn: () => createGrievanceCalls(api.call).getGrievances({ ...query, limit: COMPLAINTS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
@@ -37,7 +37,7 @@ export function useChangeGrievance(id: string) {
     mutationFn: (body: GrievanceAction) => createGrievanceCalls(api.call).changeGrievance(id, body),
     onSuccess: async (complaint, { action }) => {
       panelToast.success(done[action](complaint));
-      const stale = [queryKeys.trail('complaints'), queryKeys.sellerFigures()];
+      const stale = [panelKeys.trail('complaints'), panelKeys.sellerFigures()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

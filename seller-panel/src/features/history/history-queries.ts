@@ -1,4 +1,4 @@
-import { createChangeSetCalls, failureText, queryKeys, type TrailQuery } from '@aaram/shared-domain/contract';
+import { createChangeSetCalls, failureText, panelKeys, type TrailQuery } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -22,7 +22,7 @@ const orNothing = (text: string) => (text === '' ? undefined : text);
 /** Bulk changes of these days and people, newest first. */
 export const changeSetsQuery = ({ api }: Api, { from, until, actor }: HistoryFilters, cursor: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.changeSets('list', from, until, actor, cursor),
+    queryKey: panelKeys.changeSets('list', from, until, actor, cursor),
     queryFn: () =>
       createChangeSetCalls(api.call).getChangeSets({
         from: orNothing(from),
@@ -37,7 +37,7 @@ export const changeSetsQuery = ({ api }: Api, { from, until, actor }: HistoryFil
 /** Every write by sellers and admins: for a seller the own ones. */
 export const trailQuery = ({ api }: Api, { from, until, actor, subject }: HistoryFilters, cursor: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.changeSets('trail', from, until, actor, subject, cursor),
+    queryKey: panelKeys.changeSets('trail', from, until, actor, subject, cursor),
     queryFn: () => {
       const query: TrailQuery = {
         from: orNothing(from),
@@ -54,7 +54,7 @@ export const trailQuery = ({ api }: Api, { from, until, actor, subject }: Histor
 
 export const trashQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.changeSets('trash', cursor),
+    queryKey: panelKeys.changeSets('trash', cursor),
     queryFn: () => createChangeSetCalls(api.call).getTrash({ cursor, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });

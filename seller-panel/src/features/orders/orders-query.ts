@@ -1,9 +1,10 @@
 import {
   createOrderCalls,
+  createPanelCalls,
   createPanelListCalls,
   failureText,
   type ListQuery,
-  queryKeys,
+  panelKeys,
 } from '@aaram/shared-domain/contract';
 import type { CarrierId, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import { panelToast } from '@aaram/shared-panel';
@@ -27,7 +28,7 @@ export const ORDERS_PER_PAGE = { roomy: 10, compact: 50 };
  */
 export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: ListQuery) {
   return queryOptions({
-    queryKey: [...queryKeys.sellerOrders(), query],
+    queryKey: [...panelKeys.sellerOrders(), query],
     queryFn: () =>
       createPanelListCalls(api.call)
         .getOrders(query)
@@ -42,7 +43,7 @@ export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query:
 function useReloadOrders() {
   const client = useQueryClient();
   return async (id: string) => {
-    const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures(), ['order', id]];
+    const stale = [panelKeys.sellerOrders(), panelKeys.sellerFigures(), ['order', id]];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
@@ -52,7 +53,8 @@ export function useUpdateStatus(id: string, { before, parcel }: { before: OrderS
   const { api } = usePlatform();
   const reload = useReloadOrders();
   const undo = useMutation({
-    mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
+    mutationFn: (status: OrderStatus) =>
+      withProof(() => createPanelCalls(api.call).updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
       panelToast.success(texts.statusUpdated);
       await reload(id);
@@ -60,7 +62,8 @@ export function useUpdateStatus(id: string, { before, parcel }: { before: OrderS
     onError: (error) => panelToast.error(failureText(error, texts.statusNotUpdated)),
   });
   return useMutation({
-    mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
+    mutationFn: (status: OrderStatus) =>
+      withProof(() => createPanelCalls(api.call).updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
       panelToast.undoable(texts.statusUpdated, () => undo.mutate(before));
       await reload(id);
@@ -77,7 +80,7 @@ export function useUpdateTracking(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
   return useMutation({
-    mutationFn: (trackingId: string) => api.updateTracking(id, trackingId, parcel),
+    mutationFn: (trackingId: string) => createPanelCalls(api.call).updateTracking(id, trackingId, parcel),
     onSuccess: async () => {
       panelToast.success(texts.trackingIdUpdated);
       await reload(id);

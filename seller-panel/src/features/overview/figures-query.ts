@@ -1,15 +1,21 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelCalls, createPanelListCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
 export const RECENT_ORDERS = 6;
 
 /** Totals, orders per day and what needs attention, in the caller's scope. */
 export function figuresQuery({ api }: Pick<PlatformServices, 'api'>) {
-  return queryOptions({ queryKey: queryKeys.sellerFigures(), queryFn: () => api.getPanelFigures() });
+  return queryOptions({
+    queryKey: panelKeys.sellerFigures(),
+    queryFn: () => createPanelListCalls(api.call).getPanelFigures(),
+  });
 }
 
 /** The newest orders. Its key starts with that of all order lists, so that a status change refreshes it too. */
 export function recentOrdersQuery({ api }: Pick<PlatformServices, 'api'>) {
   const query = { limit: RECENT_ORDERS };
-  return queryOptions({ queryKey: [...queryKeys.sellerOrders(), query], queryFn: () => api.getAllOrders(query) });
+  return queryOptions({
+    queryKey: [...panelKeys.sellerOrders(), query],
+    queryFn: () => createPanelCalls(api.call).getAllOrders(query),
+  });
 }

@@ -1,5 +1,5 @@
 import type { ProductState } from '@aaram/shared-domain/catalog';
-import { failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelCalls, failureText, panelKeys, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
 import * as texts from '#texts/add-product.ts';
@@ -17,11 +17,12 @@ export function useAddProduct(onAdded: (id: string, state: ProductState) => void
   const { userId } = useSession();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ product, state }: Addition) => api.addProduct(buildForm(product, userId ?? '', state)),
+    mutationFn: ({ product, state }: Addition) =>
+      createPanelCalls(api.call).addProduct(buildForm(product, userId ?? '', state)),
     onSuccess: async ({ _id }, { state }) => {
       panelToast.success(done[state]);
       onAdded(_id, state);
-      const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
+      const stale = [panelKeys.sellerProducts(), panelKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error, { state }) => {

@@ -1,5 +1,5 @@
 import type { OwnProduct, ProductState } from '@aaram/shared-domain/catalog';
-import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createPanelCalls, failureText, panelKeys, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { keyOfPicture } from '#lib/crop/picture.ts';
@@ -63,7 +63,7 @@ export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (f
     for (const file of files) {
       form.append('images', file);
     }
-    const after = await api.addProductImages(edit.known._id, form);
+    const after = await createPanelCalls(api.call).addProductImages(edit.known._id, form);
     const added = after.images.filter((url) => !edit.known.images.includes(url)).slice(-files.length);
     const draft = withAddresses(edit.draft, added);
     const others = { ...after, images: after.images.filter((url) => !added.includes(url)) };
@@ -78,7 +78,7 @@ export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (f
     }
     try {
       const changes = { ...buildChanges(before, draft), ...(state === undefined ? {} : { state }) };
-      return await api.updateProduct(known._id, { ...changes, version: known.version });
+      return await createPanelCalls(api.call).updateProduct(known._id, { ...changes, version: known.version });
     } catch (error) {
       const present = findPresent(error);
       if (present === undefined) {
@@ -118,9 +118,9 @@ export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (f
     onSuccess: async (product, { state }) => {
       panelToast.success(state === undefined ? texts.productUpdated : done[state]);
       onSaved(product);
-      const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
+      const stale = [panelKeys.sellerProducts(), panelKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(
-        [...stale, queryKeys.product(product._id), queryKeys.family(product._id)].map((queryKey) =>
+        [...stale, queryKeys.product(product._id), panelKeys.family(product._id)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       );

@@ -10,11 +10,13 @@ import {
 import {
   ApiError,
   createChangeSetCalls,
+  createPanelCalls,
   createPanelListCalls,
   createProductCalls,
   failureText,
   type ListQuery,
   type PanelProduct,
+  panelKeys,
   queryKeys,
 } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
@@ -37,7 +39,7 @@ export type ListedProduct = OwnProductSummary & Partial<Pick<PanelProduct, 'hsn'
 /** One page of the caller's own products (for an admin: of all products). */
 export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ListQuery) {
   return queryOptions({
-    queryKey: [...queryKeys.sellerProducts(), query],
+    queryKey: [...panelKeys.sellerProducts(), query],
     queryFn: () => createPanelListCalls(api.call).getProducts(query),
     placeholderData: keepPreviousData,
   });
@@ -47,7 +49,7 @@ export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, quer
 export function useRefreshProducts() {
   const client = useQueryClient();
   return async (id: string) => {
-    const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products(), queryKeys.product(id)];
+    const stale = [panelKeys.sellerProducts(), panelKeys.sellerFigures(), queryKeys.products(), queryKeys.product(id)];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
@@ -80,7 +82,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
   const refresh = useRefreshProducts();
   async function send(save: Save, triesLeft: number): Promise<void> {
     try {
-      await api.updateProduct(id, save.update);
+      await createPanelCalls(api.call).updateProduct(id, save.update);
     } catch (error) {
       const present = findPresent(error);
       if (present !== undefined && triesLeft > 1 && isOvertakenByOrders(save, present)) {
@@ -127,7 +129,7 @@ export function useRemoveProduct(onRemoved: () => void) {
     onError: (error) => panelToast.error(failureText(error, texts.productNotRestored)),
   });
   return useMutation({
-    mutationFn: (id: string) => api.removeProduct(id),
+    mutationFn: (id: string) => createPanelCalls(api.call).removeProduct(id),
     onSuccess: async (_answer, id) => {
       panelToast.undoable(texts.productDeleted, () => restore.mutate(id));
       onRemoved();

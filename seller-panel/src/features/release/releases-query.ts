@@ -1,4 +1,4 @@
-import { createReleaseCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createReleaseCalls, panelKeys } from '@aaram/shared-domain/contract';
 import type { ReleaseMoveInput, ReleaseOverview, ReleasePreviewInput } from '@aaram/shared-domain/release';
 import { type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { withProof } from '#lib/proof-queue.ts';
@@ -7,7 +7,7 @@ import { withProof } from '#lib/proof-queue.ts';
 const SOON_MS = 1000;
 const USUALLY_MS = 15_000;
 
-const queryKey = queryKeys.trail('releases');
+const queryKey = panelKeys.trail('releases');
 
 export const releasesQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { createReturnCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createReturnCalls, panelKeys } from '@aaram/shared-domain/contract';
 import type { Return, ReturnMove } from '@aaram/shared-domain/return';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -22,7 +22,7 @@ export const returnsQuery = (
   query: { filter: ReturnFilter; cursor?: string | undefined },
 ) =>
   queryOptions({
-    queryKey: [...queryKeys.sellerOrders(), 'returns', query],
+    queryKey: [...panelKeys.sellerOrders(), 'returns', query],
     queryFn: () => createReturnCalls(api.call).getPanelReturns({ ...query, limit: RETURNS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +40,7 @@ const done: Record<Return['state'], string> = {
   exchanged: texts.exchangeSent,
 };
 
-const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];
+const stale = [panelKeys.sellerOrders(), panelKeys.sellerFigures()];
 
 /** Moves a return, calls `onMoved`, then reloads the lists and the dashboard's figures. */
 export function useMoveReturn(id: string, onMoved: (move: ReturnMove) => void) {

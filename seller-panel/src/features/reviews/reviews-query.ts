@@ -1,4 +1,4 @@
-import { createPanelReviewCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelReviewCalls, panelKeys } from '@aaram/shared-domain/contract';
 import type { PanelReviewShow } from '@aaram/shared-domain/review';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -18,7 +18,7 @@ type Query = { show: PanelReviewShow; cursor?: string | undefined };
 /** One page of reviews, what has no answer first. */
 export const reviewsQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Query) =>
   queryOptions({
-    queryKey: [...queryKeys.trail('reviews'), query],
+    queryKey: [...panelKeys.trail('reviews'), query],
     queryFn: () => createPanelReviewCalls(api.call).getPanelReviews({ ...query, limit: REVIEWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
@@ -55,8 +55,8 @@ export function useMoveReview(id: string) {
     },
     onSuccess: async (_review, { kind }) => {
       panelToast.success(done[kind]);
-      await client.invalidateQueries({ queryKey: queryKeys.trail('reviews') });
-      await client.invalidateQueries({ queryKey: queryKeys.sellerFigures() });
+      await client.invalidateQueries({ queryKey: panelKeys.trail('reviews') });
+      await client.invalidateQueries({ queryKey: panelKeys.sellerFigures() });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createSalesCalls, queryKeys, type SalesGroup } from '@aaram/shared-domain/contract';
+import { createSalesCalls, panelKeys, type SalesGroup } from '@aaram/shared-domain/contract';
 import {
   keepPreviousData,
   type PlatformServices,
@@ -13,7 +13,7 @@ export type SalesAsked = { from: string | undefined; to: string | undefined; by:
 /** Sales of a range of days; without days, of the last 30. */
 export const salesQuery = ({ api }: Pick<PlatformServices, 'api'>, asked: SalesAsked) =>
   queryOptions({
-    queryKey: [...queryKeys.sellerFigures(), 'sales', asked],
+    queryKey: [...panelKeys.sellerFigures(), 'sales', asked],
     queryFn: () => createSalesCalls(api.call).getSales(asked),
     placeholderData: keepPreviousData,
   });
@@ -21,7 +21,7 @@ export const salesQuery = ({ api }: Pick<PlatformServices, 'api'>, asked: SalesA
 /** What runs out soon, and what shoppers looked for in vain. */
 export const outlookQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
   queryOptions({
-    queryKey: [...queryKeys.sellerFigures(), 'outlook'],
+    queryKey: [...panelKeys.sellerFigures(), 'outlook'],
     queryFn: () => createSalesCalls(api.call).getOutlook(),
   });
 

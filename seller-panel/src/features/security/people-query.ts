@@ -1,4 +1,4 @@
-import { createPanelListCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelListCalls, createSecurityCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { withProof } from '#lib/proof-queue.ts';
@@ -13,7 +13,7 @@ export type PersonChange = { email: string; role?: Person['role']; isBanned?: bo
 /** A few people by the beginning of a name, mail address or mobile. */
 export const peopleQuery = ({ api }: Pick<PlatformServices, 'api'>, q: string) =>
   queryOptions({
-    queryKey: queryKeys.people(q),
+    queryKey: panelKeys.people(q),
     enabled: q.length >= LEAST_OF_A_NAME,
     queryFn: () => createPanelListCalls(api.call).findPeople(q),
   });
@@ -23,10 +23,10 @@ export function useChangePerson() {
   const { api } = usePlatform();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PersonChange) => withProof(() => api.changePerson(change)),
+    mutationFn: (change: PersonChange) => withProof(() => createSecurityCalls(api.call).changePerson(change)),
     onSuccess: async ({ name }) => {
       panelToast.success(texts.changed(name));
-      await client.invalidateQueries({ queryKey: queryKeys.people() });
+      await client.invalidateQueries({ queryKey: panelKeys.people() });
     },
     onError: (error) => panelToast.error(failureText(error, texts.notChanged)),
   });

@@ -1,4 +1,4 @@
-import { createSecurityCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { createSecurityCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { keepPreviousData, type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
 const ROWS_PER_PAGE = 25;
@@ -9,21 +9,22 @@ type Api = Pick<PlatformServices, 'api'>;
 
 export const reportsQuery = ({ api }: Api) =>
   queryOptions({
-    queryKey: queryKeys.trail('reports'),
+    queryKey: panelKeys.trail('reports'),
     queryFn: () => createSecurityCalls(api.call).getReports(REPORTS),
   });
 
 /** One page of logins, failed logins, and reads of shoppers' data. */
 export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.trail('accesses', cursor),
+    queryKey: panelKeys.trail('accesses', cursor),
     queryFn: () => createSecurityCalls(api.call).getAccesses({ limit: ROWS_PER_PAGE, cursor }),
     placeholderData: keepPreviousData,
   });
 
 export const changesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.trail('changes', cursor),
-    queryFn: () => api.getAudit({ limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+    queryKey: panelKeys.trail('changes', cursor),
+    queryFn: () =>
+      createSecurityCalls(api.call).getAudit({ limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
     placeholderData: keepPreviousData,
   });

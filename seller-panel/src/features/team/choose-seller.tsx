@@ -1,4 +1,4 @@
-import { adminPages, createPanelListCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { adminPages, createPanelListCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -15,7 +15,7 @@ export function ChooseSeller() {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: queryKeys.team('sellers', q),
+    queryKey: panelKeys.team('sellers', q),
     enabled: q.length >= LEAST_OF_A_NAME,
     queryFn: () => createPanelListCalls(api.call).findPeople(q),
   });

@@ -1,4 +1,4 @@
-import { createTeamCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createTeamCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import type { Team, TeamInvitationInput, TeamRole } from '@aaram/shared-domain/team';
 import { panelToast } from '@aaram/shared-panel';
 import { type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
@@ -8,7 +8,7 @@ import * as texts from '#texts/team.ts';
 /** A team with its people and invitations; an admin names the seller. */
 export const teamQuery = ({ api }: Pick<PlatformServices, 'api'>, seller: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.team('all', seller),
+    queryKey: panelKeys.team('all', seller),
     queryFn: () => createTeamCalls(api.call, seller).getTeam(),
   });
 
@@ -52,7 +52,7 @@ export function useTeamChange(seller: string | undefined) {
   return useMutation({
     mutationFn: (change: Change) => withProof(() => make(change)),
     onSuccess: (team, { kind }) => {
-      client.setQueryData(queryKeys.team('all', seller), team);
+      client.setQueryData(panelKeys.team('all', seller), team);
       panelToast.success(words[kind]);
     },
     onError: (error, { kind }) => {
@@ -61,6 +61,6 @@ export function useTeamChange(seller: string | undefined) {
         panelToast.error(failureText(error, texts.notDone));
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.team('me') }),
+    onSettled: () => client.invalidateQueries({ queryKey: panelKeys.team('me') }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ChangeResult, ChangeSet, ChangeSetInput } from '@aaram/shared-domain/change-set';
-import { createChangeSetCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createChangeSetCalls, failureText, panelKeys, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -23,7 +23,7 @@ export const isAtWork = ({ state }: ChangeSet) => state === 'preparing' || state
 /** A change set, asked for again while it is under way. */
 export const changeSetQuery = ({ api }: Api, id: string) =>
   queryOptions({
-    queryKey: queryKeys.changeSets('one', id),
+    queryKey: panelKeys.changeSets('one', id),
     queryFn: () => createChangeSetCalls(api.call).getChangeSet(id),
     refetchInterval: ({ state }) => (state.data !== undefined && isAtWork(state.data) ? SOON_MS : false),
   });
@@ -35,7 +35,7 @@ export const changeRowsQuery = (
   { result, cursor }: { result: ChangeResult | undefined; cursor: string | undefined },
 ) =>
   queryOptions({
-    queryKey: queryKeys.changeSets('rows', _id, state, result, cursor),
+    queryKey: panelKeys.changeSets('rows', _id, state, result, cursor),
     queryFn: () => createChangeSetCalls(api.call).getChangeRows(_id, { result, cursor, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
@@ -44,18 +44,18 @@ export const changeRowsQuery = (
 export const refreshLists = (client: QueryClient) =>
   Promise.all(
     [
-      queryKeys.sellerProducts(),
-      queryKeys.sellerOrders(),
-      queryKeys.sellerFigures(),
+      panelKeys.sellerProducts(),
+      panelKeys.sellerOrders(),
+      panelKeys.sellerFigures(),
       queryKeys.products(),
-      queryKeys.changeSets('list'),
-      queryKeys.changeSets('trash'),
-      queryKeys.changeSets('trail'),
+      panelKeys.changeSets('list'),
+      panelKeys.changeSets('trash'),
+      panelKeys.changeSets('trail'),
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
 const keep = (client: QueryClient) => (set: ChangeSet) =>
-  client.setQueryData(queryKeys.changeSets('one', set._id), set);
+  client.setQueryData(panelKeys.changeSets('one', set._id), set);
 
 export function usePrepareChange() {
   const { api } = usePlatform();

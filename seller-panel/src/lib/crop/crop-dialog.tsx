@@ -1,4 +1,4 @@
-import { createMediaCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createMediaCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import type { MediaItem, Crop as Part } from '@aaram/shared-domain/media';
 import { Loading } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQuery, useQueryClient, useSession } from '@aaram/shared-platform';
@@ -55,7 +55,7 @@ function useItem(picture: Picture, seller: string) {
   const { role } = useSession();
   const library = role === 'admin' ? { seller } : {};
   return useQuery({
-    queryKey: queryKeys.media('crop', picture),
+    queryKey: panelKeys.media('crop', picture),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<MediaItem | null> => {
@@ -83,7 +83,7 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
     mutationFn: (part: Part) => createMediaCalls(api.call).crop(item._id, { crop: part }),
     onSuccess: async ({ url }) => {
       onDone(url);
-      await client.invalidateQueries({ queryKey: queryKeys.media() });
+      await client.invalidateQueries({ queryKey: panelKeys.media() });
     },
   });
   const start = () => {

@@ -1,7 +1,7 @@
 import {
   createPanelListCalls,
   type PanelTable,
-  queryKeys,
+  panelKeys,
   type TableChange,
   type TableSettings,
 } from '@aaram/shared-domain/contract';
@@ -16,7 +16,7 @@ export function useTableSettings(table: PanelTable) {
   const client = useQueryClient();
   const calls = createPanelListCalls(api.call);
   const { queryKey, ...options } = queryOptions({
-    queryKey: queryKeys.trail('table', table),
+    queryKey: panelKeys.trail('table', table),
     queryFn: () => calls.getTable(table),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,4 +1,4 @@
-import { createWorkCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { createPanelCalls, createWorkCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import type { DeliveryChoice, WorkParcel, WorkStage } from '@aaram/shared-domain/work';
 import { panelToast } from '@aaram/shared-panel';
 import {
@@ -19,14 +19,14 @@ type Api = Pick<PlatformServices, 'api'>;
 /** How many parcels wait in each stage. */
 export const workCountsQuery = ({ api }: Api) =>
   queryOptions({
-    queryKey: [...queryKeys.sellerOrders(), 'work-counts'],
+    queryKey: [...panelKeys.sellerOrders(), 'work-counts'],
     queryFn: () => createWorkCalls(api.call).getWorkCounts(),
   });
 
 /** One page of a stage's parcels, or all parcels of an order that was scanned. */
 export const workQuery = ({ api }: Api, query: { stage: WorkStage; order: string; cursor?: string | undefined }) =>
   queryOptions({
-    queryKey: [...queryKeys.sellerOrders(), 'work', query],
+    queryKey: [...panelKeys.sellerOrders(), 'work', query],
     queryFn: () =>
       createWorkCalls(api.call).getWork(
         query.order === ''
@@ -59,7 +59,11 @@ async function act(api: PlatformServices['api'], parcel: WorkParcel, action: Wor
       return;
     default:
       await withProof(() =>
-        api.updateOrderStatus(parcel.order, action === 'ship' ? 'Shipped' : 'Delivered', parcel._id),
+        createPanelCalls(api.call).updateOrderStatus(
+          parcel.order,
+          action === 'ship' ? 'Shipped' : 'Delivered',
+          parcel._id,
+        ),
       );
   }
 }
@@ -68,7 +72,7 @@ async function act(api: PlatformServices['api'], parcel: WorkParcel, action: Wor
 export function useReloadWork() {
   const client = useQueryClient();
   return async () => {
-    const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];
+    const stale = [panelKeys.sellerOrders(), panelKeys.sellerFigures()];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

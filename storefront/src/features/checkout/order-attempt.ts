@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '@aaram/shared-domain/contract';
+import { ApiError, type StoreClient } from '@aaram/shared-domain/contract';
 import type { CheckStatus, CreateOrderResult } from '@aaram/shared-domain/order';
 import { readRecord, writeRecord } from './session-record.ts';
 
@@ -25,7 +25,7 @@ const isPayable = ({ orderStatus, paymentStatus }: CheckStatus) =>
 type Obtained = { isPaid: true; orderId: string; paymentStatus: string } | { isPaid: false; order: OpenOrder };
 
 /** The state of the order from an earlier click; undefined when a new order is needed. */
-async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undefined> {
+async function resume(api: StoreClient, open: OpenOrder): Promise<Obtained | undefined> {
   const status = await api
     .checkStatus(open.orderId)
     .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
@@ -48,7 +48,7 @@ type Created = {
 type NewOrder = { record: string; input: object; create: (idempotencyKey: string) => Promise<Created> };
 
 /** The order to pay: the one already open for this content, or a new one. Throws what `create` throws. */
-export async function obtainOrder(api: ApiClient, { record, input, create }: NewOrder): Promise<Obtained> {
+export async function obtainOrder(api: StoreClient, { record, input, create }: NewOrder): Promise<Obtained> {
   const content = JSON.stringify(input);
   const stored = readRecord<Attempt>(record);
   let attempt = stored?.content === content ? stored : undefined;
