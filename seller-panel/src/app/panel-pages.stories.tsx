@@ -68,13 +68,16 @@ export const ProductEdited: Story = {
   render: () => <ProductsPage />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Edit ${demoProducts[1]?.name}` }));
-    await expect(canvas.getByText('Save or cancel the open edit first.')).toBeVisible();
+    await expect(await canvas.findByText('Save or cancel the open edit first.')).toBeVisible();
   },
 };
 
 export const NoProducts: Story = {
   render: () => <ProductsPage />,
   parameters: panelStory({ answers: { [PRODUCTS]: () => answerList([]) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No products/)).toBeVisible();
+  },
 };
 
 export const ProductsLoading: Story = {
