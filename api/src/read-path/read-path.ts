@@ -41,8 +41,6 @@ declare module 'fastify' {
     /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
     forgetPosts: () => void;
-    /** From now on, this browser reads past everything that is kept, for a minute or so. */
-    showOwnChanges: (reply: FastifyReply) => void;
     /** Answers begun up to then, ms, may miss what this browser has changed; undefined when it has changed nothing. */
     findOwnChange: (request: Pick<FastifyRequest, 'headers'>) => number | undefined;
   }
@@ -138,12 +136,11 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     };
     app.decorate('forgetProducts', (ids) => noteChange([...ids, PRODUCTS]));
     app.decorate('forgetPosts', () => noteChange([POSTS]));
-    const showOwnChanges = (reply: FastifyReply) => void reply.header('set-cookie', ownChanges.issue());
-    app.decorate('showOwnChanges', showOwnChanges);
     app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && wantsToSee(request)) {
-        showOwnChanges(reply);
+        // From now on, this browser reads past everything that is kept, for a minute or so.
+        reply.header('set-cookie', ownChanges.issue());
       }
     });
   },
