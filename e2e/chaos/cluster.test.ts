@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
-import { clientFor } from '#lib/api.ts';
 import { type Cluster, findProcesses, type Kind, killOne, kinds, startCluster, stopCluster } from '#lib/cluster.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
@@ -29,12 +28,7 @@ describe('a cluster', () => {
     annotate,
   }) => {
     onTestFailed(() => console.error(cluster.lines.filter((line) => !line.includes('"level":')).join('\n')));
-    const demo = (await clientFor(cluster.shopUrl).getProducts({ limit: 60 })).items;
-    const { ledger, stop } = await startWriters(
-      { ...cluster, apiUrl: cluster.shopUrl },
-      3,
-      demo.filter(({ isAvailable }) => isAvailable),
-    );
+    const { ledger, stop } = await startWriters({ ...cluster, apiUrl: cluster.shopUrl }, 3);
     await vi.waitUntil(() => ledger.acknowledged.length > 0, { timeout: RECOVERY_MS });
     for (const kind of victims) {
       const begin = performance.now();

@@ -132,14 +132,14 @@ async function liveOnce(shop: Shop): Promise<void> {
 }
 
 /**
- * Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. They buy what is
- * `sold`, by default products of their own with many pieces.
+ * Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. They buy products
+ * of their own with many pieces.
  */
-export async function startWriters({ shopUrl, apiUrl, sandboxUrl }: Urls, count: number, sold?: ProductSummary[]) {
+export async function startWriters({ shopUrl, apiUrl, sandboxUrl }: Urls, count: number) {
   const ledger: Ledger = { acknowledged: [], refusals: [] };
   let over = false;
   const isOver = () => over;
-  const products = sold ?? (await Promise.all(Array.from({ length: 4 }, () => addProduct(shopUrl, MANY))));
+  const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(shopUrl, MANY)));
 
   async function writeOn() {
     while (!over) {

@@ -1,5 +1,10 @@
+import { userInfo } from 'node:os';
+
 /** The ports and folders of a balancer: where it listens, and what is behind. */
 export type Balancer = { folder: string; shop: number; shops: number[]; api: number; apis: number[] };
+
+/** Started by root, nginx works as nobody by default, who may not open the folders of a store: uploads were 500. */
+const workAs = () => (process.getuid?.() === 0 ? `user ${userInfo().username};\n` : '');
 
 const listServers = (ports: readonly number[]) =>
   // One refused connection sets a server aside for a second; a request that was not sent yet goes to the other one.
@@ -7,7 +12,7 @@ const listServers = (ports: readonly number[]) =>
 
 /** The configuration of nginx for `npm run cluster`: shops in front for everybody, the API behind for the shops alone. */
 export const writeBalancerConfig = ({ folder, shop, shops, api, apis }: Balancer) => `daemon off;
-worker_processes 1;
+${workAs()}worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
 events { worker_connections 2048; }

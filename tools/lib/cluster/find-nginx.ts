@@ -6,7 +6,8 @@ import { runStep } from '../run-step.mjs';
 /** Where Debian has it, which is not on everybody's PATH. */
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-function find(): string | undefined {
+/** The nginx of this machine, if it has one. */
+export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
   return folders
     .map((folder) => join(folder, 'nginx'))
@@ -22,14 +23,14 @@ function find(): string | undefined {
 
 /** nginx: the one of this machine, or Debian's, installed when running as root. Throws what to do when there is none. */
 export async function ensureNginx(): Promise<string> {
-  if (find() === undefined && process.getuid?.() === 0) {
+  if (findNginx() === undefined && process.getuid?.() === 0) {
     console.log('Installing nginx for the balancer (apt) …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (args: string[]) => runStep('apt-get', args, { root: '/', env }).catch(() => 127);
     await apt(['update', '-qq']);
     await apt(['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
   }
-  const found = find();
+  const found = findNginx();
   if (found === undefined)
     throw new StartProblem(
       'The cluster needs nginx as its balancer: install it (on Debian: apt-get install nginx-light).',
