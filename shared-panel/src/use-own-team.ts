@@ -1,6 +1,7 @@
-import { ApiError, adminPages, createTeamCalls, pages, panelKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createTeamCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { mayWork, type OwnTeam, type TeamWork } from '@aaram/shared-domain/team';
 import { type PlatformServices, queryOptions, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import type { PanelPlace } from './panel-pages.ts';
 
 /** How long an answer about one's own work is believed before it is asked for again, ms. The server decides anyway. */
 const BELIEVED_MS = 60_000;
@@ -29,22 +30,9 @@ export function useMayWork(): (work: TeamWork) => boolean {
   return (work) => role === 'admin' || team === undefined || mayWork(team.roles, work);
 }
 
-/** The work that pages are for, by the beginning of their addresses. Other pages are for everybody who works here. */
-const workOfPages: readonly (readonly [string, TeamWork])[] = [
-  [pages.adminProducts(), 'catalogue'],
-  [pages.adminAddProduct(), 'catalogue'],
-  [adminPages.editProduct(''), 'catalogue'],
-  [adminPages.files(), 'catalogue'],
-  [adminPages.trash(), 'catalogue'],
-  [adminPages.media(), 'catalogue-or-content'],
-  [pages.adminOrders(), 'orders'],
-  [pages.adminInvoice(''), 'orders'],
-  [pages.adminReturns(), 'orders'],
-  [adminPages.accounts(), 'owner'],
-  [adminPages.reviews(), 'catalogue-or-content'],
-  [pages.adminBlogManager(), 'content'],
-];
-
-/** The work that the page at this address is for. */
-export const workOfPage = (path: string): TeamWork =>
-  workOfPages.find(([start]) => path.startsWith(start))?.[1] ?? 'team';
+/** Whether one may see a page of the panel. Pages of the store's admins are theirs alone. */
+export function useMaySee(): (place: PanelPlace) => boolean {
+  const { role } = useSession();
+  const mayDo = useMayWork();
+  return ({ work }) => (work === null ? role === 'admin' : mayDo(work));
+}

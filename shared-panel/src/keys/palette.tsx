@@ -4,39 +4,24 @@ import { Combobox } from '@aaram/shared-ui/combobox';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { useState } from 'react';
 import { useMayLeave } from '#leaving.ts';
+import { panelPlaces } from '#panel-pages.ts';
 import * as texts from '#texts/keys.ts';
-import { useMayWork, workOfPage } from '#use-own-team.ts';
+import { useMaySee, useMayWork } from '#use-own-team.ts';
 import { useSettled } from '#use-settled.ts';
 import styles from './palette.module.css';
 
 /** An entry: where it leads, or what it does. */
 type Entry = { value: string; label: string };
 
-const forAll: readonly Entry[] = [
-  { value: pages.adminDashboard(), label: texts.dashboard },
-  { value: pages.adminProducts(), label: texts.allProducts },
-  { value: pages.adminAddProduct(), label: texts.addProduct },
-  { value: `${pages.adminProducts()}?stock=low`, label: texts.lowStock },
-  { value: pages.adminOrders(), label: texts.allOrders },
-  { value: `${pages.adminOrders()}?tab=to-pack`, label: texts.toPack },
-  { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip },
-  { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay },
-  { value: pages.adminReturns(), label: texts.returns },
-  { value: adminPages.accounts(), label: texts.accounts },
-  { value: adminPages.reviews(), label: texts.reviews },
-  { value: adminPages.files(), label: texts.files },
-  { value: adminPages.history(), label: texts.history },
-  { value: adminPages.trash(), label: texts.trash },
-  { value: adminPages.media(), label: texts.pictures },
-  { value: pages.adminBlogManager(), label: texts.blogManager },
-  { value: adminPages.team(), label: texts.team },
-];
-const forAdmins: readonly Entry[] = [
-  { value: pages.adminGrievances(), label: texts.complaints },
-  { value: adminPages.credits(), label: texts.credits },
-  { value: pages.adminSecurity(), label: texts.security },
-  { value: adminPages.releases(), label: texts.releases },
-];
+/** Entries that stand behind a page's own: parts of its list. */
+const parts: Readonly<Record<string, readonly Entry[]>> = {
+  [pages.adminAddProduct()]: [{ value: `${pages.adminProducts()}?stock=low`, label: texts.lowStock }],
+  [pages.adminOrders()]: [
+    { value: `${pages.adminOrders()}?tab=to-pack`, label: texts.toPack },
+    { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip },
+    { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay },
+  ],
+};
 const SHOW_KEYS = 'show-keys';
 const LOG_OUT = 'log-out';
 const actions: readonly Entry[] = [
@@ -93,9 +78,11 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const logOut = useLogout();
   const found = useFound(text, role === 'admin');
   const typed = text.trim().toLowerCase();
-  const mayWork = useMayWork();
-  const ownPages = forAll.filter(({ value }) => mayWork(workOfPage(value)));
-  const fixed = [...ownPages, ...(role === 'admin' ? forAdmins : []), ...actions];
+  const maySee = useMaySee();
+  const ownPages = panelPlaces
+    .filter((place) => place.link !== 'none' && maySee(place))
+    .flatMap(({ path, name }) => [{ value: path, label: name }, ...(parts[path] ?? [])]);
+  const fixed = [...ownPages, ...actions];
   const named = fixed.filter(({ label }) => label.toLowerCase().includes(typed));
   const entries = typed === '' ? named : [...named, ...(found.data ?? [])];
 

@@ -136,16 +136,17 @@ describe('the panel frame', () => {
     return platform;
   };
 
-  it('leads to the five pages of the panel and marks the present one', () => {
+  it('leads to the pages of the panel and marks the present one', () => {
     open();
     const nav = within(screen.getByRole('navigation', { name: 'Seller Panel' }));
     const entries = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(entries.slice(0, 5)).toEqual([
+    expect(entries.slice(0, 6)).toEqual([
       ['Dashboard', '/admin-dashboard'],
       ['All Products', '/admin-products'],
       ['Add Product', '/admin-add-product'],
       ['All Orders', '/admin-orders'],
       ['Blog Manager', '/admin-blog-manager'],
+      ['Pictures', '/admin-media'],
     ]);
     expect(nav.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page');
   });

@@ -24,26 +24,9 @@ export const order = (number: string, customer: string) =>
   customer === '' ? `Order ${number}` : `Order ${number}, ${customer}`;
 export const person = (name: string, email: string) => `Orders of ${name}, ${email}`;
 
-// Pages and actions in the palette
-export const dashboard = 'Dashboard';
-export const allProducts = 'All Products';
-export const addProduct = 'Add Product';
+// Parts of lists, and actions, in the palette
 export const lowStock = 'Products low on stock';
-export const allOrders = 'All Orders';
 export const toPack = 'Orders to pack';
 export const toShip = 'Orders to ship';
 export const onTheWay = 'Orders on the way';
-export const returns = 'Returns';
-export const files = 'Import and export';
-export const history = 'History';
-export const trash = 'Trash';
-export const pictures = 'Pictures';
-export const reviews = 'Reviews';
-export const team = 'Team';
-export const blogManager = 'Blog Manager';
-export const complaints = 'Complaints';
-export const credits = 'Credits';
-export const security = 'Security';
-export const accounts = 'Money';
-export const releases = 'Releases';
 export const logOut = 'Logout';

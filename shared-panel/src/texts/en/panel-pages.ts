@@ -1,0 +1,20 @@
+// Names of the panel's pages, wherever they are linked or named.
+export const dashboard = 'Dashboard';
+export const allProducts = 'All Products';
+export const addProduct = 'Add Product';
+export const editProduct = 'Edit Product';
+export const allOrders = 'All Orders';
+export const invoice = 'Invoice';
+export const returns = 'Returns';
+export const accounts = 'Money';
+export const reviews = 'Reviews';
+export const files = 'Import and export';
+export const history = 'History';
+export const trash = 'Trash';
+export const blogManager = 'Blog Manager';
+export const media = 'Pictures';
+export const team = 'Team';
+export const complaints = 'Complaints';
+export const credits = 'Credits';
+export const security = 'Security';
+export const releases = 'Releases';
