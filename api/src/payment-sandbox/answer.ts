@@ -98,7 +98,9 @@ export function createAnswer(parts: Parts) {
     if (answer === null) {
       return refuseUnknown();
     }
-    await store.save();
+    if (request.method !== 'GET') {
+      await store.save();
+    }
     if (switches.outage === 'drop') {
       request.socket.destroy();
       return;

@@ -13,6 +13,8 @@ type WebhookOptions = {
 
 const backOffMs = [1_000, 3_000, 10_000, 30_000, 120_000, 600_000];
 const mostAttempts = 24;
+/** Events between two writes of the state to disk. */
+const mostAtATime = 20;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
@@ -76,7 +78,10 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
   async function sendDue(target: string) {
     const due = state.deliveries
       .filter((delivery) => delivery.dueAt <= Date.now())
-      .sort((one, other) => one.dueAt - other.dueAt);
+      .sort((one, other) => one.dueAt - other.dueAt)
+      .slice(0, mostAtATime);
+    // An event tells nothing that this process could still forget. What was sent and not yet noted is sent again.
+    await store.save();
     for (const delivery of due) {
       if (await send(target, delivery)) {
         state.deliveries.splice(state.deliveries.indexOf(delivery), 1);
@@ -84,9 +89,9 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
         delivery.dueAt = Date.now() + (backOffMs[delivery.attempts] ?? 3_600_000);
         delivery.attempts += 1;
       }
-      await store.save();
     }
     state.deliveries = state.deliveries.filter((delivery) => delivery.attempts < mostAttempts);
+    await store.save();
   }
 
   async function send(target: string, delivery: Delivery): Promise<boolean> {

@@ -51,7 +51,15 @@ export {
 } from './product-orders.repository.ts';
 export { readInvoiceFor } from './read-orders.service.ts';
 export { countOpenReturns, readAnswerDeadline } from './returns/returns.repository.ts';
-export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
+export {
+  type ClaimedOrder,
+  claimDueOrders,
+  claimOrder,
+  type DueOrder,
+  endClaim,
+  hastenCheck,
+  isStray,
+} from './settle/check-orders.repository.ts';
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';
 export { isMismatch } from './settle/mismatch.repository.ts';

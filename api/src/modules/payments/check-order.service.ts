@@ -1,12 +1,15 @@
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
+import { isPassing, type Pool } from '#db/pool.ts';
 import {
   attachProviderOrder,
+  type ClaimedOrder,
   claimDueOrders,
   type DueOrder,
   deleteOrder,
+  endClaim,
   expireOrder,
   type GatewayPayment,
+  GatewayUnavailable,
   isStray,
   noteProviderRefunds,
   type PaymentGateway,
@@ -119,21 +122,46 @@ export async function checkOrder(
   }
 }
 
-/**
- * Checks the orders that are due: asks the provider, and gives up those whose hold is over and that have no payment
- * there. Returns how many were checked. Their next checks are already scheduled, so a crash loses none.
- */
-export async function checkDueOrders(db: Pool, limit: number, context: CheckContext): Promise<number> {
-  const due = await claimDueOrders(db, limit);
-  for (const order of due) {
-    let grace = 0;
+/** Orders that one process asks about at the same time. */
+const AT_ONCE = 4;
+
+/** What the checks of one batch share: once the provider does not answer, it is not asked again in that batch. */
+type Batch = { isProviderAway: boolean };
+
+/** Asks about one claimed order, unless the provider is away. Its claim ends once the answer is applied. */
+async function checkClaimed(db: Pool, order: ClaimedOrder, context: CheckContext, batch: Batch) {
+  let isAnswered = false;
+  if (!batch.isProviderAway) {
     try {
       await checkOrder(db, { order, source: 'reconcile' }, context);
+      isAnswered = true;
     } catch (error) {
-      grace = GRACE_SECONDS;
+      batch.isProviderAway ||= error instanceof GatewayUnavailable;
+      // Any other error would be the same a minute later.
+      isAnswered = !(error instanceof GatewayUnavailable || isPassing(error));
       context.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
     }
-    await expireOrder(db, order.id, grace);
   }
-  return due.length;
+  await expireOrder(db, order.id, isAnswered ? 0 : GRACE_SECONDS);
+  if (isAnswered) {
+    await endClaim(db, order);
+  }
+}
+
+/**
+ * Checks the orders that are due, several at once: asks the provider, and gives up those whose hold is over and that
+ * have no payment there. Returns whether more may be due. An order that was not checked is due again after a minute: its
+ * process was killed, or the provider was away.
+ */
+export async function checkDueOrders(db: Pool, limit: number, context: CheckContext): Promise<boolean> {
+  const due = await claimDueOrders(db, limit);
+  const open = [...due];
+  const batch: Batch = { isProviderAway: false };
+  const work = async () => {
+    for (let order = open.shift(); order !== undefined; order = open.shift()) {
+      await checkClaimed(db, order, context, batch);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return due.length === limit && !batch.isProviderAway;
 }

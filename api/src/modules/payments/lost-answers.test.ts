@@ -116,6 +116,22 @@ describe('an order at the provider whose answer was lost', () => {
     expect((await readWaitingJobs(harness.db)).filter(({ queue }) => queue === 'payments')).toEqual([]);
   });
 
+  it('is opened by the next try of its shopper, who is told to try again while the provider is away', async () => {
+    const { headers } = await harness.shopper();
+    const product = await buildProduct(harness.db, { stock: { M: 1 } });
+    const key = randomUUID();
+    const { order } = (await harness.order(headers, [product], { key })).json();
+    // The process was killed before the provider's answer was stored.
+    await harness.db`
+      update orders set provider_order_id = null, created_at = now() - interval '1 minute' where id = ${order._id}`;
+    harness.sandbox.switches.outage = 'error';
+    const early = await harness.order(headers, [product], { key });
+    expect([early.statusCode, early.json().code]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
+    harness.sandbox.switches.outage = 'none';
+    const late = await harness.order(headers, [product], { key });
+    expect([late.statusCode, late.json().order._id]).toEqual([201, order._id]);
+  });
+
   it('is forgotten when the provider never heard of it, once it can no longer', async () => {
     const shopper = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });

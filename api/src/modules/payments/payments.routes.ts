@@ -74,10 +74,10 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
   }
   /** A batch of orders and one of refunds, so that neither backlog waits for the other; whether more may be due. */
   async function workOff(): Promise<boolean> {
-    const checked = await checkDueOrders(app.db, batch, context);
+    const isMoreDue = await checkDueOrders(app.db, batch, context);
     const { claimed, made } = await runDueRefunds(app.db, batch, { ...context, onFailure });
     // While the provider refuses every refund, the others keep their first attempt for later.
-    return checked === batch || (claimed === batch && made > 0);
+    return isMoreDue || (claimed === batch && made > 0);
   }
   async function runPaymentWork(signal?: AbortSignal) {
     const endsAt = performance.now() + BACKLOG_MS;

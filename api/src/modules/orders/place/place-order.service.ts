@@ -22,7 +22,7 @@ import { announceUnpaid } from '../mail/mail-jobs.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
-import { GatewayRefusal, type PaymentGateway } from '../payment-gateway.ts';
+import { GatewayRefusal, GatewayUnavailable, type PaymentGateway } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
 import { settleByCredit } from '../settle/settle-order.ts';
 import { lockWhole } from '../whole-order.ts';
@@ -296,14 +296,17 @@ export async function placeOrder(
     return reserved;
   }
   const { id, isReplay, isPaid } = reserved;
-  if (isReplay || isPaid) {
-    const order = await awaitProviderOrder(db, id, context);
-    return order instanceof Refusal ? order : { order, isReplay };
-  }
+  const isOpened = isReplay || isPaid;
   try {
-    return { order: await openProviderOrder(db, id, context), isReplay };
+    const order = await (isOpened ? awaitProviderOrder : openProviderOrder)(db, id, context);
+    return order instanceof Refusal ? order : { order, isReplay };
   } catch (error) {
-    await undo(db, id, error instanceof GatewayRefusal);
+    const isRefused = error instanceof GatewayRefusal;
+    if (!isOpened) {
+      await undo(db, id, isRefused);
+    } else if (!(isRefused || error instanceof GatewayUnavailable)) {
+      throw error;
+    }
     context.report(error);
     return refuse('PAYMENT_PROVIDER_UNAVAILABLE', common.somethingWentWrong, { retryAfterSeconds: 5 });
   }

@@ -2,6 +2,11 @@ import type { Db } from '#db/pool.ts';
 
 /** An order to ask the provider about. */
 export type DueOrder = { id: string; providerOrderId: string | null };
+/** A due order that a process has claimed; `claimedUntil` names the claim. */
+export type ClaimedOrder = DueOrder & { claimedUntil: Date };
+
+/** A claim ends after this long: an order whose process was killed, or whose provider was away, is due again then. */
+const CLAIM_SECONDS = 60;
 
 /** For this long an unanswered call to the provider may still be in progress. */
 const STRAY_MINUTES = 10;
@@ -30,13 +35,20 @@ const nextCheck = (db: Db) => db`
     when now() - created_at < interval '7 days' then now() + interval '6 hours'
   end`;
 
-/** Claims orders whose check is due; no other process gets them before their next check. */
-export async function claimDueOrders(db: Db, limit: number): Promise<DueOrder[]> {
-  return db<DueOrder[]>`
-    update orders set next_check_at = ${nextCheck(db)}, checked_at = now()
+/** Claims orders whose check is due, for a minute; `endClaim` sets their next regular check. */
+export async function claimDueOrders(db: Db, limit: number): Promise<ClaimedOrder[]> {
+  // In milliseconds, so that the value comes back as it is.
+  return db<ClaimedOrder[]>`
+    update orders
+    set next_check_at = date_trunc('milliseconds', now() + make_interval(secs => ${CLAIM_SECONDS})), checked_at = now()
     where id in (
       select id from orders where next_check_at <= now() order by next_check_at limit ${limit} for update skip locked)
-    returning id, provider_order_id`;
+    returning id, provider_order_id, next_check_at as claimed_until`;
+}
+
+/** Sets the next regular check of an order that was checked, unless something else has set it meanwhile. */
+export async function endClaim(db: Db, { id, claimedUntil }: Pick<ClaimedOrder, 'id' | 'claimedUntil'>) {
+  await db`update orders set next_check_at = ${nextCheck(db)} where id = ${id} and next_check_at = ${claimedUntil}`;
 }
 
 /** Claims one unsettled order unless it was checked less than `pauseSeconds` ago; 0 claims it in any case. */
