@@ -19,17 +19,17 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { announceUnpaid } from '../mail/mail-jobs.ts';
-import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
+import { findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { GatewayRefusal, GatewayUnavailable, type PaymentGateway } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
 import { settleByCredit } from '../settle/settle-order.ts';
-import { lockWhole } from '../whole-order.ts';
-import { deleteOrder, findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
+import { findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
 import { awaitProviderOrder, openProviderOrder } from './open-payment.ts';
 import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type RequestedLine } from './plan-order.ts';
 import { hashRequest } from './request-hash.ts';
+import { undoReservation } from './undo-reservation.ts';
 
 type Context = {
   gateway: PaymentGateway;
@@ -256,32 +256,6 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
 }
 
 /**
- * Undoes a reservation whose payment could not be opened: the pieces go back. When the provider refused, our order is
- * deleted. When it is unknown whether the provider made its order, ours stays as given up and is shown to nobody, so
- * that a late payment can still be found by our id.
- */
-async function undo(db: Pool, id: string, isRefused: boolean) {
-  await inTransaction(db, async (tx) => {
-    const whole = await lockWhole(tx, id);
-    if (
-      whole === undefined ||
-      whole.order.providerOrderId !== null ||
-      !whole.order.holdsStock ||
-      whole.order.paymentStatus !== 'Initiated'
-    ) {
-      return;
-    }
-    await giveUpOrder(tx, whole, 'unanswered');
-    if (isRefused) {
-      await deleteOrder(tx, id);
-    } else {
-      // Frees the key for the next attempt.
-      await changeOrder(tx, id, { idempotencyKey: null });
-    }
-  });
-}
-
-/**
  * Reserves a cart and opens its payment, if anything is left to pay (product-rules.md#placing-an-order). Returns the order with its provider order
  * id; a repeated call returns the first order. When the provider does not open the payment, nothing stays held.
  */
@@ -303,7 +277,7 @@ export async function placeOrder(
   } catch (error) {
     const isRefused = error instanceof GatewayRefusal;
     if (!isOpened) {
-      await undo(db, id, isRefused);
+      await undoReservation(db, id, isRefused);
     } else if (!(isRefused || error instanceof GatewayUnavailable)) {
       throw error;
     }
