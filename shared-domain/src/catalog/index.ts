@@ -23,7 +23,7 @@ export {
   type TypedDetails,
   typeDetails,
 } from './details.ts';
-export { MAX_FAMILY } from './family.ts';
+export { MAX_FAMILY, MAX_FAMILY_CODE } from './family.ts';
 export {
   type Facets,
   type FacetValue,

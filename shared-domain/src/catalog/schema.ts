@@ -113,7 +113,12 @@ export const facetsSchema = z.object({
 const familyMemberSchema = colourSchema.extend({ state }).meta({ id: 'FamilyMember' });
 /** The colours of a product as its seller sees them; version 0 stands for a product without a family. */
 export const familySchema = z
-  .object({ version: z.number().int(), members: z.array(familyMemberSchema) })
+  .object({
+    version: z.number().int(),
+    members: z.array(familyMemberSchema),
+    /** Of a change that was just made: the edit by which it is taken back. */
+    edit: z.string().optional(),
+  })
   .meta({ id: 'ProductFamily' });
 
 /** What a family is from now on (product-rules.md#families). */

@@ -23,6 +23,7 @@ export const productColumns = [
   'maker',
   'images',
   'pictureTexts',
+  'family',
   'stock',
   'size',
   'pieces',

@@ -6,6 +6,7 @@ export const changeKinds = [
   'tags',
   'category',
   'state',
+  'family',
   'delete',
   'status',
   'tracking',

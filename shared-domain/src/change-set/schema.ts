@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/change-set.ts';
 import { auditEntrySchema } from '../audit/schema.ts';
+import { MAX_FAMILY_CODE } from '../catalog/family.ts';
 import { productStates } from '../catalog/publishing.ts';
 import { carrierIds } from '../order/carriers.ts';
 import { trackingIdSchema } from '../order/schema.ts';
@@ -61,6 +62,13 @@ export const productChangeSchema = z.discriminatedUnion('kind', [
     subcategory: z.string().max(60),
   }),
   z.strictObject({ kind: z.literal('state'), state: z.enum(productStates) }),
+  z.strictObject({
+    kind: z.literal('family'),
+    /** `join` makes them colours of one thing, `leave` takes each out of its family. */
+    how: z.enum(['join', 'leave']),
+    /** The code of the family that they come to; else that of the first of them that has one, or a new one. */
+    family: z.string().trim().max(MAX_FAMILY_CODE).optional(),
+  }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 

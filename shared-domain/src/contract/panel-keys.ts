@@ -10,6 +10,7 @@ export const panelKeys = {
   /** A product as it was read for an edit of all its fields. */
   editedProduct: (id: string) => ['panel', 'edited-product', id] as const,
   /** The colours of a product, as its seller sees them. */
+  families: () => ['panel', 'product-family'] as const,
   family: (id: string) => ['panel', 'product-family', id] as const,
   /** Pages of the media library, and where its pictures are shown; without arguments all of it. */
   media: (...which: readonly unknown[]) => ['panel', 'media', ...which] as const,

@@ -142,6 +142,28 @@ export async function insertRows(tx: Db, setId: string, rows: readonly NewRow[])
     refused = refused + ${count('refused')} where id = ${setId}`;
 }
 
+/** Adds rows of what a run has made beside what was asked for, and counts them. */
+export async function addMadeRows(
+  tx: Db,
+  setId: string,
+  rows: readonly Pick<ChangeRowRow, 'subjectId' | 'title' | 'before' | 'after' | 'reason'>[],
+) {
+  await tx`
+    insert into change_rows (set_id, place, subject_id, title, before, after, result, reason)
+    select ${setId}, (select coalesce(max(place), 0) from change_rows where set_id = ${setId}) + n.at,
+      (n.v->>'subjectId')::uuid, n.v->>'title', n.v->'before', n.v->'after', 'changed', n.v->>'reason'
+    from jsonb_array_elements(${tx.json(rows)}::jsonb) with ordinality as n (v, at)`;
+  await tx`update change_sets set total = total + ${rows.length}, ready = ready + ${rows.length},
+    changed = changed + ${rows.length} where id = ${setId}`;
+}
+
+/** The families that products of a change set came from or to, by their codes. */
+export const listFamiliesOf = (db: Db, setId: string): Promise<{ productId: string; code: string }[]> =>
+  db<{ productId: string; code: string }[]>`
+    select distinct on (v.code) r.subject_id as product_id, v.code
+    from change_rows r, lateral (values (r.before->>'family'), (r.after->>'family')) v (code)
+    where r.set_id = ${setId} and r.after ? 'family' and v.code is not null and r.result in ('changed', 'undone', 'kept')`;
+
 const rowColumns = (db: Db) => db`place, subject_id, title, before, after, marks, result, reason`;
 
 /** The next rows of a change set with this result. */

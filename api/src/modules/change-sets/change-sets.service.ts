@@ -4,7 +4,7 @@ import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findEdit, selectProducts } from '#modules/catalog/index.ts';
+import { findEdit, findEditsWith, selectProducts, settleFamilyJoin } from '#modules/catalog/index.ts';
 import { selectOrders } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -82,16 +82,25 @@ async function choose(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Ou
   if (input.subject === 'edit') {
     const edit = await findEdit(db, input.edit, DAYS_TO_UNDO);
     return edit !== undefined && (actor.isAdmin || edit.sellerId === actor.sellerId)
-      ? [edit.productId]
+      ? (await findEditsWith(db, edit.id)).map(({ productId }) => productId)
       : refuse('NOT_FOUND', texts.editNotFound);
   }
   const select = input.subject === 'product' ? selectProducts : selectOrders;
   return select(db, input.selection, { role: actor.isAdmin ? 'admin' : 'seller', sellerId: actor.sellerId });
 }
 
+/** A change with what is settled about it before its rows are planned: to which family products are joined. */
+async function settle(
+  db: Pool,
+  change: SetRow['change'],
+  chosen: readonly string[],
+): Promise<Outcome<SetRow['change']>> {
+  return change.kind === 'family' && change.how !== 'leave' ? settleFamilyJoin(db, change, chosen) : change;
+}
+
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
 export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
-  const { subject, change } = readInput(input);
+  const { subject, change: asked } = readInput(input);
   if (!subjectsOf(actor).includes(subject)) {
     return refuse('FORBIDDEN', requests.notYourWork);
   }
@@ -102,6 +111,10 @@ export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor):
   }
   if (chosen.length === 0) {
     return refuse('INVALID_INPUT', texts.nothingChosen);
+  }
+  const change = await settle(db, asked, chosen);
+  if (change instanceof Refusal) {
+    return change;
   }
   return inTransaction(db, async (tx) => {
     await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);

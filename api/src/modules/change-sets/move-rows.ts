@@ -4,6 +4,8 @@ import {
   type Applied,
   applyBatch,
   createProducts,
+  findSiblings,
+  lockFamilies,
   type ProductEdit,
   type ProductState,
   withdrawNew,
@@ -58,6 +60,9 @@ function toEdit(set: SetRow, { subjectId, before, after, marks }: ChangeRowRow):
 
 type Place = { from: number; limit: number };
 
+/** Whether products come into a family or out of one. */
+const namesFamily = (rows: readonly ChangeRowRow[]) => rows.some(({ after }) => 'family' in after);
+
 /** What became of these rows, by their place: edits of products, and products that the change set itself makes. */
 async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Promise<Map<number, Outcome<Applied>>> {
   const actor = {
@@ -69,6 +74,10 @@ async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Pr
   };
   const made = rows.filter(({ after }) => after.isNew === true);
   const edited = rows.filter(({ after }) => after.isNew !== true);
+  if (namesFamily(rows)) {
+    const ids = rows.map(({ subjectId }) => subjectId);
+    await lockFamilies(tx, { ids, sellers: made.length > 0 ? [actor.ownerId] : [] });
+  }
   const newRows = made.map(({ subjectId, after }) => ({ id: subjectId, after: after as ProductState }));
   const ofNew = isUndo(set)
     ? await withdrawNew(tx, newRows, actor, findEverOrdered)
@@ -89,14 +98,15 @@ async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Pr
 
 /** Products, each wholly or not at all, in one transaction; answers the place after the last. */
 async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, place: Place): Promise<number | undefined> {
-  const rows = await inTransaction(db, async (tx) => {
+  const { found: rows, siblings } = await inTransaction(db, async (tx) => {
     const found = await lockOpenRows(tx, set, place);
     const outcomes = await applyRows(tx, set, found);
     const ends = found.map((row) => toEnd(set, row, outcomes.get(row.place) ?? refuse('UNAVAILABLE', texts.failed)));
     await endRows(tx, set, ends);
-    return found;
+    const ids = found.map(({ subjectId }) => subjectId);
+    return { found, siblings: namesFamily(found) ? await findSiblings(tx, ids) : [] };
   });
-  onMoved(rows.map(({ subjectId }) => subjectId));
+  onMoved([...rows.map(({ subjectId }) => subjectId), ...siblings]);
   const last = rows.at(-1);
   return last && last.place + 1;
 }

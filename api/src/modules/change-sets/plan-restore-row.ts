@@ -1,22 +1,57 @@
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import { formatList } from '@aaram/shared-domain/format';
 import type { Db } from '#db/pool.ts';
-import { findBatch, findEdit, planRestore } from '#modules/catalog/index.ts';
+import {
+  type BatchProduct,
+  findBatch,
+  findEdit,
+  findEditsWith,
+  findFamilies,
+  planRestore,
+} from '#modules/catalog/index.ts';
 import { Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
+import * as families from '#texts/families.ts';
 import type { NewRow, RestoreChange, SetRow } from './change-sets.repository.ts';
 import { NOBODY, toRow } from './plan-rows.ts';
 
-/** The one row of a change set that takes back an edit. */
+const familyOf = ({ after }: NewRow) => (typeof after.family === 'string' ? after.family : undefined);
+
+/** Refuses rows that would be alone in a family that has ended: neither it nor another product of it is there. */
+async function refuseLone(tx: Db, rows: readonly NewRow[], products: ReadonlyMap<string, BatchProduct>) {
+  const wanted = rows.flatMap((row) => {
+    const code = familyOf(row);
+    const sellerId = products.get(row.subjectId)?.sellerId;
+    return code === undefined || sellerId === undefined ? [] : [{ sellerId, code }];
+  });
+  const there = new Set((await findFamilies(tx, wanted)).map(({ code }) => code));
+  const isLone = (row: NewRow) => {
+    const code = familyOf(row);
+    return code !== undefined && !there.has(code) && rows.filter((one) => familyOf(one) === code).length < 2;
+  };
+  return rows.map((row): NewRow => (isLone(row) ? { ...row, result: 'refused', reason: families.familyEnded } : row));
+}
+
+/** The rows of a change set that takes back an edit: one, or those of all products that the same call changed. */
 export async function planRestoreRow(tx: Db, set: SetRow): Promise<NewRow[]> {
   const { edit: editId, isAll } = set.change as RestoreChange;
-  const edit = await findEdit(tx, editId, DAYS_TO_UNDO);
-  const product = edit && (await findBatch(tx, [edit.productId], { isLocked: false })).get(edit.productId);
-  if (edit === undefined || product === undefined || product.isRemoved) {
-    return [toRow(0, NOBODY, '', refuse('NOT_FOUND', texts.notYours))];
-  }
-  const plan = planRestore(product, edit, isAll);
-  const row = toRow(0, product.id, product.name, plan);
-  const left = plan instanceof Refusal || isAll ? [] : plan.changedSince;
-  return [left.length === 0 ? row : { ...row, reason: texts.leftAsChanged(formatList(left.map(texts.nameField))) }];
+  const edits = (await findEdit(tx, editId, DAYS_TO_UNDO)) === undefined ? [] : await findEditsWith(tx, editId);
+  const products = await findBatch(
+    tx,
+    edits.map(({ productId }) => productId),
+    { isLocked: false },
+  );
+  const rows = edits.map((edit, place): NewRow => {
+    const product = products.get(edit.productId);
+    if (product === undefined || product.isRemoved) {
+      return toRow(place, edit.productId, product?.name ?? '', refuse('NOT_FOUND', texts.notYours));
+    }
+    const plan = planRestore(product, edit, isAll);
+    const row = toRow(place, product.id, product.name, plan);
+    const left = plan instanceof Refusal || isAll ? [] : plan.changedSince;
+    return left.length === 0 ? row : { ...row, reason: texts.leftAsChanged(formatList(left.map(texts.nameField))) };
+  });
+  return rows.length === 0
+    ? [toRow(0, NOBODY, '', refuse('NOT_FOUND', texts.notYours))]
+    : refuseLone(tx, rows, products);
 }

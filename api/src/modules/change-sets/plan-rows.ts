@@ -47,6 +47,11 @@ export async function planRows(tx: Db, set: SetRow, ids: readonly string[]): Pro
     const product = products.get(id);
     return product === undefined || product.isRemoved
       ? gone(id, index)
-      : toRow(set.ready + index, id, product.name, planProductChange(product, set.change as ProductChange));
+      : toRow(
+          set.ready + index,
+          id,
+          product.name,
+          planProductChange(product, set.change as ProductChange, set.ready + index),
+        );
   });
 }

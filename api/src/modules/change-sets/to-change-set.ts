@@ -60,7 +60,8 @@ function toField(name: string, before: unknown, after: unknown): Field {
 
 /** The fields of a product that change; each size of the stock is one. */
 function productFields(before: RowState, after: RowState): Field[] {
-  return Object.entries(after).flatMap(([name, value]) => {
+  const told = Object.entries(after).filter(([name]) => !(name === 'familyPlace' && 'family' in after));
+  return told.flatMap(([name, value]) => {
     if (name !== 'stock') {
       return [toField(name, before[name], value)];
     }

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { endLoneFamilies, type LoneProduct, lockFamilies } from '#modules/catalog/index.ts';
+import * as families from '#texts/families.ts';
 import { askForWork, WORK_ON_SET } from './ask-for-work.ts';
 import {
+  addMadeRows,
   findChosen,
   findSet,
   forgetFile,
   insertRows,
+  listFamiliesOf,
   lockSet,
   type SetRow,
   setState,
@@ -66,15 +70,47 @@ const prepareMore = (context: MoveContext, id: string) =>
     }
   });
 
-/** Ends a run or an undo of which no row is left. */
-const finish = (context: MoveContext, id: string) =>
-  inTransaction(context.db, async (tx) => {
+/**
+ * Ends a run or an undo of which no row is left. A product that it left alone in a family leaves it: in a run as a row of
+ * its own, so that the undo brings both back.
+ */
+async function finish(context: MoveContext, id: string) {
+  const lone = await inTransaction(context.db, async (tx) => {
+    const named = await listFamiliesOf(tx, id);
+    if (named.length > 0) {
+      await lockFamilies(tx, { ids: named.map(({ productId }) => productId), sellers: [] });
+    }
     const set = await lockSet(tx, id);
     if (set !== undefined && set.state !== 'preparing' && isAtWork(set)) {
       await forgetPictures(tx, id);
+      const left = named.length === 0 ? [] : await endLoneFamilies(tx, named);
+      if (set.state === 'running') {
+        await addLoneRows(tx, set, left);
+      }
       await setState(tx, id, set.state === 'undoing' ? 'undone' : 'done');
+      return left.map((one) => one.id);
     }
+    return [];
   });
+  context.onMoved(lone);
+}
+
+/** Notes that these products left their families because nobody else was left there. */
+async function addLoneRows(tx: Db, set: SetRow, lone: readonly LoneProduct[]) {
+  if (lone.length > 0) {
+    await addMadeRows(
+      tx,
+      set.id,
+      lone.map(({ id, name, family, familyPlace }) => ({
+        subjectId: id,
+        title: name,
+        before: { family, familyPlace },
+        after: { family: null, familyPlace: null },
+        reason: families.lastOfFamily,
+      })),
+    );
+  }
+}
 
 /**
  * Moves the next rows, then those whose pictures are taken meanwhile. Answers the place to go on from; undefined where

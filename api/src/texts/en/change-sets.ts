@@ -47,6 +47,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   sku: 'SKU',
   images: 'pictures',
   pictureTexts: 'what pictures show',
+  familyPlace: 'place in its family',
 };
 /** What a field of a product is called within a sentence. */
 export const nameField = (name: string) => fieldNames[name] ?? name;

@@ -79,6 +79,15 @@ it('says what to correct, and asks the server for nothing', async () => {
   expect(calls).toEqual([]);
 });
 
+it('joins products as colours of one, or takes them out', async () => {
+  const { calls } = open();
+  await press('Change…');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Colours of one product');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'Take each out of its colours');
+  await press('Preview');
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ change: { kind: 'family', how: 'leave' } }));
+});
+
 it('takes a tracking ID for each order from pasted lines', async () => {
   const { calls } = open(ChangeOrders);
   await press('Change…');

@@ -138,6 +138,18 @@ export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) 
           error={errorOf(problem, 'state')}
         />
       );
+    case 'family':
+      return (
+        <SelectField
+          label={texts.how}
+          name="how"
+          hint={texts.coloursMean}
+          options={[
+            { value: 'join', label: texts.joinColours },
+            { value: 'leave', label: texts.leaveColours },
+          ]}
+        />
+      );
     case 'delete':
       return <Notice tone="warning">{texts.toTrash}</Notice>;
     case 'status':

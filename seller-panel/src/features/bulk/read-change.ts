@@ -68,6 +68,8 @@ export function readProductChange(kind: string, read: Fields): Read<ProductChang
       const state = pick(productStates, read('state'));
       return state === undefined ? problem('state', texts.chooseOne) : { change: { kind: 'state', state } };
     }
+    case 'family':
+      return { change: { kind: 'family', how: pick(['join', 'leave'] as const, read('how')) ?? 'join' } };
     case 'delete':
       return { change: { kind: 'delete' } };
     default:

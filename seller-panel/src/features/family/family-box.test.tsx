@@ -5,6 +5,7 @@ import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-plat
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildChangeSet } from '#testing/build-change-set.ts';
 import { buildProduct } from '#testing/build-panel.ts';
 import { FamilyBox } from './family-box.tsx';
 
@@ -13,6 +14,7 @@ const member = (_id: string, over: Partial<FamilyMember> = {}): FamilyMember => 
   ...over,
 });
 const error = vi.spyOn(toast, 'error').mockImplementation(() => {});
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
 beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -21,10 +23,17 @@ beforeEach(() => {
 type Sent = { members: string[]; version: number; join?: boolean };
 
 /** Shows the box of product `sage`; `answer` answers each change. */
-function open(members: FamilyMember[], answer: (sent: Sent) => unknown = () => undefined) {
+function open(
+  members: FamilyMember[],
+  answer: (sent: Sent) => unknown = () => undefined,
+  answerSets: (call: { method: string; path: string }) => unknown = () => undefined,
+) {
   const sent: Sent[] = [];
   const all = ['sage', 'soot', 'clay'].map((id) => member(id));
   const platform = createTestPlatform(({ method, path, body }) => {
+    if (path.startsWith('/auth/panel/change-sets')) {
+      return answerSets({ method, path });
+    }
     if (path.startsWith('/auth/panel/products')) {
       const found = ['clay', 'soot'].map((_id) => buildProduct({ _id, name: `Tee, ${_id}`, seller: 's1' }));
       return answerList([...found, buildProduct({ _id: 'x', name: 'Tee of another', seller: 's2' })]);
@@ -99,6 +108,27 @@ describe('the colours of a product', () => {
     expect(sent).toHaveLength(1);
     await act(async () => dialogQueue.get()[0]?.settle(true));
     await waitFor(() => expect(sent[1]).toMatchObject({ members: ['sage', 'soot', 'clay'], join: true }));
+  });
+
+  it('come back as they were by Undo, which takes the whole change back', async () => {
+    const paths: string[] = [];
+    open(
+      [member('sage'), member('soot')],
+      ({ members }) => ({
+        version: 4,
+        members: members.length < 2 ? [] : members.map((id) => member(id)),
+        edit: 'e1',
+      }),
+      (call) => {
+        paths.push(`${call.method} ${call.path}`);
+        return Response.json(buildChangeSet(), { status: call.path.endsWith('/run') ? 200 : 201 });
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Tee, soot out' }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Tee, soot is taken out.', expect.anything()));
+    await act(async () => success.mock.calls[0]?.[1]?.action?.run());
+    await waitFor(() => expect(success).toHaveBeenLastCalledWith('The change was undone.', expect.anything()));
+    expect(paths).toEqual(['POST /auth/panel/change-sets', expect.stringMatching(/^POST .*\/run$/)]);
   });
 
   it('show what they are now when somebody else changed them', async () => {

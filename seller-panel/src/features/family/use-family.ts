@@ -9,6 +9,7 @@ import {
 } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { confirm, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { useTakeBack } from '#lib/change-set/change-sets-query.ts';
 import * as texts from '#texts/family.ts';
 
 const FOUND = 8;
@@ -26,10 +27,14 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : und
 const isFamily = (value: unknown): value is ProductFamily =>
   typeof value === 'object' && value !== null && 'members' in value && 'version' in value;
 
+const isSameSet = (some: readonly FamilyMember[], others: readonly FamilyMember[]) =>
+  some.length === others.length && some.every(({ _id }) => others.some((other) => other._id === _id));
+
 /** Saves the colours at once; whether two families become one is asked. A refused change shows what they are now. */
 export function useSetFamily(id: string, onDone: (said: string) => void) {
   const { api } = usePlatform();
   const client = useQueryClient();
+  const takeBack = useTakeBack();
   const keep = (family: ProductFamily) => client.setQueryData(panelKeys.family(id), family);
   return useMutation({
     mutationFn: async ({ members, version }: FamilyChange & { version: number }) => {
@@ -49,14 +54,28 @@ export function useSetFamily(id: string, onDone: (said: string) => void) {
       if (family === undefined) {
         return;
       }
+      const before = client.getQueryData<ProductFamily>(panelKeys.family(id))?.members ?? [];
       keep(family);
-      onDone(said);
-      const others = [...family.members, ...members].map(({ _id }) => _id).filter((one) => one !== id);
-      const stale = [
+      const all = [...before, ...family.members, ...members].map(({ _id }) => _id);
+      const refresh = (keys: readonly (readonly unknown[])[]) =>
+        Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const { edit } = family;
+      if (edit === undefined || isSameSet(before, family.members)) {
+        onDone(said);
+      } else {
+        const pages = all.map((one) => queryKeys.product(one));
+        const undo = () =>
+          void takeBack.mutateAsync(edit).then(
+            () => refresh(pages),
+            () => undefined,
+          );
+        panelToast.undoable(said, undo);
+      }
+      const others = all.filter((one) => one !== id);
+      await refresh([
         queryKeys.product(id),
         ...others.flatMap((one) => [queryKeys.product(one), panelKeys.family(one)]),
-      ];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      ]);
     },
     onError: (error) => {
       const current = error instanceof ApiError ? error.details.current : undefined;

@@ -45,6 +45,7 @@ export const refreshLists = (client: QueryClient) =>
   Promise.all(
     [
       panelKeys.sellerProducts(),
+      panelKeys.families(),
       panelKeys.sellerOrders(),
       panelKeys.sellerFigures(),
       queryKeys.products(),
@@ -73,6 +74,24 @@ export function useUndoChange() {
     mutationFn: (id: string) => createChangeSetCalls(api.call).undoChangeSet(id),
     onSuccess: async (set) => {
       keep(client)(set);
+      await refreshLists(client);
+      panelToast.success(texts.undoneToast);
+    },
+    onError: (error) => panelToast.error(failureText(error, texts.notUndone)),
+  });
+}
+
+/** Takes a single edit back at once, without a preview. */
+export function useTakeBack() {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (edit: string) => {
+      const calls = createChangeSetCalls(api.call);
+      const { _id } = await calls.prepareChangeSet({ subject: 'edit', edit, isAll: false });
+      return calls.runChangeSet(_id);
+    },
+    onSuccess: async () => {
       await refreshLists(client);
       panelToast.success(texts.undoneToast);
     },

@@ -8,6 +8,7 @@ export const kinds: Readonly<Record<string, string>> = {
   tags: 'Tags',
   category: 'Category',
   state: 'Published or draft',
+  family: 'Colours of one product',
   delete: 'Delete',
   status: 'Status',
   tracking: 'Tracking ID',
@@ -37,6 +38,8 @@ export const fields: Readonly<Record<string, string>> = {
   maker: 'Maker',
   images: 'Pictures',
   pictureTexts: 'What pictures show',
+  family: 'Family',
+  familyPlace: 'Place in the family',
   sku: 'SKU',
   sizeType: 'Size type',
   isNew: 'New product',
@@ -107,6 +110,10 @@ export const tooManyLines = (most: string) => `Please enter at most ${most} line
 export const published = 'Shown in the store';
 export const publish = 'Publish';
 export const unpublish = 'Make a draft';
+export const joinColours = 'Join them as colours of one product';
+export const leaveColours = 'Take each out of its colours';
+export const coloursMean =
+  'Each page in the store links the others. Products that are joined with others already stay with them. When only one is left, it is joined with nothing.';
 export const toTrash = 'The products go to the trash, where they can be restored for 30 days.';
 export const enterValue = 'Please enter a number.';
 export const chooseOne = 'Please choose one.';

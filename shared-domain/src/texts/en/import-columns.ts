@@ -20,6 +20,7 @@ type Column =
   | 'maker'
   | 'images'
   | 'pictureTexts'
+  | 'family'
   | 'stock'
   | 'size'
   | 'pieces';
@@ -47,6 +48,7 @@ export const columns: Readonly<Record<Column, string>> = {
   maker: 'Maker',
   images: 'Pictures',
   pictureTexts: 'What pictures show',
+  family: 'Family',
   stock: 'Stock',
   size: 'Size',
   pieces: 'Pieces',
@@ -70,6 +72,7 @@ export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = 
   maker: ['Manufacturer', 'Packer', 'Importer'],
   images: ['Picture', 'Images', 'Image', 'Photos', 'Image URL', 'Image Src', 'चित्र'],
   pictureTexts: ['Alt text', 'Image alt text', 'Alt'],
+  family: ['Colours of', 'Colour group', 'Product family', 'Parent SKU'],
   stock: ['Inventory'],
   size: ['आकार'],
   pieces: ['Quantity', 'Qty', 'मात्रा'],

@@ -3,7 +3,9 @@ import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { type BatchProduct, findBatch, type ProductPatch, writeBatch } from './batch-edit.repository.ts';
+import { noteFamilies } from './family-codes.repository.ts';
 import { checkPieces, checkPrices, isSame, type ProductState, readState } from './plan-change.ts';
+import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** One edit of a batch: from these values to those. */
 export type ProductEdit = {
@@ -83,8 +85,10 @@ function resolveEdit(
   if (product.isRemoved && before.isRemoved !== true) {
     return refuse('STALE_VERSION', texts.removedSince);
   }
+  // Its place alone is no reason: it moves when somebody moves another colour.
   const other = Object.keys(present).find(
-    (name) => !isSame(present[name as keyof typeof present], before[name as keyof typeof before]),
+    (name) =>
+      name !== 'familyPlace' && !isSame(present[name as keyof typeof present], before[name as keyof typeof before]),
   );
   if (other !== undefined) {
     return refuse('STALE_VERSION', texts.changedSince);
@@ -127,9 +131,35 @@ function describeEdit({ before, after }: Applied, setId: string) {
 const actionOf = ({ after }: Applied) =>
   after.isRemoved === undefined ? 'product.update' : after.isRemoved ? 'product.remove' : 'product.restore';
 
+type Resolved = { patch: ProductPatch; applied: Applied };
+
+/** Gives products of a batch their families; who finds no room there is refused. Answers the families to be noted after. */
+async function seatProducts(tx: Db, resolved: Outcome<Resolved>[], products: ReadonlyMap<string, BatchProduct>) {
+  const seats = new Map<number, Seat>();
+  for (const [index, one] of resolved.entries()) {
+    const product = one instanceof Refusal ? undefined : products.get(one.patch.id);
+    if (product !== undefined && !(one instanceof Refusal) && 'family' in one.patch.fields) {
+      seats.set(index, { sellerId: product.sellerId, from: product.family, to: one.patch.fields.family ?? null });
+    }
+  }
+  if (seats.size === 0) {
+    return { seated: resolved, families: [] };
+  }
+  const { refused } = await seatInFamilies(tx, [...seats.values()]);
+  const seated = resolved.map((one, index) => {
+    const seat = seats.get(index);
+    return (seat && refused.get(seat)) ?? one;
+  });
+  const families = [...seats.values()].flatMap(({ sellerId, from, to }) =>
+    [from, to].flatMap((code) => (code === null ? [] : [{ sellerId, code }])),
+  );
+  return { seated, families };
+}
+
 /**
  * Makes a batch of edits in the caller's transaction, each wholly or not at all: a refusal stands in the place of its
- * edit. A seller's edits touch that seller's products alone. Every edit gets its row in the audit.
+ * edit. A seller's edits touch that seller's products alone. Every edit gets its row in the audit. Where families change,
+ * the caller has locked them before.
  */
 export async function applyBatch(
   tx: Db,
@@ -141,7 +171,8 @@ export async function applyBatch(
     edits.map(({ id }) => id),
     { isLocked: true },
   );
-  const resolved = edits.map((edit) => resolveEdit(products.get(edit.id), edit, { sellerId, setId }));
+  const planned = edits.map((edit) => resolveEdit(products.get(edit.id), edit, { sellerId, setId }));
+  const { seated: resolved, families } = await seatProducts(tx, planned, products);
   const patches = resolved.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   if (patches.length > 0) {
     await writeBatch(
@@ -160,6 +191,9 @@ export async function applyBatch(
         requestId,
       })),
     );
+  }
+  if (families.length > 0) {
+    await noteFamilies(tx, families);
   }
   return resolved.map((one) => (one instanceof Refusal ? one : one.applied));
 }

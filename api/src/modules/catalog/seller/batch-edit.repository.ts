@@ -25,6 +25,9 @@ export type ProductFields = {
   images: string[];
   /** What pictures show, by their addresses. */
   pictureTexts: Record<string, string>;
+  /** The code of its family, and its place there. */
+  family: string | null;
+  familyPlace: number | null;
 };
 
 /** The fields of a product that nobody has said anything about. */
@@ -47,6 +50,8 @@ export const noFields: ProductFields = {
   maker: null,
   images: [],
   pictureTexts: {},
+  family: null,
+  familyPlace: null,
 };
 
 /** A product as a batch of edits sees it, also a removed one; `countedBy` is the change set that last set the pieces. */
@@ -80,6 +85,8 @@ const fieldTypes: Record<keyof ProductFields, string> = {
   maker: 'text',
   images: 'text[]',
   pictureTexts: 'jsonb',
+  family: 'text',
+  familyPlace: 'integer',
 };
 
 /** The columns that a batch may change. */
@@ -100,7 +107,8 @@ export async function findBatch(
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
     select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, sku, name, description, price_paise,
-      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images, picture_texts
+      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images, picture_texts,
+      (select f.code from product_families f where f.id = products.family_id) as family, family_place
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`
     select product_id, size, quantity, counted_by, moves from product_stock
@@ -140,6 +148,9 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 function setSql(name: keyof ProductFields): string {
   const type = fieldTypes[name];
+  if (name === 'family') {
+    return `, family_id = (select f.id from product_families f where f.seller_id = p.seller_id and f.code = n.v->>'family')`;
+  }
   if (type === 'jsonb') {
     return `, ${toSnake(name)} = n.v->'${name}'`;
   }

@@ -5,10 +5,15 @@ import type { ProductFields } from './batch-edit.repository.ts';
 /** A product as an import stores it. */
 export type BatchInsert = ProductFields & { id: string; sellerId: string; sizeType: SizeType; stock: StockEntry[] };
 
-/** Stores new products with their stock, counted by a change set: two statements, however many there are. */
-export async function insertBatch(tx: Db, products: readonly BatchInsert[], setId: string) {
-  const rows = products.map(({ stock, pictureTexts, ...product }) => ({
+/** Stores new products with their stock, counted by a change set, in families by their codes: two statements, however many there are. */
+export async function insertBatch(
+  tx: Db,
+  products: readonly BatchInsert[],
+  { setId, familyIds }: { setId: string; familyIds: ReadonlyMap<string, string> },
+) {
+  const rows = products.map(({ stock, pictureTexts, family, ...product }) => ({
     ...product,
+    familyId: (family !== null && familyIds.get(family)) || null,
     pictureTexts: tx.json(pictureTexts),
     isAvailable: stock.some(({ quantity }) => quantity > 0),
   }));

@@ -7,8 +7,10 @@ import * as importTexts from '#texts/imports.ts';
 import { type Applied, applyBatch } from './apply-batch.ts';
 import { findBatch, noFields, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { insertBatch } from './create-batch.repository.ts';
+import { noteFamilies } from './family-codes.repository.ts';
 import { findOwnCodes } from './own-codes.repository.ts';
 import { isSame, type ProductState } from './plan-change.ts';
+import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** A product that a row of an import makes, with the id of the row. */
 export type NewProductRow = { id: string; after: ProductState };
@@ -37,6 +39,25 @@ async function findTaken(tx: Db, sellerId: string, rows: readonly NewProductRow[
   };
 }
 
+/** Gives new products their families; who finds no room there is refused. */
+async function seatNew(tx: Db, rows: readonly Outcome<NewProductRow>[], sellerId: string) {
+  const seats = new Map<NewProductRow, Seat>();
+  for (const row of rows) {
+    if (!(row instanceof Refusal) && row.after.family) {
+      seats.set(row, { sellerId, from: null, to: row.after.family });
+    }
+  }
+  if (seats.size === 0) {
+    return { seated: rows, familyIds: new Map<string, string>(), families: [] };
+  }
+  const { refused, ids } = await seatInFamilies(tx, [...seats.values()]);
+  const seated = rows.map((row) => {
+    const seat = row instanceof Refusal ? undefined : seats.get(row);
+    return (seat && refused.get(seat)) ?? row;
+  });
+  return { seated, familyIds: ids, families: [...ids.keys()].map((code) => ({ sellerId, code })) };
+}
+
 /**
  * Makes new products in the caller's transaction: a refusal stands in the place of its row. Each gets its row in the audit.
  */
@@ -46,7 +67,8 @@ export async function createProducts(
   { actorId, ownerId, requestId, setId }: Actor,
 ): Promise<Outcome<Applied>[]> {
   const findRefusal = await findTaken(tx, ownerId, rows);
-  const resolved = rows.map((row): Outcome<NewProductRow> => findRefusal(row) ?? row);
+  const free = rows.map((row): Outcome<NewProductRow> => findRefusal(row) ?? row);
+  const { seated: resolved, familyIds, families } = await seatNew(tx, free, ownerId);
   const made = resolved.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   if (made.length > 0) {
     await insertBatch(
@@ -62,13 +84,16 @@ export async function createProducts(
           Object.entries(stock).map(([size, quantity]) => ({ size, quantity })),
         ),
       })),
-      setId,
+      { setId, familyIds },
     );
     const detail = { changeSet: setId };
     await recordAudits(
       tx,
       made.map(({ id }) => ({ actorId, action: 'product.add', subject: 'product', subjectId: id, detail, requestId })),
     );
+  }
+  if (families.length > 0) {
+    await noteFamilies(tx, families);
   }
   return resolved.map((one) =>
     one instanceof Refusal ? one : { before: { isNew: false }, after: one.after, marks: {} },
@@ -97,7 +122,9 @@ export async function withdrawNew(
       return refuse('STALE_VERSION', importTexts.wasOrdered);
     }
     const left: ProductFields = { ...noFields, ...after };
-    const isEdited = productFieldNames.some((name) => !isSame(product[name], left[name]));
+    // A family that it is in, or not any more, goes with it to the trash.
+    const names = productFieldNames.filter((name) => name !== 'family' && name !== 'familyPlace');
+    const isEdited = names.some((name) => !isSame(product[name], left[name]));
     const isCounted = product.stock.some(
       ({ size, quantity, countedBy }) => quantity !== (after.stock?.[size] ?? 0) || countedBy !== actor.setId,
     );

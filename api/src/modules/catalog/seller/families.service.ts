@@ -15,6 +15,7 @@ import {
   writeFamily,
 } from './families.repository.ts';
 import type { Caller } from './own-product.ts';
+import { recordEdits } from './record-edit.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -63,6 +64,27 @@ function planFamily(products: readonly FamilyProduct[], { ids, familyId, join }:
   };
 }
 
+/** What becomes of a family by the products that a call names. */
+async function planMembers(
+  tx: Db,
+  { id, ids, sellerId, familyId, join }: Asked & { id: string; sellerId: string },
+): Promise<Outcome<Plan>> {
+  if (!ids.every((one) => uuid.test(one)) || new Set(ids).size < ids.length) {
+    return refuseField('members', texts.notAllYours);
+  }
+  if (familyId === null && ids.length > 0 && !ids.includes(id)) {
+    return refuseField('members', texts.nameItself);
+  }
+  const named = await findFamilyProducts(tx, { sellerId, ids: [id, ...ids], familyIds: [] });
+  const familyIds = [familyId, ...named.filter((one) => ids.includes(one.id)).map((one) => one.familyId)];
+  const products = await findFamilyProducts(tx, {
+    sellerId,
+    ids: [id, ...ids],
+    familyIds: familyIds.filter((one) => one !== null),
+  });
+  return planFamily(products, { ids, familyId, join });
+}
+
 type Change = Caller & { id: string; members: readonly string[]; version: number; join?: boolean | undefined };
 
 /** Sets the family of a product (product-rules.md#families). `touched` are the products whose pages are others now. */
@@ -86,36 +108,29 @@ export function setFamily(
       return refuse('STALE_VERSION', texts.familyChanged, { current });
     }
     const ids = members.map((one) => one.toLowerCase());
-    if (!ids.every((one) => uuid.test(one)) || new Set(ids).size < ids.length) {
-      return refuseField('members', texts.notAllYours);
-    }
     const { familyId } = found;
-    if (familyId === null && ids.length > 0 && !ids.includes(id)) {
-      return refuseField('members', texts.nameItself);
-    }
-    const named = await findFamilyProducts(tx, { sellerId, ids: [id, ...ids], familyIds: [] });
-    const familyIds = [familyId, ...named.filter((one) => ids.includes(one.id)).map((one) => one.familyId)];
-    const products = await findFamilyProducts(tx, {
-      sellerId,
-      ids: [id, ...ids],
-      familyIds: familyIds.filter((one) => one !== null),
-    });
-    const plan = planFamily(products, { ids, familyId, join });
+    const plan = await planMembers(tx, { id, ids, sellerId, familyId, join });
     if (plan instanceof Refusal) {
       return plan;
     }
-    await writeFamily(tx, { sellerId, familyId, ...plan });
+    const editId = await recordEdits(tx, { ids: plan.touched, fields: ['family', 'familyPlace'] }, () =>
+      writeFamily(tx, { sellerId, familyId, ...plan }),
+    );
     await recordAudit(tx, {
       actorId: user.id,
       action: 'product.family',
       subject: 'product',
       subjectId: id,
-      detail: { members: ids },
+      detail: { members: ids, ...(editId === undefined ? {} : { edit: editId }) },
       requestId,
     });
     const after = await findFamilyOf(tx, id);
     return {
-      family: { version: after?.version ?? 0, members: await listMembers(tx, id) },
+      family: {
+        version: after?.version ?? 0,
+        members: await listMembers(tx, id),
+        ...(editId === undefined ? {} : { edit: editId }),
+      },
       touched: plan.touched,
     };
   });

@@ -146,7 +146,7 @@ describe('the colours of a product', () => {
     const copy = (await t.app.inject({ method: 'POST', url: `/api/auth/seller/products/${red}/copy`, headers })).json();
     expect(await read(copy._id)).toEqual({ version: 0, members: [] });
     expect(await t.db`select detail from audit_log where action = 'product.family' and subject_id = ${red}`).toEqual([
-      { detail: { members: [red, blue] } },
+      { detail: { members: [red, blue], edit: expect.any(String) } },
     ]);
   });
 });

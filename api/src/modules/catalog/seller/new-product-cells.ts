@@ -2,7 +2,9 @@ import { resetStock, resolveSizeType, sizeTypes } from '@aaram/shared-domain/cat
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import * as texts from '#texts/imports.ts';
 import { type BatchProduct, noFields } from './batch-edit.repository.ts';
-import { type ImportPlan, note, type ProductCells, type Reading, readAll } from './product-cells.ts';
+import { note, type ProductCells, type Reading } from './cell-reading.ts';
+import type { FamilyAround } from './family-cell.ts';
+import { type ImportPlan, readAll } from './product-cells.ts';
 
 /** Nobody's product of this size type, which a row without an ID fills. */
 const blank = (sizeType: BatchProduct['sizeType'], priceRule: PriceRule): BatchProduct => ({
@@ -17,7 +19,7 @@ const blank = (sizeType: BatchProduct['sizeType'], priceRule: PriceRule): BatchP
 });
 
 /** The product that a row without an ID makes, or everything that is wrong in its cells. */
-export function planNewProductCells(cells: ProductCells, rule: PriceRule): ImportPlan {
+export function planNewProductCells(cells: ProductCells, rule: PriceRule, around: FamilyAround): ImportPlan {
   const filled: ProductCells = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
   const { version: _version, size, pieces, ...told } = filled;
   const sizeType = sizeTypes.find((type) => type === told.sizeType) ?? resolveSizeType(told.category ?? '');
@@ -30,7 +32,7 @@ export function planNewProductCells(cells: ProductCells, rule: PriceRule): Impor
   if (told.sizeType !== undefined && told.sizeType !== sizeType) {
     note(reading, 'sizeType', texts.enterSizeType(sizeTypes));
   }
-  readAll(reading);
+  readAll(reading, around);
   const { after, issues } = reading;
   return issues.length > 0
     ? { issues }

@@ -6,7 +6,9 @@ import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/catalog.ts';
 import * as texts from '#texts/change-sets.ts';
+import * as families from '#texts/families.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
+import type { FamilyJoin } from './family-join.ts';
 import { checkTags } from './form-lists.ts';
 import { refuseAboveMrp } from './product-details.ts';
 import { checkPlace } from './product-form.ts';
@@ -22,6 +24,8 @@ export type ProductState = Partial<ProductFields> & {
   isNew?: boolean;
   sizeType?: BatchProduct['sizeType'];
 };
+
+type FamilyChange = Extract<ProductChange, { kind: 'family' }>;
 
 const refusing = (message: string) => refuse('INVALID_INPUT', message);
 
@@ -100,7 +104,24 @@ function planState(product: BatchProduct, state: BatchProduct['state']): Outcome
   return missing.length > 0 ? refusing(texts.notReady) : { state };
 }
 
-function planNext(product: BatchProduct, change: ProductChange): Outcome<ProductState> {
+/** Joins a product with others, or takes it out of its family. One of another family stays there: it is taken out first. */
+function planFamily(product: BatchProduct, change: FamilyChange, place: number): Outcome<ProductState> {
+  if (change.how === 'leave') {
+    return { family: null, familyPlace: null };
+  }
+  const { family = '', sellerId, lastPlace } = change as FamilyJoin;
+  if (product.family === family) {
+    return {};
+  }
+  if (product.sellerId !== sellerId) {
+    return refusing(families.otherSeller);
+  }
+  return product.family === null
+    ? { family, familyPlace: lastPlace + place + 1 }
+    : refusing(families.inOtherFamily(product.name));
+}
+
+function planNext(product: BatchProduct, change: ProductChange, place: number): Outcome<ProductState> {
   switch (change.kind) {
     case 'price':
     case 'mrp':
@@ -113,6 +134,8 @@ function planNext(product: BatchProduct, change: ProductChange): Outcome<Product
       return checkNewPlace(product.category, change.category, change.subcategory);
     case 'state':
       return planState(product, change.state);
+    case 'family':
+      return planFamily(product, change, place);
     case 'delete':
       return { isRemoved: true };
   }
@@ -153,11 +176,15 @@ export function keepDifferent(
   return { before: { ...pick(before), ...pickStock(before) }, after: { ...pick(after), ...pickStock(after) } };
 }
 
-/** What a bulk change would do to a product: its values before and after, both empty when nothing changes. */
+/**
+ * What a bulk change would do to a product: its values before and after, both empty when nothing changes. `place` is its
+ * place among the chosen ones.
+ */
 export function planProductChange(
   product: BatchProduct,
   change: ProductChange,
+  place: number,
 ): Outcome<{ before: ProductState; after: ProductState }> {
-  const after = planNext(product, change);
+  const after = planNext(product, change, place);
   return after instanceof Refusal ? after : keepDifferent(readState(product, after), after);
 }

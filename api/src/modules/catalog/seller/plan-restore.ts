@@ -18,13 +18,19 @@ function listChangedSince(product: BatchProduct, { after }: StoredEdit): string[
   const { stock: _stock, ...fields } = after;
   const names = (Object.keys(fields) as (keyof ProductFields)[]).filter((name) => !isSame(now[name], fields[name]));
   const sizes = Object.keys(after.stock ?? {}).filter((size) => now.stock?.[size] !== after.stock?.[size]);
-  return [...names, ...sizes.map((size) => `stock ${size}`)];
+  // A place in a family says nothing by itself: it moves with the other colours.
+  const said = 'family' in fields ? names.filter((name) => name !== 'familyPlace') : names;
+  return [...said, ...sizes.map((size) => `stock ${size}`)];
 }
 
 /** Leaves out of a state what has been changed since, and sizes that are gone. */
 function keepUnchanged(state: ProductState, product: BatchProduct, left: readonly string[]): ProductState {
   const { stock = {}, ...fields } = state;
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)));
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => !(left.includes(name) || (name === 'familyPlace' && left.includes('family'))),
+    ),
+  );
   const sizes = Object.entries(stock).filter(
     ([size]) => !left.includes(`stock ${size}`) && product.stock.some((entry) => entry.size === size),
   );

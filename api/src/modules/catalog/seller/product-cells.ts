@@ -13,11 +13,12 @@ import {
   readDetails,
   saidOrNothing,
 } from '@aaram/shared-domain/catalog';
-import type { ProductColumn } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
+import { type CellIssue, note, type ProductCells, type Reading } from './cell-reading.ts';
+import { type FamilyAround, readFamily } from './family-cell.ts';
 import { checkTags } from './form-lists.ts';
 import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
 import { splitPictureTexts } from './picture-texts-cell.ts';
@@ -25,23 +26,7 @@ import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState
 import { checkDraftPlace } from './product-form.ts';
 import { fieldNames } from './publish-check.ts';
 
-/** The cells of a row, by column; columns that the file does not have are left out. */
-export type ProductCells = Partial<Record<ProductColumn, string>>;
-export type CellIssue = { column: ProductColumn; value: string; message: string };
-
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
-
-export type Reading = {
-  product: BatchProduct;
-  cells: ProductCells;
-  after: ProductState;
-  issues: CellIssue[];
-  /** What becomes of the row although nothing is wrong in it. */
-  note: string | null;
-};
-
-export const note = ({ cells, issues }: Reading, column: ProductColumn, message: string) =>
-  issues.push({ column, value: (cells[column] ?? '').slice(0, 60), message });
 
 /** Spreadsheets write other ends of lines into a cell than they read: that changes nothing. */
 const isSameText = (one: string, other: string) => one.replaceAll(/\r\n?/g, '\n') === other.replaceAll(/\r\n?/g, '\n');
@@ -248,7 +233,7 @@ function readPublishing(reading: Reading) {
 }
 
 /** Reads all cells of a row into the values after it; what is wrong is noted. */
-export function readAll(reading: Reading) {
+export function readAll(reading: Reading, around: FamilyAround) {
   readSku(reading);
   readTexts(reading);
   readPlace(reading);
@@ -258,15 +243,16 @@ export function readAll(reading: Reading) {
   readPictures(reading);
   readPictureTexts(reading);
   readPublishing(reading);
+  readFamily(reading, around);
 }
 
 export type ImportPlan = { before: ProductState; after: ProductState; note: string | null } | { issues: CellIssue[] };
 
 /** What a row of a file would do to a product, or everything that is wrong in its cells. */
-export function planProductCells(product: BatchProduct, cells: ProductCells): ImportPlan {
+export function planProductCells(product: BatchProduct, cells: ProductCells, around: FamilyAround): ImportPlan {
   const reading: Reading = { product, cells, after: {}, issues: [], note: null };
   readSizeType(reading);
-  readAll(reading);
+  readAll(reading, around);
   const { after, issues } = reading;
   const plan = keepDifferent(readState(product, after), after);
   const isOlder = cells.version !== undefined && cells.version !== '' && cells.version !== String(product.version);

@@ -7,10 +7,19 @@ export type StoredEdit = { id: string; productId: string; sellerId: string; befo
 /** Keeps what an edit changed, and answers its id. */
 export async function keepEdit(
   tx: Db,
-  { productId, before, after }: Pick<StoredEdit, 'productId' | 'before' | 'after'>,
+  {
+    productId,
+    before,
+    after,
+    madeWith = null,
+  }: Pick<StoredEdit, 'productId' | 'before' | 'after'> & {
+    /** The first edit of the same call, with which it is restored. */
+    madeWith?: string | null;
+  },
 ): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
-    insert into product_edits (product_id, before, after) values (${productId}, ${tx.json(before)}, ${tx.json(after)})
+    insert into product_edits (product_id, before, after, made_with)
+    values (${productId}, ${tx.json(before)}, ${tx.json(after)}, ${madeWith})
     returning id`;
   return row?.id ?? '';
 }
@@ -22,6 +31,12 @@ export async function findEdit(db: Db, id: string, days: number): Promise<Stored
     where e.id = ${id} and e.at > now() - make_interval(days => ${days})`;
   return edit;
 }
+
+/** An edit with those that were made by the same call, in their order. */
+export const findEditsWith = (db: Db, id: string): Promise<StoredEdit[]> =>
+  db<StoredEdit[]>`
+    select e.id, e.product_id, p.seller_id, e.before, e.after from product_edits e join products p on p.id = e.product_id
+    where e.id = ${id} or e.made_with = ${id} order by e.id`;
 
 /** Deletes edits that can no longer be restored. */
 export async function forgetEdits(db: Db, days: number) {

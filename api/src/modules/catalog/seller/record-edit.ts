@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { type BatchProduct, findBatch, productFieldNames } from './batch-edit.repository.ts';
+import { type BatchProduct, findBatch, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { keepDifferent, type ProductState, readState } from './plan-change.ts';
 import { keepEdit } from './product-edits.repository.ts';
 
@@ -8,6 +8,32 @@ const stateOf = (product: BatchProduct): ProductState =>
     ...Object.fromEntries(productFieldNames.map((name) => [name, product[name]])),
     stock: Object.fromEntries(product.stock.map(({ size, quantity }) => [size, quantity])),
   });
+
+/**
+ * Makes an edit of several products and keeps what it changed in each of these fields, to be restored together. Answers
+ * the id of what was kept; undefined when nothing changed.
+ */
+export async function recordEdits(
+  tx: Db,
+  { ids, fields }: { ids: readonly string[]; fields: readonly (keyof ProductFields)[] },
+  edit: () => Promise<void>,
+): Promise<string | undefined> {
+  const pick = (product: BatchProduct) =>
+    readState(product, Object.fromEntries(fields.map((name) => [name, product[name]])));
+  const before = await findBatch(tx, ids, { isLocked: false });
+  await edit();
+  const after = await findBatch(tx, ids, { isLocked: false });
+  let first: string | undefined;
+  for (const id of ids) {
+    const [from, to] = [before.get(id), after.get(id)];
+    const changed = from && to && keepDifferent(pick(from), pick(to));
+    if (changed !== undefined && Object.keys(changed.after).length > 0) {
+      const kept = await keepEdit(tx, { productId: id, ...changed, madeWith: first ?? null });
+      first ??= kept;
+    }
+  }
+  return first;
+}
 
 /**
  * Makes an edit of a locked product and keeps what it changed, so that it can be restored. Answers the id of what was

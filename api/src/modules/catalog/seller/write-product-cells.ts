@@ -29,6 +29,7 @@ export function writeProductCells(product: BatchProduct): Record<Exclude<Product
     maker: product.maker ?? '',
     images: product.images.join(' | '),
     pictureTexts: joinPictureTexts(product.images.map((url) => product.pictureTexts[url] ?? '')),
+    family: product.family ?? '',
     stock: product.stock.map(({ size, quantity }) => `${size}: ${quantity}`).join('; '),
   };
 }

@@ -6,7 +6,10 @@ import {
   type BatchProduct,
   type CellIssue,
   drawIds,
+  type FamilyAround,
+  type FamilySize,
   findBatch,
+  findFamilies,
   findOwnCodes,
   type ImportPlan,
   isAddress,
@@ -52,6 +55,10 @@ type Known = {
   priceRule: PriceRule;
   /** Files that were looked for in a ZIP, with why one is not there. */
   files: Map<string, string | null>;
+  /** Families that the rows name, by seller and code. */
+  families: Map<string, FamilySize>;
+  /** Whose new products are. */
+  ownerId: string;
 };
 
 /** Why a row is about a product, or one size of it, that another row is about already. */
@@ -75,8 +82,22 @@ function findRepetition(cells: ProductCells, seen: Seen): CellIssue | undefined 
 
 const refusing = (issue: CellIssue) => ({ issues: [issue] });
 
+const familyKey = (sellerId: string, code: string) => `${sellerId} ${code}`;
+
+/** What else there is of the family that a row names. */
+function findAround(
+  { number, cells }: Taken,
+  { families, ownerId }: Known,
+  words: Words,
+  product?: BatchProduct,
+): FamilyAround {
+  const code = cells.family ?? '';
+  const { shown = 0, lastPlace = 0 } = families.get(familyKey(product?.sellerId ?? ownerId, code)) ?? {};
+  return { rows: words.get(code) ?? 0, shown, lastPlace, place: number };
+}
+
 /** The product that a row without an ID and a known SKU makes; a name that is taken needs a SKU. */
-function planNew(cells: ProductCells, { codes, priceRule }: Known) {
+function planNew(cells: ProductCells, { codes, priceRule }: Known, around: FamilyAround) {
   const { id = '', sku = '', name = '' } = cells;
   if (cells.size !== undefined || (name === '' && sku === '')) {
     return refusing({ column: 'id', value: id, message: texts.enterProductId });
@@ -84,20 +105,25 @@ function planNew(cells: ProductCells, { codes, priceRule }: Known) {
   if (sku === '' && codes.names.has(name.toLowerCase())) {
     return refusing({ column: 'name', value: name, message: texts.nameTaken });
   }
-  return planNewProductCells(cells, priceRule);
+  return planNewProductCells(cells, priceRule, around);
 }
 
-function planCells(cells: ProductCells, known: Known, product: BatchProduct | undefined): ImportPlan {
+function planCells(
+  cells: ProductCells,
+  known: Known,
+  product: BatchProduct | undefined,
+  around: FamilyAround,
+): ImportPlan {
   const { id = '', sku = '' } = cells;
   if (product === undefined || product.isRemoved) {
     return id === ''
-      ? planNew(cells, known)
+      ? planNew(cells, known, around)
       : refusing({ column: 'id', value: id, message: isId(id) ? texts.notYourProduct : texts.enterProductId });
   }
   const other = known.codes.bySku.get(sku);
   return other !== undefined && other !== product.id
     ? refusing({ column: 'sku', value: sku, message: texts.skuTaken })
-    : planProductCells(product, cells);
+    : planProductCells(product, cells, around);
 }
 
 /** The plan of a row whose files are all there. */
@@ -116,11 +142,15 @@ function checkFiles(plan: ImportPlan, { files }: Known): ImportPlan {
 const findNamed = (cells: ProductCells, { products, codes }: Known) =>
   products.get(idOf(cells) || (codes.bySku.get(cells.sku ?? '') ?? ''));
 
-function planRow({ number, cells }: Taken, known: Known, seen: Seen): NewRow {
+function planRow(taken: Taken, known: Known, { seen, words }: Pick<Reading, 'seen' | 'words'>): NewRow {
+  const { number, cells } = taken;
   const product = findNamed(cells, known);
   const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
   const repeated = findRepetition(cells, seen);
-  const plan = repeated === undefined ? checkFiles(planCells(cells, known, product), known) : refusing(repeated);
+  const plan =
+    repeated === undefined
+      ? checkFiles(planCells(cells, known, product, findAround(taken, known, words, product)), known)
+      : refusing(repeated);
   if ('issues' in plan) {
     return { ...row, before: {}, after: {}, result: 'refused', reason: describeIssues(plan.issues) };
   }
@@ -141,8 +171,18 @@ function planRow({ number, cells }: Taken, known: Known, seen: Seen): NewRow {
 const AT_ONCE = 500;
 type Taken = { number: number; cells: ProductCells };
 
+/** How many rows of a file name each family. */
+type Words = ReadonlyMap<string, number>;
+
 /** A file that is being planned: its rows from the next one on, and those before it. */
-type Reading = { setId: string; ready: number; rows: AsyncIterator<CsvRow>; columns: Columns; seen: Seen };
+type Reading = {
+  setId: string;
+  ready: number;
+  rows: AsyncIterator<CsvRow>;
+  columns: Columns;
+  seen: Seen;
+  words: Words;
+};
 
 /** How long a file stays open for its next rows, ms. */
 const KEPT_MS = 30_000;
@@ -165,6 +205,20 @@ function keep(reading: Reading) {
   kept = { reading, timer };
 }
 
+/** Counts the families that a file names, in all its rows: a word joins rows wherever they stand. */
+async function countWords(bytes: Buffer, columns: Columns): Promise<Words> {
+  const words = new Map<string, number>();
+  const at = columns.indexOf('family');
+  const file = at === -1 ? undefined : await openCsv(bytes);
+  if (file !== undefined && !(file instanceof Refusal)) {
+    for await (const { cells } of file.rows) {
+      const word = cells[at] ?? '';
+      words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  }
+  return words;
+}
+
 /** The file of an import at its next row. */
 async function openAt(tx: Db, set: SetRow): Promise<Reading | undefined> {
   const last = takeKept();
@@ -173,7 +227,7 @@ async function openAt(tx: Db, set: SetRow): Promise<Reading | undefined> {
   }
   const bytes = await findFile(tx, set.id);
   const file = bytes === undefined ? undefined : await openCsv(bytes);
-  if (file === undefined || file instanceof Refusal) {
+  if (bytes === undefined || file === undefined || file instanceof Refusal) {
     return undefined;
   }
   const { mapping } = set.change as ImportChange;
@@ -186,7 +240,7 @@ async function openAt(tx: Db, set: SetRow): Promise<Reading | undefined> {
       seen.add(keyOf(row.cells));
     }
   }
-  return { setId: set.id, ready: set.ready, rows, columns, seen };
+  return { setId: set.id, ready: set.ready, rows, columns, seen, words: await countWords(bytes, columns) };
 }
 
 /** Reads the next rows of a file. */
@@ -211,7 +265,16 @@ async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: reado
   const ids = taken.map(({ cells }) => idOf(cells)).filter(isId);
   const found = await findBatch(tx, [...ids, ...codes.bySku.values()], { isLocked: false });
   const own = [...found].filter(([, product]) => sellerId === null || product.sellerId === sellerId);
+  const ownerId = sellerId ?? actorId;
+  const sellers = [...new Set([ownerId, ...own.map(([, product]) => product.sellerId)])];
+  const codesOfFamilies = [...new Set(taken.flatMap(({ cells }) => cells.family || []))];
+  const families = await findFamilies(
+    tx,
+    sellers.flatMap((seller) => codesOfFamilies.map((code) => ({ sellerId: seller, code }))),
+  );
   return {
+    families: new Map(families.map((one) => [familyKey(one.sellerId, one.code), one])),
+    ownerId,
     products: new Map(own),
     codes,
     priceRule: await readPriceRule(tx),
@@ -225,10 +288,9 @@ export async function planImportRows(tx: Db, set: SetRow): Promise<NewRow[]> {
   if (reading === undefined) {
     return [];
   }
-  const { seen } = reading;
   const taken = await takeRows(reading.rows, reading.columns, AT_ONCE);
   const known = await findKnown(tx, set, taken);
-  const rows = taken.map((row) => planRow(row, known, seen));
+  const rows = taken.map((row) => planRow(row, known, reading));
   if (taken.length === AT_ONCE) {
     keep({ ...reading, ready: reading.ready + AT_ONCE });
   }
