@@ -23,7 +23,6 @@ export { createProducts, withdrawNew } from './seller/create-batch.ts';
 export type { FamilyAround } from './seller/family-cell.ts';
 export {
   endLoneFamilies,
-  type FamilyCode,
   type FamilySize,
   findFamilies,
   findSiblings,

@@ -205,4 +205,12 @@ describe('a list of tracking ids', () => {
       expect.stringMatching(/tracking id/i),
     ]);
   });
+
+  it('refuses a number that a spreadsheet has shortened, and says what to do', async () => {
+    const { orderId } = await buy();
+    const set = await list([orderId], [{ order: await numberOf(orderId), carrier: '', trackingId: '1.23E+11' }]);
+    expect((await rowsOf(set))[0]?.reason).toBe(
+      'A spreadsheet has written "1.23E+11" instead of all digits. Please format its column as text and enter the number again.',
+    );
+  });
 });

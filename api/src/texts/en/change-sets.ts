@@ -32,6 +32,9 @@ export const orderNotSelected = 'This order is not among those that were selecte
 export const orderTwice = 'This order stands in another line already.';
 export const carrierUnknown = (typed: string, known: readonly string[]) =>
   `The carrier "${typed}" is not known. Please use one of: ${known.join(', ')}; or leave it out.`;
+/** A spreadsheet shortens long numbers, and their last digits are lost. */
+export const spreadsheetNumber = (written: string) =>
+  `A spreadsheet has written "${written}" instead of all digits. Please format its column as text and enter the number again.`;
 export const enterTracking = 'Please enter its tracking ID.';
 export const isCancelled = 'It is cancelled.';
 export const severalParcels = 'It has several parcels. Please open the order.';

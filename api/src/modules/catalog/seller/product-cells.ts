@@ -13,8 +13,10 @@ import {
   readDetails,
   saidOrNothing,
 } from '@aaram/shared-domain/catalog';
+import { isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { Refusal } from '#outcome.ts';
+import * as changes from '#texts/change-sets.ts';
 import * as texts from '#texts/imports.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { type CellIssue, note, type ProductCells, type Reading } from './cell-reading.ts';
@@ -195,9 +197,12 @@ function readPictureTexts(reading: Reading) {
 }
 
 function readSku(reading: Reading) {
-  const { cells, after } = reading;
+  const { cells, product, after } = reading;
   if (cells.sku !== undefined) {
     after.sku = cells.sku || null;
+    if (isSpreadsheetNumber(cells.sku) && cells.sku !== product.sku) {
+      note(reading, 'sku', changes.spreadsheetNumber(cells.sku));
+    }
     if (!isSku(cells.sku)) {
       note(reading, 'sku', texts.enterSku(MAX_SKU));
     }

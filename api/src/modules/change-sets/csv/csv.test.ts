@@ -112,6 +112,15 @@ describe('an import', () => {
     expect((await Promise.all([read(good.id), read(bad.id)])).map(withoutVersion)).toEqual(before.map(withoutVersion));
   });
 
+  it('refuses codes that a spreadsheet has shortened, but for one that the product has', async () => {
+    const [one, other] = [await build(), await build()];
+    await t.db`update products set sku = '4E+12' where id = ${other.id}`;
+    const rows = [`${one.id},1.23E+11,1E+10`, `${other.id},4E+12,`];
+    const { set } = await preview(`Product ID,SKU,Family\n${rows.join('\n')}\n`);
+    expect((await rowsOf(set)).map(({ result }) => result)).toEqual(['refused', 'unchanged']);
+    expect((await rowsOf(set))[0]?.reason?.match(/format its column as text/g)).toHaveLength(2);
+  });
+
   it('of stock refuses rows whose pieces were sold since the export, and takes rows by size', async () => {
     const product = await build({ stock: { S: 3, M: 3 } });
     const text = await exportAll('stock');

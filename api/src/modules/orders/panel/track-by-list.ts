@@ -1,4 +1,4 @@
-import type { TrackingLine } from '@aaram/shared-domain/change-set';
+import { isSpreadsheetNumber, type TrackingLine } from '@aaram/shared-domain/change-set';
 import { carrierIds, findCarrier, formatOrderNumber, nameCarrier, parseOrderNumber } from '@aaram/shared-domain/order';
 import { trackingIdSchema } from '@aaram/shared-domain/order/schema';
 import type { Db } from '#db/pool.ts';
@@ -18,6 +18,9 @@ function readLine({ carrier: typed, trackingId }: TrackingLine): Outcome<Pick<Pa
   const carrier = typed === '' ? null : findCarrier(typed);
   if (carrier === undefined) {
     return refusing(texts.carrierUnknown(typed, carrierIds.map(nameCarrier)));
+  }
+  if (isSpreadsheetNumber(trackingId)) {
+    return refusing(texts.spreadsheetNumber(trackingId));
   }
   const checked = trackingIdSchema.safeParse(trackingId);
   if (!checked.success) {
