@@ -63,6 +63,7 @@ import { lingeringPlugin } from './plugins/lingering.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { overloadPlugin } from './plugins/overload.ts';
 import { quietPlugin } from './plugins/quiet.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -121,6 +122,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
+  await app.register(overloadPlugin);
   await app.register(backgroundPlugin);
   await app.register(limitsPlugin);
   await app.register(sessionPlugin, { findUser: (token) => findSessionUser(db, token, config.sessions) });

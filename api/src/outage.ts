@@ -4,7 +4,7 @@
 export class Outage extends Error {
   readonly told: string;
 
-  constructor(message: string, { told, cause }: { told: string; cause: unknown }) {
+  constructor(message: string, { told, cause }: { told: string; cause?: unknown }) {
     super(message, { cause });
     this.told = told;
   }

@@ -8,8 +8,8 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const isLong = process.env.PROOF === 'long';
 const CLIENTS = isLong
-  ? { headers: 400, bodies: 400, readers: 100, aborting: 50 }
-  : { headers: 60, bodies: 120, readers: 30, aborting: 10 };
+  ? { idle: 200, headers: 400, bodies: 400, readers: 100, aborting: 50 }
+  : { idle: 30, headers: 60, bodies: 120, readers: 30, aborting: 10 };
 const BUYERS = isLong ? 80 : 12;
 const AT_ONCE = isLong ? 8 : 4;
 /** The promise is 3 s, measured in the long form; in the short one other tests run beside this. */

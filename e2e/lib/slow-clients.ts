@@ -6,7 +6,7 @@ const DRIP = 'x'.repeat(14);
 /** More responses on one connection than the system buffers for a client that does not read. */
 const ANSWERS = 60;
 
-type Counts = { headers: number; bodies: number; readers: number; aborting: number };
+type Counts = { idle: number; headers: number; bodies: number; readers: number; aborting: number };
 export type SlowClients = {
   /** Connections still open, and the number that the server has ended. */
   open: () => number;
@@ -41,6 +41,9 @@ export async function openSlowClients(port: number, counts: Counts): Promise<Slo
     return socket;
   };
   const list = (count: number) => Array.from({ length: count }, open);
+  for (const socket of list(counts.idle)) {
+    socket.resume();
+  }
   const headers = list(counts.headers);
   const sending = list(counts.bodies);
   const readers = list(counts.readers);

@@ -252,6 +252,23 @@ describe('documents', () => {
     expect([(await showing).statusCode, (await visitor).statusCode]).toEqual([200, 200]);
   });
 
+  it('of buyers are rendered while more visitors look at products than there are places', async () => {
+    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+    const remote = live.remotes.storefront as LiveSet['remotes'][string];
+    const patterns = [...remote.info.patterns, '/checkout'];
+    const set = { ...live, remotes: { storefront: { ...remote, info: { ...remote.info, patterns } } } };
+    const places = { ...documentRules.places, total: 1, perSource: 1, waitingPerSource: 0 };
+    const { ask, made } = open({ places, budget: { ...budget, burst: 1 } }, { set, rest });
+    const looking = ask('/search?q=1').then((answer) => answer);
+    await expect.poll(() => made.length).toBe(1);
+    const shed = await ask('/search?q=2');
+    expect([shed.statusCode, Number(shed.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+    const buying = ask('/checkout').then((answer) => answer);
+    await expect.poll(() => made).toContain('https://shop.example/checkout');
+    goOn();
+    expect([(await looking).statusCode, (await buying).statusCode]).toEqual([200, 200]);
+  });
+
   it('are asked of the API in the name of who asked for them', async () => {
     const { callers, ask } = open();
     await ask('/women', '203.0.113.9');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBuyingPage } from '@aaram/shared-domain/priority';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -94,6 +95,14 @@ type Asked = {
   url: URL;
   endsAt: number;
 };
+/** Whose places and budget a page takes. Pages of buyers have their own, so that no rush on products keeps them out. */
+function placeOf(live: LiveSet, url: URL, source: string) {
+  const owner = findRemotePage(live, url)?.remote;
+  return isBuyingPage(url.pathname)
+    ? { owner: `buyers of ${owner}`, source: `buyers at ${source}` }
+    : { owner, source };
+}
+
 type Found = { document: CachedDocument; isStale: boolean };
 
 /** Whoever has just changed something sees it; what they see is kept for the others. */
@@ -122,7 +131,8 @@ export function registerDocuments(
 
   /** Renders a kept document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: Caller): Promise<void> {
-    const leave = await places.findToRenew(sourceOf(caller.address), findRemotePage(live, url)?.remote);
+    const { source, owner } = placeOf(live, url, sourceOf(caller.address));
+    const leave = await places.findToRenew(source, owner);
     if (!leave) {
       return;
     }
@@ -191,8 +201,7 @@ export function registerDocuments(
     if (isUnderWay()) {
       return share(asked);
     }
-    const owner = findRemotePage(live, url)?.remote;
-    const place = places.find({ source: sourceOf(request.ip), owner, reply, endsAt });
+    const place = places.find({ ...placeOf(live, url, sourceOf(request.ip)), reply, endsAt });
     // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = place instanceof Promise ? await place : place;
     if (typeof leave === 'number') {

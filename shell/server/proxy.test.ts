@@ -8,9 +8,15 @@ import { createSetChooser } from './release-choice.ts';
 import type { LiveSet } from './releases.ts';
 
 const seen: IncomingHttpHeaders[] = [];
+/** Calls of /api/slow, which answer when they are called. */
+const slow: (() => void)[] = [];
 const api = createServer((request, response) => {
   seen.push(request.headers);
   if (request.url === '/api/never') {
+    return;
+  }
+  if (request.url?.startsWith('/api/slow')) {
+    slow.push(() => response.end('{}'));
     return;
   }
   if (request.url === '/api/auth/login') {
@@ -67,5 +73,25 @@ describe('the way to the API', () => {
     });
     expect(seen.at(-1)?.cookie).toBe('device=old.one');
     expect(answer.headers['set-cookie']).toBe('device=new; Path=/api; HttpOnly; SameSite=Strict');
+  });
+
+  it('is open for buyers while reads of products have taken all places, and reads are told when to come back', async () => {
+    const { port } = api.address() as AddressInfo;
+    const shop = fastify();
+    const sets = createSetChooser({ live: async () => ({ id }) as LiveSet }, { publicUrl: undefined });
+    const places = { ...proxyRules.places, total: 4, perSource: 4, waitingPerSource: 0 };
+    await registerProxy(shop, `http://127.0.0.1:${port}`, sets, { ...proxyRules, places });
+    const reads = Array.from({ length: 4 }, (_, number) => shop.inject(`/api/slow/${number}`).then((answer) => answer));
+    await expect.poll(() => slow.length).toBe(4);
+    const shed = await shop.inject('/api/auth/get-all-products');
+    expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2']);
+    const order = await shop.inject({ method: 'POST', url: '/api/orders/create-order', payload: { product: [] } });
+    const status = await shop.inject('/api/orders/check-status?order_id=1');
+    expect([order.statusCode, status.statusCode]).toEqual([200, 200]);
+    for (const answer of slow) {
+      answer();
+    }
+    expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    await shop.close();
   });
 });

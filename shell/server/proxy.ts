@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { isBuyingCall } from '@aaram/shared-domain/priority';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
@@ -18,6 +19,8 @@ const KEPT_OPEN_MS = 5000;
 export const proxyRules = {
   /** Concurrent requests to the API; people behind one address share the limit of one source. */
   places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
+  /** Others for who pays or looks at own orders, so that no rush on products keeps a buyer out. */
+  buyerPlaces: { total: 24, perSource: 12, waitingPerSource: 128, waiting: 1024, waitMs: 2500 },
   /** Time limit of a call without files, ms, in all: the API itself answers earlier, unless it hangs. */
   callMs: 4400,
 };
@@ -120,6 +123,7 @@ export async function registerProxy(
   app.decorateRequest('releaseSets');
   app.decorateRequest('leavePlace', () => undefined);
   const places = createPlaces(rules.places);
+  const buyerPlaces = createPlaces(rules.buyerPlaces);
   const memory = createShares(answerRules.memory);
   const forward: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -139,7 +143,8 @@ export async function registerProxy(
         preHandler: async (request, reply) => {
           request.wholeAt = performance.now();
           request.releaseSets = await sets.forTab(request).catch(() => NO_SETS);
-          await takePlace(places, request, reply);
+          const [path = ''] = request.url.split('?');
+          await takePlace(isBuyingCall(path) ? buyerPlaces : places, request, reply);
         },
         handler: (request, reply, dest, options) => {
           const { body, headers } = request;
@@ -157,7 +162,7 @@ export async function registerProxy(
         undici: {
           headersTimeout: UPSTREAM_TIMEOUT_MS,
           bodyTimeout: UPSTREAM_TIMEOUT_MS,
-          connections: rules.places.total,
+          connections: rules.places.total + rules.buyerPlaces.total,
           // After a rush no socket stays open longer than this.
           keepAliveMaxTimeout: KEPT_OPEN_MS,
         },

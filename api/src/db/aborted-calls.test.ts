@@ -5,6 +5,8 @@ import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { createPool, type Pool } from './pool.ts';
+import { turnsOfOthers } from './turns.ts';
+import { runFirst } from './urgency.ts';
 
 const CALLS = 200;
 const CONNECTIONS = 4;
@@ -58,7 +60,7 @@ describe('a pool', () => {
     await Promise.all(calls.map((call) => once(call, 'finish')));
     const waiting = () => t.db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(CONNECTIONS);
+    await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(turnsOfOthers(CONNECTIONS));
     for (const call of calls) {
       call.destroy();
     }
@@ -66,7 +68,7 @@ describe('a pool', () => {
     letGo();
     await holder;
 
-    await expect.poll(() => takeAll(db), { timeout: 30_000 }).toBe(CONNECTIONS);
+    await expect.poll(() => runFirst(() => takeAll(db)), { timeout: 30_000 }).toBe(CONNECTIONS);
     const [row] = await t.db`select count(*) as count from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`;
     expect(row?.count).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
+import { runFirst } from './urgency.ts';
 
 describe('turns', () => {
   it('let so many in at once, and the others in the order they came', async () => {
@@ -32,5 +33,25 @@ describe('turns', () => {
     await Promise.all(refused);
     turns.give();
     await turns.take();
+  });
+
+  it('let in first who goes first, and keep one of four for them', async () => {
+    const turns = createTurns(4, 0);
+    await Promise.all([turns.take(), turns.take(), turns.take()]);
+    const entered: string[] = [];
+    const ask = (name: string) => turns.take().then(() => entered.push(name));
+    const reads = [ask('read 1'), ask('read 2')];
+    await runFirst(() => ask('buyer 1'));
+    const second = runFirst(() => ask('buyer 2'));
+    expect(entered).toEqual(['buyer 1']);
+    turns.give();
+    await second;
+    expect(entered).toEqual(['buyer 1', 'buyer 2']);
+    turns.give();
+    turns.give();
+    await reads[0];
+    expect(entered).toEqual(['buyer 1', 'buyer 2', 'read 1']);
+    turns.give();
+    await reads[1];
   });
 });

@@ -1,56 +1,67 @@
 import { ConnectionError } from './connection-error.ts';
+import { goesFirst } from './urgency.ts';
 
 type Waiter = { enter: () => void; refuse: (error: Error) => void };
 
+/** Of so many turns, one is only for work that goes first. */
+const OF_ONE_FIRST = 4;
+
+/** Of `most` turns, those that work may take that does not go first. */
+export const turnsOfOthers = (most: number) => most - Math.floor(most / OF_ONE_FIRST);
+
 /**
  * A semaphore with `most` turns. Callers wait in order, at most `longestMs` (0: without limit), then get POOL_TIMEOUT.
+ * Work that goes first is let in before all others, and some turns are for it alone: slow reads cannot take them all.
  */
 export function createTurns(most: number, longestMs: number) {
+  const mostOthers = turnsOfOthers(most);
+  const waitingFirst = new Set<Waiter>();
   const waiting = new Set<Waiter>();
   let inside = 0;
 
-  function wait(): Promise<void> {
+  const isFree = (isFirst: boolean) => inside < (isFirst ? most : mostOthers);
+
+  function wait(line: Set<Waiter>): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const leaveQueue = () => {
+      const leaveLine = () => {
         clearTimeout(timer);
-        waiting.delete(waiter);
+        line.delete(waiter);
       };
       const waiter: Waiter = {
         enter() {
-          leaveQueue();
+          leaveLine();
+          inside += 1;
           resolve();
         },
         refuse(error) {
-          leaveQueue();
+          leaveLine();
           reject(error);
         },
       };
       if (longestMs > 0) {
         timer = setTimeout(() => waiter.refuse(new ConnectionError('POOL_TIMEOUT')), longestMs);
       }
-      waiting.add(waiter);
+      line.add(waiter);
     });
   }
 
   return {
     async take() {
-      if (inside >= most) {
-        // `give` passes the turn to the next caller, so the count stays.
-        return wait();
+      const isFirst = goesFirst();
+      if (!isFree(isFirst)) {
+        return wait(isFirst ? waitingFirst : waiting);
       }
       inside += 1;
     },
     give() {
-      const [next] = waiting;
-      if (next === undefined) {
-        inside -= 1;
-      } else {
-        next.enter();
-      }
+      inside -= 1;
+      const [first] = waitingFirst;
+      const [next] = isFree(false) ? waiting : [];
+      (first ?? next)?.enter();
     },
     refuseWaiting(error: Error) {
-      for (const { refuse } of waiting) {
+      for (const { refuse } of [...waitingFirst, ...waiting]) {
         refuse(error);
       }
     },

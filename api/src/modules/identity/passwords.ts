@@ -1,19 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Outage } from '#outage.ts';
+import { refuseLate } from '#plugins/deadline.ts';
+import * as common from '#texts/common.ts';
 
 /** argon2id, as OWASP advises: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each check takes a core for some milliseconds and 19 MiB, so only a few run at once. */
 const AT_ONCE = 4;
 
+/** More than can be checked within the time of a call; further ones are told to come back. */
+export const MOST_WAITING = 100;
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) {
+      throw new Outage('login flood', { told: common.storeUnavailable });
+    }
     await new Promise<void>((go) => waiting.push(go));
   }
   running += 1;
   try {
+    // Nobody waits for this answer any more.
+    refuseLate();
     return await work();
   } finally {
     running -= 1;

@@ -40,7 +40,7 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       max: 200,
       default: 10,
       readBy: ['api'],
-      purpose: 'the most connections that a process opens to each database',
+      purpose: 'the most connections that a process opens to each database; a quarter of them is for buyers alone',
     },
     DATABASE_PREPARE: {
       kind: 'choice',
