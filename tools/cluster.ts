@@ -22,10 +22,17 @@ const log = (line: string, name?: string) => void process.stdout.write(name ? `[
 /** Starts the primary, and keeps a replica of it running beside. */
 function launchBoth(dataDir: string, late: { replicas?: string }) {
   let replica: KeptDatabase | undefined;
+  /** The APIs know the replica by it, so it comes back there. */
+  let port: number | undefined;
   return async () => {
     const primary = await launchDatabase({ dataDir, log });
     replica ??= keepDatabase({
-      launch: () => launchReplica({ primaryUrl: primary.url, primaryDir: dataDir, dataDir: join(dataDir, 'replica') }),
+      launch: async () => {
+        const own = join(dataDir, 'replica');
+        const launched = await launchReplica({ primaryUrl: primary.url, primaryDir: dataDir, dataDir: own, port });
+        port ??= Number(new URL(launched.url).port);
+        return launched;
+      },
       log: (line) => log(line, 'replica'),
       onNewUrl: (url) =>
         log(`The replica has a new address: restart the APIs to use it (${new URL(url).port}).`, 'replica'),

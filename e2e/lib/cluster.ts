@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePorts } from '../../tools/lib/ports.ts';
+import { signal } from '../../tools/lib/processes.mjs';
 import { databaseProcesses, killNow, processesOf } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,7 +31,11 @@ export type Cluster = {
 };
 
 /** Starts a cluster of its own and waits until it runs. Throws what it printed when it does not. */
-export async function startCluster(dataDir: string, releasesDir: string): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  releasesDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Cluster> {
   const [shop = 0, api = 0, sandbox = 0, panel = 0] = await findFreePorts(4);
   const ports = { PORT: shop, API_PORT: api, SANDBOX_PORT: sandbox, PANEL_PORT: panel };
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
@@ -44,6 +49,7 @@ export async function startCluster(dataDir: string, releasesDir: string): Promis
       DATABASE_URL: '',
       LIMITS: 'relaxed',
       NODE_ENV: 'development',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -88,7 +94,8 @@ export function findProcesses({ starter, dataDir }: Cluster, kind: Kind): number
       .map(({ pid }) => pid);
   const byKind: Record<Kind, () => number[]> = {
     'an API': () => of('api/src/server.ts', '\0ROLE=api'),
-    'a shop': () => of('shell/server/main.ts'),
+    // The seller panel on its own is the same program.
+    'a shop': () => of('shell/server/main.ts').filter((pid) => !environmentOf(pid).includes('\0SURFACE=panel')),
     'the worker': () => of('api/src/server.ts', '\0ROLE=worker'),
     'the replica': () => databaseIn(join(dataDir, 'replica', 'pg18')),
     'the primary': () => databaseIn(join(dataDir, 'pg18')),
@@ -98,12 +105,40 @@ export function findProcesses({ starter, dataDir }: Cluster, kind: Kind): number
   return byKind[kind]();
 }
 
+/** What the processes of a kind were started with; one for each of them. */
+export const readSettings = (cluster: Cluster, kind: Kind, name: string): string[] =>
+  findProcesses(cluster, kind).map((pid) => {
+    const pair = environmentOf(pid)
+      .split('\0')
+      .find((one) => one.startsWith(`${name}=`));
+    return pair?.slice(name.length + 1) ?? '';
+  });
+
+/** Whether both shops and both APIs are there and take calls. */
+export async function isWhole(cluster: Cluster): Promise<boolean> {
+  const ports = [...readSettings(cluster, 'a shop', 'PORT'), ...readSettings(cluster, 'an API', 'API_PORT')];
+  const answers = ports.map((port) =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return ports.length === 4 && (await Promise.all(answers)).every(Boolean);
+}
+
 /** Kills one process of a kind at once; of a database all of its processes, as the loss of its machine would. */
 export function killOne(cluster: Cluster, kind: Kind): number {
   const found = findProcesses(cluster, kind);
   const victims = kind === 'the replica' || kind === 'the primary' ? found : found.slice(0, 1);
   victims.forEach(killNow);
   return victims.length;
+}
+
+/** Sends all processes of a kind a signal: SIGSTOP leaves them hanging, as a machine without a network would. */
+export function signalAll(cluster: Cluster, kind: Kind, name: NodeJS.Signals): void {
+  for (const pid of findProcesses(cluster, kind)) {
+    signal(pid, name);
+  }
 }
 
 /** Ends a cluster as Ctrl-C does. */
