@@ -150,7 +150,7 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   await seller.updateTracking(orderId, 'DTDC 1');
   await seller.updateOrderStatus(orderId, 'Delivered');
   expect(await shopper.getCredits()).toEqual([]);
-  expect(await shopper.getMyOrders()).toMatchObject([{ _id: orderId, trackingId: 'DTDC 1' }]);
+  expect((await shopper.getMyOrders()).items).toMatchObject([{ _id: orderId, trackingId: 'DTDC 1' }]);
   await shopper.getInvoice(orderId);
   await shopper.getOrder(orderId);
   const pictures = await shopper.uploadPictures('review', await buildClientForm({}));

@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -32,4 +33,11 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 /** Compresses outside the thread that answers requests. */
 export function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotliBytes(body, BROTLI) : gzipBytes(body, GZIP);
+}
+
+/** The same for a text that is still being written. When either side ends early, so does the other. */
+export function compressStream(body: Readable, encoding: Encoding): Readable {
+  const packer = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+  // An error reaches the reader of the packer, which is destroyed with it.
+  return pipeline(body, packer, () => undefined);
 }

@@ -58,7 +58,11 @@ describe('what belongs to somebody else', () => {
     async (who) => {
       const token = await attackers[who]();
       const owner = clientFor(shopUrl, victim.token);
-      const before = JSON.stringify([await owner.getMyOrders(), await owner.getAddresses(), await owner.getProfile()]);
+      const before = JSON.stringify([
+        (await owner.getMyOrders()).items,
+        await owner.getAddresses(),
+        await owner.getProfile(),
+      ]);
       const leaks: string[] = [];
       for (const { method, path, ...rest } of aim().filter(({ path }) => !/\/logout/.test(path))) {
         const answer = await fetch(`${shopUrl}${path}`, {
@@ -75,9 +79,9 @@ describe('what belongs to somebody else', () => {
         }
       }
       expect(leaks).toEqual([]);
-      expect(JSON.stringify([await owner.getMyOrders(), await owner.getAddresses(), await owner.getProfile()])).toBe(
-        before,
-      );
+      expect(
+        JSON.stringify([(await owner.getMyOrders()).items, await owner.getAddresses(), await owner.getProfile()]),
+      ).toBe(before);
     },
   );
 

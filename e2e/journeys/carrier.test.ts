@@ -25,7 +25,7 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
     crypto.randomUUID(),
   );
   await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
-  await expect.poll(async () => (await api.getMyOrders())[0]?.orderStatus).toBe('Processing');
+  await expect.poll(async () => (await api.getMyOrders()).items[0]?.orderStatus).toBe('Processing');
 
   const { page, problems } = await visit();
   await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
@@ -40,7 +40,7 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   const download = page.waitForEvent('download');
   await press('Print the label of order');
   expect((await download).suggestedFilename()).toBe('labels.pdf');
-  const trackingId = (await api.getMyOrders())[0]?.trackingId ?? '';
+  const trackingId = (await api.getMyOrders()).items[0]?.trackingId ?? '';
   await page.getByText(`Tracking ID: ${trackingId}`).waitFor();
 
   await tell(trackingId, 'picked-up');
@@ -50,6 +50,6 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await page.getByRole('button', { name: `Deliver again: order ${order.number}` }).click();
   await page.getByText('You asked the carrier to deliver it again.').waitFor();
   await tell(trackingId, 'delivered');
-  expect((await api.getMyOrders())[0]?.orderStatus).toBe('Delivered');
+  expect((await api.getMyOrders()).items[0]?.orderStatus).toBe('Delivered');
   expect(problems.errors).toEqual([]);
 }, 60_000);

@@ -58,7 +58,7 @@ it('a gift card is bought, pays another shopper an order wholly and one in part,
   await page.getByText('This pays all of your order. You choose no other payment.').waitFor();
   await placeOrder(page);
   await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
-  const [first] = await api.getMyOrders();
+  const [first] = (await api.getMyOrders()).items;
   expect(first).toMatchObject({ paymentStatus: 'Paid', creditAmount: first?.payableAmount });
   const rest = Math.round((1000 - (first?.payableAmount ?? 0)) * 100) / 100;
   expect(await balance()).toBe(rest);
@@ -71,7 +71,7 @@ it('a gift card is bought, pays another shopper an order wholly and one in part,
   await (await paymentDialog(page)).getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
   expect(await balance()).toBe(0);
-  const second = (await api.getMyOrders()).find(({ _id }) => _id !== first?._id);
+  const second = (await api.getMyOrders()).items.find(({ _id }) => _id !== first?._id);
   expect(second).toMatchObject({ paymentStatus: 'Paid', creditAmount: rest });
 
   const returns = createReturnCalls(api.call);

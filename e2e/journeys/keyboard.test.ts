@@ -57,7 +57,7 @@ describe('without a mouse', () => {
     await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
     await tabAndPress(page, page.getByRole('link', { name: 'View My Orders' }), 'Enter');
     await page.waitForURL('**/user-dashboard');
-    const orders = await clientFor(shopUrl, shopper.token).getMyOrders();
+    const { items: orders } = await clientFor(shopUrl, shopper.token).getMyOrders();
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Paid']);
     expect(problems.errors).toEqual([]);
   }, 90_000);

@@ -51,7 +51,7 @@ async function buildCustomer() {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);
   await deliverOne({ shopUrl, sandboxUrl }, api, product);
-  const number = (await api.getMyOrders())[0]?.number ?? '';
+  const number = (await api.getMyOrders()).items[0]?.number ?? '';
   const elsewhere = await clientFor(shopUrl).login({ email: shopper.email, password: 'test-password' });
   return { shopper, number, elsewhere: clientFor(shopUrl, elsewhere.token) };
 }

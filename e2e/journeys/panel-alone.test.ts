@@ -18,7 +18,7 @@ async function buyOne() {
     crypto.randomUUID(),
   );
   await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
-  await expect.poll(async () => (await api.getMyOrders())[0]?.orderStatus).toBe('Processing');
+  await expect.poll(async () => (await api.getMyOrders()).items[0]?.orderStatus).toBe('Processing');
   return { number: order.number, api };
 }
 
@@ -56,7 +56,7 @@ describe('the panel on an address of its own', () => {
     await page.keyboard.press('Tab');
     await page.getByText('Tracking ID updated').waitFor();
 
-    const [seen] = await api.getMyOrders();
+    const [seen] = (await api.getMyOrders()).items;
     expect([seen?.orderStatus, seen?.trackingId]).toEqual(['Shipped', 'BD-48213']);
     expect(problems.errors).toEqual([]);
   }, 90_000);

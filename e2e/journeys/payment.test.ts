@@ -28,7 +28,7 @@ async function payNow(page: Page) {
 
 /** The only order of this shopper; fails when there are more, or none. */
 async function theOrder(api: ApiClient) {
-  const orders = await api.getMyOrders();
+  const { items: orders } = await api.getMyOrders();
   expect(orders).toHaveLength(1);
   return orders[0];
 }

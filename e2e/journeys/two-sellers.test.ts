@@ -15,7 +15,7 @@ async function buyFromTwo() {
   const api = clientFor(shopUrl, shopper.token);
   const { order, razorpayOrder } = await api.createOrder(orderOfAll(products, 'S'), crypto.randomUUID());
   await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
-  await expect.poll(async () => (await api.getMyOrders())[0]?.orderStatus).toBe('Processing');
+  await expect.poll(async () => (await api.getMyOrders()).items[0]?.orderStatus).toBe('Processing');
   return { shopper, order, names: products.map(({ name }) => name) };
 }
 

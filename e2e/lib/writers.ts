@@ -112,11 +112,11 @@ async function liveOnce(shop: Shop): Promise<void> {
     `cart of ${email}`,
     async () =>
       (await api.getCart(user.id)).items.some((item) => item.product._id === product._id) ||
-      (await api.getMyOrders()).some(({ paymentStatus }) => paymentStatus === 'Paid'),
+      (await api.getMyOrders()).items.some(({ paymentStatus }) => paymentStatus === 'Paid'),
   );
   const { order: placed, razorpayOrder } = await order(api, product, size, shop);
   const id = placed._id;
-  note(`the one order of ${email}`, async () => (await api.getMyOrders()).map(({ _id }) => _id).join() === id);
+  note(`the one order of ${email}`, async () => (await api.getMyOrders()).items.map(({ _id }) => _id).join() === id);
   const providerOrderId = razorpayOrder?.id ?? '';
   // The browser is closed now: only the provider's notification, or our question, tells the store.
   const isTaken = await payOrder(sandboxUrl, providerOrderId).then(

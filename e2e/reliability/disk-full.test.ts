@@ -94,7 +94,7 @@ describe('a full disk', () => {
       await vi.waitUntil(async () => (await tryToWrite()) === 200, { timeout: RECOVERY_MS, interval: 100 });
       const seconds = Math.round((performance.now() - began) / 1000);
       // At most three unpaid orders stay open, so the older ones are cancelled: none is gone.
-      const mine = (await shopper.getMyOrders()).map(({ _id }) => _id);
+      const mine = (await shopper.getMyOrders()).items.map(({ _id }) => _id);
       expect(kept.filter((id) => !mine.includes(id))).toEqual([]);
       await annotate(
         `${full} writes answered 503, 0 of ${kept.length} acknowledged lost, well after ${seconds} s`,

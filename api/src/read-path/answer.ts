@@ -33,7 +33,7 @@ export type Answer = Form & {
 
 // Browsers revalidate each time, mostly with 304, so that people see their own changes; shared caches may keep it for
 // seconds.
-const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
+export const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
 
 /**
  * The ETag of an answer: its length and checksums. Two answers of one URL that differ in a few adjacent bytes, such as

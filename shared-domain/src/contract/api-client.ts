@@ -79,10 +79,12 @@ function accountCalls({ json, done }: Call) {
   };
 }
 
-function orderCalls({ json, array }: Call) {
+function orderCalls({ json, array, list }: Call) {
   return {
     getCredits: () => array('GET /credits'),
-    getMyOrders: () => array('GET /orders/user-orders'),
+    /** The shopper's own orders, newest first; `order` finds one by its number or id. */
+    getMyOrders: (query: { limit?: number; cursor?: string | null; order?: string } = {}) =>
+      list('GET /orders/user-orders', query),
     createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
       json('POST /orders/create-order', 'order', { body, status: 201, headers: { 'idempotency-key': idempotencyKey } }),
     payOrder: (orderId: string) => json('POST /orders/{id}/pay', 'order', { params: { id: orderId } }),

@@ -6,7 +6,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { PayOrderView } from '#features/checkout/pay-order-view.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';
 import { useHoldEnd } from '#features/orders/use-hold-end.ts';
-import { useMyOrders } from '#features/orders/use-my-orders.ts';
+import { useMyOrder } from '#features/orders/use-my-orders.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
@@ -17,15 +17,12 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export function PayOrder({ orderId }: { orderId: string }) {
   return (
     <LoadState
-      query={useMyOrders()}
+      query={useMyOrder(orderId)}
       failed={(error) => failureText(error, common.ordersNotLoaded)}
       loading={<PageSkeleton />}
       className={styles.failed}
     >
-      {(orders) => {
-        const order = orders.find(({ _id }) => _id === orderId);
-        return order ? <Waiting order={order} /> : <NotThere />;
-      }}
+      {(order) => (order ? <Waiting order={order} /> : <NotThere />)}
     </LoadState>
   );
 }

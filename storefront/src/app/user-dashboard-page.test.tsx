@@ -1,6 +1,6 @@
 import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
-import { TestPlatform } from '@aaram/shared-platform/testing';
+import { answerList, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -208,6 +208,41 @@ describe('my orders', () => {
     renderDashboard({ tab });
     expect(screen.getByText('Loading orders...')).toBeInTheDocument();
     expect(await screen.findByText('No orders found.')).toBeVisible();
+  });
+
+  it('shows further orders a page at a time, and goes on with the first new one', async () => {
+    const orderOf = (id: number) => makeOrder({ _id: `order-${id}`, number: `AA-0000-000${id}` });
+    const pagesOfOrders = (_body: unknown, path: string) =>
+      path.includes('cursor=order-2')
+        ? answerList([orderOf(3)], 3)
+        : answerList([orderOf(1), orderOf(2)], 3, 'order-2');
+    renderDashboard({ tab, answers: { 'GET /orders/user-orders': pagesOfOrders } });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+    const last = await screen.findByRole('article', { name: 'Order AA-0000-0003' });
+    expect(document.activeElement).toContainElement(last);
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+  });
+
+  it('keeps the orders and offers a retry when the next page fails', async () => {
+    let fails = true;
+    const answer = (_body: unknown, path: string) => {
+      if (!path.includes('cursor=')) {
+        return answerList([makeOrder()], 2, 'order-1');
+      }
+      return fails
+        ? refuse(503, 'UNAVAILABLE_NOW', 'Back in a minute.')
+        : answerList([makeOrder({ _id: 'order-2' })], 2);
+    };
+    renderDashboard({ tab, answers: { 'GET /orders/user-orders': answer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it("shows the server's message when loading fails", async () => {

@@ -1,7 +1,11 @@
+import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { PUBLIC } from '#read-path/answer.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
@@ -10,6 +14,8 @@ import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads } from './listing/hot-reads.ts';
+import { createLongLists, type Read } from './listing/long-list.ts';
+import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { buildSuggestions } from './search/suggestions.ts';
@@ -23,27 +29,49 @@ const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];
 const config = { access: 'public' } as const;
 
+/** A list that is not kept, because it would take too much memory. */
+class TooLong extends Error {}
+
+/** Those who look at their own changes read from the primary. */
+const readerFor =
+  (app: FastifyInstance, request: FastifyRequest): Read =>
+  (ask) =>
+    app.findOwnChange(request) === undefined ? app.replicas.read(ask) : ask(app.db);
+
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const facetIndex = createLiveFacetIndex(app.db, { onChange: app.changes.note });
   const catchUp = createCatchUp(app.changes, facetIndex);
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
+  const openLongList = createLongLists({ facetIndex }, app.config.listMost);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
-    app.get(path, { config, schema: listSchema }, (request, reply) => {
+    app.get(path, { config, schema: listSchema }, async (request, reply) => {
       const { query } = request;
-      return app.readPublic(request, reply, {
-        cache: 'list',
-        key: `list${describeQuery(query)}`,
-        async ask(db) {
-          const list = await buildList(db, { query }, { facetIndex, hot });
-          vain.note(query, list);
-          return list;
-        },
-        catchUp,
-      });
+      try {
+        return await app.readPublic(request, reply, {
+          cache: 'list',
+          key: `list${describeQuery(query)}`,
+          async ask(db) {
+            const list = await buildList(db, { query }, { facetIndex, hot });
+            if (list === undefined) {
+              throw new TooLong();
+            }
+            vain.note(query, list);
+            return list;
+          },
+          catchUp,
+        });
+      } catch (error) {
+        if (error instanceof TooLong) {
+          const list = orFail(await openLongList({ query }, readerFor(app, request)));
+          const headers = { ...list.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
+          return sendLongList(request, reply.headers(headers).header('cache-control', PUBLIC), list.body);
+        }
+        throw error;
+      }
     });
   }
 
@@ -107,7 +135,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  await app.register(sellerCatalogRoutes, { facetIndex, hot });
+  await app.register(sellerCatalogRoutes, { facetIndex, hot, openLongList });
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
   // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.

@@ -11,6 +11,8 @@ export type OrderQuery = {
   after: string | null;
   status: string | null;
   q: string | null;
+  /** Only the order with this id or number. */
+  named?: string | undefined;
 };
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -33,7 +35,7 @@ export const wasPlaced = (db: Db) => db`
   not (o.order_status = 'Cancelled' and o.payment_status = 'Failed' and exists (
     select from order_events e where e.order_id = o.id and e.source = 'unanswered'))`;
 
-function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
+function matchQuery(db: Db, scope: OrderScope, { status, q, named }: OrderQuery) {
   const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
   // A seller cannot search by data it may not see.
@@ -41,7 +43,8 @@ function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
   return db`
-    o.kind = 'goods' and ${wasPlaced(db)} and (${status}::text is null or ${parcel}.order_status = ${status})
+    o.kind = 'goods' and ${wasPlaced(db)} and ${named === undefined ? db`true` : db`(o.id::text = ${named} or o.number = ${named})`}
+    and (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
       or (${seesBuyer} and (o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
         or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern}))
@@ -50,20 +53,25 @@ function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
       or o.number like ${number})`;
 }
 
-/** A page of orders, newest first, and the total number. */
+/** Most orders of a list that is asked for without a limit. */
+const MOST_ORDERS = 1000;
+
+/** A page of orders, newest first, the id of the last one when others follow, and the total number. */
 export async function listOrders(
   db: Db,
   scope: OrderScope,
   query: OrderQuery,
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const { after, limit } = query;
+): Promise<{ orders: OrderRow[]; next: string | undefined; total: number }> {
+  const { after } = query;
+  const limit = query.limit ?? MOST_ORDERS;
   const orders = await db<OrderRow[]>`
     select ${orderColumns(db)} from ${source(db, scope).rows}
     where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}
       and (${after}::uuid is null or (o.created_at, o.id) < (select c.created_at, c.id from orders c where c.id = ${after}))
-    order by o.created_at desc, o.id desc limit ${limit}`;
+    order by o.created_at desc, o.id desc limit ${limit + 1}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from ${source(db, scope).rows}
     where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}`;
-  return { orders, total: count?.total ?? 0 };
+  const page = orders.slice(0, limit);
+  return { orders: page, next: orders.length > page.length ? page.at(-1)?.id : undefined, total: count?.total ?? 0 };
 }

@@ -1,25 +1,19 @@
-import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { isDatabaseAway } from '#db/pool.ts';
-import { requireId } from '#plugins/errors.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
-import * as common from '#texts/common.ts';
-import { addReviews } from './add-reviews.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
 import { findProgress, readNamedOrder } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
-import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
 import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
-import { readerOf, readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
+import { readOrderRoutes } from './read-orders.routes.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
 import { keepRates } from './tax/accounts.repository.ts';
 import { accountRoutes } from './tax/accounts.routes.ts';
@@ -37,6 +31,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(accountRoutes);
   await app.register(carrierRoutes);
   await app.register(giftRoutes);
+  await app.register(readOrderRoutes);
 
   handleOrderMails(app);
   app.handleJob(TAKE_BACK_BOOKING, ({ parcelId }) => takeBackBooking(db, String(parcelId), config.carrier));
@@ -111,37 +106,6 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await limitFinding(request);
       return reply.header('cache-control', 'no-store').send(orFail(await findProgress(db, request.body)));
-    },
-  );
-
-  app.get(
-    '/api/orders/user-orders',
-    { config: { access: 'signed-in' }, schema: { tags: ['orders'] } },
-    async (request) => {
-      const scope = { buyerId: requireUser(request).id };
-      const { orders } = await listOrders(db, scope, { limit: null, after: null, status: null, q: null });
-      return addReviews(db, scope.buyerId, await readOrders(db, orders));
-    },
-  );
-
-  app.get(
-    '/api/auth/orders/:id',
-    { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['orders'] } },
-    async (request) => {
-      const id = requireId(request.params.id, common.orderNotFound);
-      return orFail(await readOrderFor(db, id, { reader: readerOf(requireUser(request)) }));
-    },
-  );
-
-  app.get(
-    '/api/orders/:id/invoice',
-    {
-      config: { access: 'signed-in' },
-      schema: { params: z.object({ id: z.string() }), response: { 200: invoiceSchema }, tags: ['orders'] },
-    },
-    async (request) => {
-      const id = requireId(request.params.id, common.orderNotFound);
-      return orFail(await readInvoiceFor(db, id, { reader: readerOf(requireUser(request)), settings: config.store }));
     },
   );
 };

@@ -175,5 +175,14 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       readBy: ['api'],
       purpose: 'how long answers to public reads are cached; 0 turns the cache off',
     },
+    LIST_MOST: {
+      kind: 'number',
+      unit: 'products',
+      min: 200,
+      max: 100_000,
+      default: 10_000,
+      readBy: ['api'],
+      purpose: 'the most products of a list that is asked for without `limit`; `x-next-cursor` leads to the others',
+    },
   })
 );

@@ -13,7 +13,7 @@ import styles from './confirmation.module.css';
 import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
 import { PayNow } from './pay-now.tsx';
-import { useMyOrders } from './use-my-orders.ts';
+import { useMyOrder } from './use-my-orders.ts';
 
 /** Ids that a broken link or a script without a response produces. */
 const isMissing = (orderId: string | undefined) => ['', 'undefined', 'null'].includes((orderId ?? '').trim());
@@ -35,7 +35,7 @@ export function ConfirmationView({ orderId }: ConfirmationViewProps) {
 
 function CheckedOrder({ orderId }: { orderId: string }) {
   const { check, again } = useOrderCheck(orderId);
-  const order = useMyOrders().data?.find(({ _id }) => _id === orderId);
+  const order = useMyOrder(orderId).data ?? undefined;
   if (check.state === 'checking') {
     return (
       <div className={styles.outcome} role="status" aria-busy="true">
@@ -68,7 +68,7 @@ function CheckedOrder({ orderId }: { orderId: string }) {
         {number}
         {order && tone === 'bad' ? <PayNow order={order} className={styles.waiting} /> : null}
       </Outcome>
-      {/* The order, once the list has loaded; the confirmation does not wait for it. */}
+      {/* The order, once it has loaded; the confirmation does not wait for it. */}
       {order && tone !== 'bad' ? <OrderCard order={order} isAlone /> : null}
     </>
   );

@@ -1,8 +1,9 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
 import { type Order, reviewableLines } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
-import { ButtonLink } from '@aaram/shared-ui/button';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { useRef } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
@@ -15,8 +16,6 @@ import type { OrderView } from './order-view.ts';
 import { ReviewArea } from './review-area.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 
-/** Number of orders shown at first: people mostly look for the newest. */
-const FEW = 10;
 const FEW_FORMS = 3;
 
 /** One line for each product that has arrived, also when several sizes of it were bought. */
@@ -38,7 +37,9 @@ export function MyOrders({ renderLineOf }: MyOrdersProps) {
       failed={(error) => failureText(error, common.ordersNotLoaded)}
       loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
     >
-      {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} renderLineOf={renderLineOf} />)}
+      {(orders) =>
+        orders.length === 0 ? <NoOrders /> : <OrderList query={query} orders={orders} renderLineOf={renderLineOf} />
+      }
     </LoadState>
   );
 }
@@ -56,27 +57,51 @@ function NoOrders() {
   );
 }
 
-function OrderList({ orders, renderLineOf }: { orders: readonly Order[] } & MyOrdersProps) {
-  const short = useShortList(orders, FEW);
+type OrderListProps = { query: ReturnType<typeof useMyOrders>; orders: readonly Order[] } & MyOrdersProps;
+
+function OrderList({ query, orders, renderLineOf }: OrderListProps) {
+  // The button goes away with the last page: the first of the new orders takes the focus.
+  const nextFocus = useRef<number>(undefined);
+  const focusNew = (index: number) => (item: HTMLDivElement | null) => {
+    if (item !== null && nextFocus.current === index) {
+      nextFocus.current = undefined;
+      item.focus();
+    }
+  };
   return (
     <div className={styles.list}>
-      {short.shown.map((order) => (
-        <OrderCard
-          key={order._id}
-          order={order}
-          renderLine={renderLineOf?.(order)}
-          action={
-            <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
-              {common.trackOrder}
-            </ButtonLink>
-          }
-        >
-          <ReviewForms lines={receivedProducts(order)} />
-        </OrderCard>
+      {orders.map((order, index) => (
+        <div key={order._id} ref={focusNew(index)} tabIndex={-1} className={styles.item}>
+          <OrderCard
+            order={order}
+            renderLine={renderLineOf?.(order)}
+            action={
+              <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
+                {common.trackOrder}
+              </ButtonLink>
+            }
+          >
+            <ReviewForms lines={receivedProducts(order)} />
+          </OrderCard>
+        </div>
       ))}
-      <div>
-        <ShowAllButton list={short} all={common.showAllOrders(orders.length)} fewer={common.showFewerOrders} />
-      </div>
+      {query.isFetchNextPageError ? <p role="alert">{failureText(query.error, common.ordersNotLoaded)}</p> : null}
+      {query.hasNextPage ? (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={query.isFetchingNextPage}
+            onClick={() => {
+              nextFocus.current = orders.length;
+              void query.fetchNextPage();
+            }}
+          >
+            {texts.moreOrders}
+          </Button>
+          <span>{texts.ordersShown(orders.length, query.total ?? orders.length)}</span>
+        </div>
+      ) : null}
     </div>
   );
 }

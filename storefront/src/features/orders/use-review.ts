@@ -5,13 +5,13 @@ import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
 import * as texts from '#texts/own-review.ts';
+import { changeListedOrders } from './use-my-orders.ts';
 
-/** The shopper's orders with this review on each line of its product. */
-const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
-  orders?.map((order) => ({
-    ...order,
-    product: order.product.map((line) => (line.product._id === productId ? { ...line, review } : line)),
-  }));
+/** An order with this review on each line of its product. */
+const withReview = (order: Order, productId: string, review: OwnReview): Order => ({
+  ...order,
+  product: order.product.map((line) => (line.product._id === productId ? { ...line, review } : line)),
+});
 
 /**
  * State of one review form, and sending it: pictures first, then the text. Values stay until the review is saved.
@@ -39,9 +39,8 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       setKept([]);
       setFiles([]);
       uploaded.current = new Map();
-      queryClient.setQueryData<Order[]>(queryKeys.myOrders(), (orders) =>
-        withReview(orders, productId, { ...review, hiddenReason: standing?.hiddenReason }),
-      );
+      const own = { ...review, hiddenReason: standing?.hiddenReason };
+      changeListedOrders(queryClient, (order) => withReview(order, productId, own));
       void queryClient.invalidateQueries({ queryKey: queryKeys.product(productId) });
       onDone?.();
     },

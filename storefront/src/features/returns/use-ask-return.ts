@@ -110,7 +110,10 @@ export function useAskReturn(orderId: string, onDone: () => void) {
       uploaded.current = new Map();
       setDraft(emptyDraft);
       queryClient.setQueryData(queryKey, returns);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders(), exact: true });
+      void queryClient.invalidateQueries({
+        queryKey: queryKeys.myOrders(),
+        predicate: (query) => query.queryKey.at(-1) !== 'returns',
+      });
       onDone();
     },
     onError: (error) => {

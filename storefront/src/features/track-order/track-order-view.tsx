@@ -1,7 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
-import { isOrderNamed, type Order, statusLabel } from '@aaram/shared-domain/order';
+import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { Link, useSearchParams } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -16,19 +16,20 @@ import * as texts from '#texts/track-order.ts';
 import styles from './track-order.module.css';
 
 type TrackOrderViewProps = {
-  orders: LoadedQuery<Order[]>;
+  /** The order that the URL names; null when there is none. */
+  named: LoadedQuery<Order | null>;
+  latest: readonly Order[];
   renderOrder: (order: Order) => ReactNode;
 };
 
 /** Looks up an order by number or ID and shows its progress. The URL has the ID, so the page can be bookmarked. */
-export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
+export function TrackOrderView({ named, latest, renderOrder }: TrackOrderViewProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('id') ?? '';
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   // URLs name an order by its ID; people use its number.
-  const found = wanted === '' ? undefined : orders.data?.find((order) => isOrderNamed(order, wanted));
-  const entry = typed ?? found?.number ?? wanted;
+  const entry = typed ?? named.data?.number ?? wanted;
   const result = useRef<HTMLDivElement>(null);
   const shown = useRef(wanted);
   // The URL changed on this page: by a link below, or back and forward.
@@ -72,24 +73,23 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
       </form>
       <div ref={result} tabIndex={-1} className={styles.result}>
         {wanted === '' ? (
-          <LatestOrders orders={orders.data ?? []} />
+          <LatestOrders orders={latest} />
         ) : (
           <LoadState
-            query={orders}
+            query={named}
             failed={(failure) => failureText(failure, common.ordersNotLoaded)}
             loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
           >
-            {(list) => {
-              const order = list.find((one) => isOrderNamed(one, wanted));
-              return order ? (
+            {(order) =>
+              order ? (
                 renderOrder(order)
               ) : (
                 <>
                   <NotFound id={wanted} />
-                  <LatestOrders orders={list} />
+                  <LatestOrders orders={latest} />
                 </>
-              );
-            }}
+              )
+            }
           </LoadState>
         )}
       </div>

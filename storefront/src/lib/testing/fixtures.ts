@@ -161,7 +161,7 @@ export const refuse = (status: number, code: string, message: string, more: Reco
 export type Answers = Record<string, unknown>;
 
 /**
- * A platform with a session. Answers are found by 'METHOD /path' without the query; functions are called with the body.
+ * A platform with a session. Answers are found by 'METHOD /path' without the query; functions are called with the body and the whole path.
  * `calls` lists the calls in order.
  */
 export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'admin' = 'user') {
@@ -170,7 +170,7 @@ export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'ad
     const key = `${method} ${path.replace(/\?.*$/, '')}`;
     calls.push({ key, path, body });
     const answer = answers[key] ?? (key === 'GET /credits' || key === 'GET /gift-cards' ? [] : undefined);
-    const value = typeof answer === 'function' ? answer(body) : answer;
+    const value = typeof answer === 'function' ? answer(body, path) : answer;
     // A response can be read only once, but a call may come twice.
     return value instanceof Response ? value.clone() : value;
   });

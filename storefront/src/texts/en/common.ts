@@ -47,8 +47,6 @@ export const editAddressOf = (person: string, city: string) => `Edit the address
 // The button below a list that is cut short
 export const showAllItems = (count: number) => `Show all ${formatCount(count)} items`;
 export const showFewerItems = 'Show fewer items';
-export const showAllOrders = (count: number) => `Show all ${formatCount(count)} orders`;
-export const showFewerOrders = 'Show fewer orders';
 export const showAllReviews = (count: number) => `Show all ${formatCount(count)} reviews`;
 export const showFewerReviews = 'Show fewer reviews';
 export const showAllAddresses = (count: number) => `Show all ${formatCount(count)} addresses`;

@@ -1,6 +1,10 @@
+import { formatCount } from '@aaram/shared-domain/format';
+
 /** My Orders, and one order. */
 export const loadingOrders = 'Loading orders...';
 export const noOrders = 'No orders found.';
+export const moreOrders = 'Show more orders';
+export const ordersShown = (shown: number, all: number) => `${formatCount(shown)} of ${formatCount(all)}`;
 
 // One order
 export const orderNamed = (number: string) => `Order ${number}`;

@@ -15,7 +15,7 @@ import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { readWords, resolveWords } from '../search/search-words.ts';
 import type { HotReads } from './hot-reads.ts';
-import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
+import { type Cursor, formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 import type { Page } from './product-list.sql.ts';
 
@@ -26,6 +26,9 @@ const TAGS_OFFERED = 24;
 /** What the catalogue's answers come from besides the database. */
 export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
+
+/** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
+export const MOST_AT_ONCE = 200;
 
 /** The conditions of a query as a match; undefined when nothing can match. */
 async function resolveMatch(db: Db, query: ListQuery, withDrafts = false): Promise<Resolved | undefined> {
@@ -79,7 +82,7 @@ async function readAll(db: Db, page: Page, facetIndex: LiveFacetIndex) {
   return row;
 }
 
-type ListInput = {
+export type ListInput = {
   query: ListQuery;
   sellerId?: string | undefined;
   stockLevel?: StockLevel | undefined;
@@ -88,16 +91,11 @@ type ListInput = {
   defaultOrder?: ListOrder;
 };
 
-/**
- * One page of products, or all of them when the query has no `limit`; whole ones unless it asks for cards. Headers:
- * `x-total-count` (exact), `x-next-cursor` (the next page), `x-search-corrected` (when a misspelt search was
- * corrected).
- */
-export async function buildList(
+/** What a list asks for; undefined when nothing can match. */
+export async function resolveList(
   db: Db,
   { query, sellerId, stockLevel, state, defaultOrder = 'mostSold' }: ListInput,
-  { facetIndex, hot }: CatalogContext,
-): Promise<Outcome<Fresh & { text: string }>> {
+): Promise<Outcome<ResolvedList | undefined>> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
   if (after instanceof Refusal) {
@@ -107,15 +105,52 @@ export async function buildList(
   const isIndexed = state === undefined || state === 'published';
   const resolved = await resolveMatch(db, query, !isIndexed);
   if (resolved === undefined) {
-    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [filtersOf(undefined)] };
+    return undefined;
   }
   // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
-  const match = { ...indexed, stockLevel, state };
-  const { limit, view } = query;
+  return { order, after, isIndexed, indexed, match: { ...indexed, stockLevel, state }, corrected: resolved.corrected };
+}
+
+type ResolvedList = {
+  order: ListOrder;
+  after: Cursor | undefined;
+  isIndexed: boolean;
+  /** The match as far as the facet index knows it. */
+  indexed: Match;
+  match: Match;
+  corrected: string | null;
+};
+
+/** Headers of a list: `x-search-corrected` when a misspelt search was corrected. */
+export const correctionOf = ({ corrected }: ResolvedList): Record<string, string> =>
+  corrected === null ? {} : { 'x-search-corrected': encodeURIComponent(corrected) };
+
+/**
+ * One page of products, or all of them when the query has no `limit`; whole ones unless it asks for cards. Headers:
+ * `x-total-count` (exact), `x-next-cursor` (the next page), `x-search-corrected` (when a misspelt search was
+ * corrected). Undefined when there is no `limit` and the list is too long for one text (`openLongList`).
+ */
+export async function buildList(
+  db: Db,
+  input: ListInput,
+  { facetIndex, hot }: CatalogContext,
+): Promise<Outcome<(Fresh & { text: string }) | undefined>> {
+  const resolved = await resolveList(db, input);
+  if (resolved instanceof Refusal) {
+    return resolved;
+  }
+  if (resolved === undefined) {
+    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [filtersOf(undefined)] };
+  }
+  const { order, after, isIndexed, indexed, match } = resolved;
+  const { view } = input.query;
+  const { limit = MOST_AT_ONCE } = input.query;
+  const { state } = input;
   const read = async (): Promise<ListRow> => {
     const { category } = match;
-    const isFirstPage = state === undefined && view === 'card' && limit !== undefined && after === undefined;
+    const isFirstPage =
+      state === undefined && view === 'card' && input.query.limit !== undefined && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
       const first = await hot.firstPage(db, { category, order, limit });
       await facetIndex.apply(first);
@@ -125,18 +160,21 @@ export async function buildList(
     return isIndexed ? readFiltered(db, { page, indexed }, facetIndex) : readAll(db, page, facetIndex);
   };
   const row = await read();
-  const isWhole = limit === undefined && after === undefined;
-  const countAll = () =>
-    stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
-  const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
+  const isWhole = row.nextId === null && after === undefined;
+  if (input.query.limit === undefined && row.nextId !== null) {
+    return undefined;
+  }
+  const count = isWhole ? row.count : await countList(db, resolved, facetIndex);
+  const headers: Record<string, string> = { 'x-total-count': String(count), ...correctionOf(resolved) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
   }
-  if (resolved.corrected !== null) {
-    headers['x-search-corrected'] = encodeURIComponent(resolved.corrected);
-  }
   return { text: row.text, headers, topics: listTopics(row, order, match) };
 }
+
+/** How many products a list has on all its pages. */
+export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, facetIndex: LiveFacetIndex) =>
+  match.stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
 
 /** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
 function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] | undefined {

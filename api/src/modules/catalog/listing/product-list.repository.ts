@@ -1,9 +1,10 @@
 import type { Db } from '#db/pool.ts';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
+import { toUuidArray } from '#db/uuid-array.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
-import { type FirstPage, listStatement, type Page } from './product-list.sql.ts';
+import { type FirstPage, idsStatement, listStatement, type Page, productsOfIdsSql } from './product-list.sql.ts';
 
 /**
  * A page's products as JSON, their number, key and id of the last one when more follow, and their ids; no ids of a
@@ -43,6 +44,26 @@ export async function listFirstPages(db: Db, { text, pages, limit }: FirstPages,
   const orders = pages.map(({ order }) => order);
   const rows = await readRowsOfTexts(db, { text, values: [snapshot, categories, orders] });
   return rows.map((row) => toPage(row, { snapshot, limit }));
+}
+
+/** A product of a list, with the value it was sorted by. */
+export type Place = { id: string; sortKey: string };
+
+/** The ids of a list in its order, at most `most` and one more when there are others. */
+export async function listIds(db: Db, list: Pick<Page, 'match' | 'order' | 'after'>, most: number): Promise<Place[]> {
+  const { text, values } = idsStatement(list, most);
+  return db.unsafe<Place[]>(text, values as string[]);
+}
+
+/** The products of these ids that are still there, in this order, as JSON without brackets; '' when none is. */
+export async function readProductsOfIds(
+  db: Db,
+  ids: readonly string[],
+  { view, isOwn }: Pick<Page, 'view' | 'isOwn'>,
+): Promise<string> {
+  const statement = { text: productsOfIdsSql(view, isOwn === true), values: [toUuidArray(ids)] };
+  const [json] = await readTexts(db, statement);
+  return json ?? '';
 }
 
 /** How many products match, counted by the database: for conditions that the facet index does not know. */

@@ -104,3 +104,27 @@ export function listStatement(
   const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view, isOwn))}) page`;
   return { text, values };
 }
+
+/**
+ * The ids of a list in its order, at most `most`, each with the value it was sorted by. A row more tells that there are
+ * others.
+ */
+export function idsStatement(
+  { match, order, after }: Pick<Page, 'match' | 'order' | 'after'>,
+  most: number,
+): Statement {
+  const { bind, values } = createBind();
+  const { key, by } = orderings[order];
+  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, order, after)}`;
+  const text = `
+    select p.id, (${key})::text as sort_key from products p where ${where} order by ${by} limit ${bind(most + 1, 'int')}`;
+  return { text, values };
+}
+
+/** The products of these ids that are still there, in this order, as JSON without brackets. */
+export function productsOfIdsSql(view: View, isOwn: boolean): string {
+  return `
+    select string_agg(card.json, ',' order by asked.place) as json
+    from unnest($1::uuid[]) with ordinality as asked (id, place) join products p on p.id = asked.id ${joinView(view, isOwn)}
+    where p.removed_at is null${isOwn ? " or p.removed_at = 'infinity'" : ''}`;
+}

@@ -9,9 +9,9 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
-import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { buildList } from '../listing/catalog.service.ts';
-import type { HotReads } from '../listing/hot-reads.ts';
+import { buildList, type CatalogContext, type ListInput } from '../listing/catalog.service.ts';
+import type { LongLists } from '../listing/long-list.ts';
+import { sendLongList } from '../listing/send-long-list.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
 import { addProduct } from './add-product.service.ts';
@@ -33,9 +33,9 @@ const readPictureForm = (request: FastifyRequest) =>
   });
 
 /** The product calls of sellers and admins; a seller reaches only its own products. */
-export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetIndex; hot: HotReads }> = async (
+export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openLongList: LongLists }> = async (
   app,
-  { facetIndex, hot },
+  { facetIndex, hot, openLongList },
 ) => {
   const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
@@ -43,13 +43,13 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
     const { stock, state = 'published', ...query } = request.query;
     const sellerId = isOwnOnly ? user.sellerId : undefined;
-    const list = orFail(
-      await buildList(
-        rowsOf(app.db, user),
-        { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' },
-        { facetIndex, hot },
-      ),
-    );
+    const own = rowsOf(app.db, user);
+    const input: ListInput = { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' };
+    const list = orFail(await buildList(own, input, { facetIndex, hot }));
+    if (list === undefined) {
+      const long = orFail(await openLongList(input, (ask) => ask(own)));
+      return sendLongList(request, reply.headers(long.headers), long.body);
+    }
     return reply
       .headers(list.headers ?? {})
       .type('application/json; charset=utf-8')

@@ -51,20 +51,18 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     const scope: OrderScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, q, status } = query;
     const own = rowsOf(db, user);
-    const { orders, total } = await listOrders(own, scope, {
-      limit: limit === undefined ? null : limit + 1,
+    const { orders, next, total } = await listOrders(own, scope, {
+      limit: limit ?? null,
       after: readCursor(query.cursor),
       status: status || null,
       q: q || null,
     });
-    const page = limit === undefined ? orders : orders.slice(0, limit);
-    const last = page.at(-1);
     reply.header('x-total-count', String(total));
-    if (orders.length > page.length && last !== undefined) {
-      reply.header('x-next-cursor', last.id);
+    if (next !== undefined) {
+      reply.header('x-next-cursor', next);
     }
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
-    return readOrders(db, page, panelView(user, db));
+    return readOrders(db, orders, panelView(user, db));
   }
 
   const listOptions = { config: { access: 'orders' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
