@@ -30,7 +30,7 @@ const addresses = {
   [new URL(search, apiUrl).pathname]: search,
   [pages.plainProduct(':id')]: pages.plainProduct(idOf(plain)),
   [pages.customizedProduct(':id')]: pages.customizedProduct(idOf(customized)),
-  [pages.blogPost(':id')]: pages.blogPost(idOf(await api.getPosts())),
+  [pages.blogPost(':id')]: pages.blogPost(idOf((await api.getPosts({ limit: 1 })).items)),
 };
 
 function shorten(value: unknown): unknown {

@@ -501,7 +501,7 @@ describe('the client that the apps use', () => {
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
-    await sitemap.getPosts();
+    await sitemap.getPosts(null);
     await sitemap.getFeed();
     const security = createSecurityCalls(createApiClient(transportFor('admin')).call);
     await security.getReports(5);

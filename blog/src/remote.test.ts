@@ -2,6 +2,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describePost } from '#lib/describe-page.ts';
+import { answerPosts } from '#testing/answer-posts.ts';
 import { buildPost } from '#testing/build-post.ts';
 import remote from './remote.tsx';
 
@@ -10,7 +11,9 @@ beforeEach(() => {
 });
 
 function build(post: unknown) {
-  const platform = createTestPlatform(({ path }) => (path === '/blog/posts' ? [buildPost()] : post));
+  const platform = createTestPlatform(({ path }) =>
+    path.startsWith('/blog/posts?') ? answerPosts([buildPost({ _id: 'b2' })], path) : post,
+  );
   return { ...platform, isServer: true, setStatus: vi.fn() };
 }
 const notFound = () => Response.json({ code: 'NOT_FOUND', message: 'Post not found.' }, { status: 404 });
@@ -27,7 +30,7 @@ describe("a post's page", () => {
     const platform = build(buildPost());
     await load(platform, 'b1');
     expect(platform.queryClient.getQueryData(queryKeys.post('b1'))).toMatchObject({ title: buildPost().title });
-    expect(platform.queryClient.getQueryData(queryKeys.posts())).toHaveLength(1);
+    expect(platform.queryClient.getQueryData([...queryKeys.posts(), 'like', 'b1'])).toMatchObject([{ _id: 'b2' }]);
     expect(platform.setStatus).not.toHaveBeenCalled();
   });
 

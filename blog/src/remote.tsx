@@ -2,7 +2,7 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 import { describeBlogs, describePost, describePreview } from '#lib/describe-page.ts';
-import { postQuery, postsQuery, prefetchList } from '#lib/post-queries.ts';
+import { postQuery, prefetchList, relatedQuery } from '#lib/post-queries.ts';
 import * as common from '#texts/common.ts';
 
 export default defineRemote([
@@ -20,7 +20,7 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-post" */ '#app/post-page.tsx')).PostPage,
     loader: ({ params, platform }) => [
       platform.queryClient.prefetchQuery(postQuery(platform, params.id)),
-      platform.queryClient.prefetchQuery(postsQuery(platform)),
+      platform.queryClient.prefetchQuery(relatedQuery(platform, params.id)),
     ],
     head: describePost,
   }),

@@ -14,7 +14,7 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   const title = `White is work ${Date.now()}`;
   const field = (name: string) => page.getByRole('textbox', { name });
   const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
-  const isPublic = async () => (await clientFor(shopUrl).getPosts()).some((post) => post.title === title);
+  const isPublic = async () => (await clientFor(shopUrl).getPosts()).items.some((post) => post.title === title);
 
   await page.goto(shopUrl + pages.adminBlogManager());
   await field('Title').fill(title);

@@ -5,7 +5,8 @@ import { findDemoProduct } from './demo-product.ts';
 /** Every public page of the shop, with a text that its document must contain without running any script. */
 export async function listPublicPages(shopUrl: string): Promise<{ path: string; text: string }[]> {
   const api = clientFor(shopUrl);
-  const [product, [post]] = await Promise.all([findDemoProduct(api), api.getPosts()]);
+  const [product, { items }] = await Promise.all([findDemoProduct(api), api.getPosts({ limit: 1 })]);
+  const [post] = items;
   if (!post) {
     throw new Error('The demo store is empty.');
   }

@@ -26,7 +26,7 @@ describe('the fonts', () => {
   });
 
   it('for Devanagari comes with a story in Hindi, and draws its letters', async () => {
-    const [post] = await clientFor(shopUrl).getPosts();
+    const [post] = (await clientFor(shopUrl).getPosts({ limit: 1 })).items;
     const { page } = await visit();
     const fonts = watchFonts(page);
     await page.goto(`${shopUrl}/blog-details/${post?._id}`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { categories } from '@aaram/shared-domain/catalog';
-import { listTopics } from '@aaram/shared-domain/content';
-import { adminPages, blogPages, createSitemapCalls, pages } from '@aaram/shared-domain/contract';
+import { type BlogPostSummary, listTopics } from '@aaram/shared-domain/content';
+import { adminPages, blogPages, createSitemapCalls, type ListPage, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
@@ -16,6 +16,21 @@ const KEPT = 'public, max-age=3600';
 const FEED_KEPT = 'public, max-age=300';
 /** A page about a topic with a single post says nothing that the post does not. */
 const LEAST_POSTS = 2;
+
+/** A sitemap may have at most 50,000 addresses; the newest posts count most. */
+const MOST_POSTS = 40_000;
+
+/** The newest posts, asked for a page at a time. */
+async function readPosts({ getPosts }: Pick<ReturnType<typeof createSitemapCalls>, 'getPosts'>) {
+  const posts: BlogPostSummary[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListPage<BlogPostSummary> = await getPosts(cursor);
+    posts.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null && posts.length < MOST_POSTS);
+  return posts;
+}
 
 /** Pages that are the same for everybody and change only with a release. */
 const lastingPages = [
@@ -168,7 +183,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
 
   app.get('/sitemap-posts.xml', (request, reply) =>
     sendXml(reply, async () => {
-      const posts = await callsFor(request).getPosts();
+      const posts = await readPosts(callsFor(request));
       return buildSitemapPart(originOf(request, config.publicUrl), [
         ...posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
         ...listTopics(posts, LEAST_POSTS).map((topic) => ({ path: blogPages.list(topic) })),

@@ -8,8 +8,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Pagination } from '@aaram/shared-ui/pagination';
 import { BlogHero } from '#features/post-list/blog-hero.tsx';
 import { ComingStory, LeadStory, PostGrid } from '#features/post-list/post-cards.tsx';
-import { findListPage } from '#lib/list-page.ts';
-import { postsQuery } from '#lib/post-queries.ts';
+import { findListPage, listQuery } from '#lib/post-queries.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/post-list.ts';
 import styles from './blogs-page.module.css';
@@ -22,7 +21,7 @@ const AllPosts = () => (
 
 function Stories() {
   const [search] = useSearchParams();
-  const posts = useQuery(postsQuery(usePlatform()));
+  const posts = useQuery(listQuery(usePlatform(), search));
   if (posts.isLoadingError) {
     return <ErrorState title={common.postsNotLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
   }
@@ -57,13 +56,14 @@ function Stories() {
 }
 
 function TopicHeading({ topic }: { topic: Topic }) {
-  const { data = [] } = useQuery(postsQuery(usePlatform()));
+  const [search] = useSearchParams();
+  const { data } = useQuery(listQuery(usePlatform(), search));
   return (
     <header className={styles.topic}>
       <TextLink as={Link} to={pages.blogs()}>
         {texts.allPosts}
       </TextLink>
-      <h1 className={styles.title}>{texts.postsAbout(nameAsWritten(data, topic))}</h1>
+      <h1 className={styles.title}>{texts.postsAbout(nameAsWritten(data?.items ?? [], topic))}</h1>
     </header>
   );
 }

@@ -35,7 +35,7 @@ function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), ans
     if (call.path === '/auth/panel/posts') {
       return answers.unpublished ?? [];
     }
-    return call.path === '/blog/posts' ? [buildPost()] : (answers.post ?? buildPanelPost());
+    return call.path.startsWith('/blog/posts?') ? [buildPost()] : (answers.post ?? buildPanelPost());
   });
   const { unmount } = render(
     <TestPlatform platform={platform}>
@@ -44,7 +44,7 @@ function open(answerWrite: (call: Call) => unknown = () => buildPanelPost(), ans
   );
   const written = () => calls.filter(({ method }) => method !== 'GET');
   const sentForm = () => written()[0]?.body as FormData;
-  const listReads = () => calls.filter(({ method, path }) => method === 'GET' && path === '/blog/posts');
+  const listReads = () => calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/blog/posts?'));
   return { written, sentForm, listReads, unmount };
 }
 const refuse = () => Response.json({ code: 'INVALID_INPUT', message: 'That picture is too large.' }, { status: 400 });

@@ -5,18 +5,18 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { pickRelated, RelatedReads } from '#features/post/related-reads.tsx';
-import { postQuery, postsQuery } from '#lib/post-queries.ts';
+import { RelatedReads } from '#features/post/related-reads.tsx';
+import { postQuery, relatedQuery } from '#lib/post-queries.ts';
 import * as texts from '#texts/post.ts';
 import { PostArticle } from './post-article.tsx';
 import styles from './post-page.module.css';
 
 function Related({ post }: { post: BlogPost }) {
-  const posts = useQuery(postsQuery(usePlatform()));
+  const posts = useQuery(relatedQuery(usePlatform(), post._id));
   if (posts.isLoadingError) {
     return <ErrorState title={texts.relatedReadsNotLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
   }
-  return <RelatedReads posts={pickRelated(post, posts.data ?? [])} />;
+  return <RelatedReads posts={posts.data ?? []} />;
 }
 
 function Post({ post }: { post: BlogPost }) {

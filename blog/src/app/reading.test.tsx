@@ -2,6 +2,7 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerPosts } from '#testing/answer-posts.ts';
 import { buildPost } from '#testing/build-post.ts';
 import { BlogsPage } from './blogs-page.tsx';
 import { PostPage } from './post-page.tsx';
@@ -17,7 +18,12 @@ const posts = [
   buildPost({ _id: 'b3', title: 'What glows', categories: [] }),
 ];
 
-function open(at: string, answer: (path: string) => unknown = (path) => (path === '/blog/posts' ? posts : posts[0])) {
+const isList = (path: string) => path.startsWith('/blog/posts?');
+
+function open(
+  at: string,
+  answer: (path: string) => unknown = (path) => (isList(path) ? answerPosts(posts, path) : posts[0]),
+) {
   const routes = [
     { path: '/blogs', element: <BlogsPage /> },
     { path: '/blog-details/:id', element: <PostPage params={{ id: 'b1' }} /> },
@@ -56,7 +62,7 @@ describe('the list of posts', () => {
 
   it('offers a retry where the posts would be', async () => {
     let isDown = true;
-    open('/blogs', () => (isDown ? down() : posts));
+    open('/blogs', (path) => (isDown ? down() : answerPosts(posts, path)));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(console.error).toHaveBeenCalled();
     isDown = false;
@@ -86,8 +92,8 @@ describe('one post', () => {
 
   it('says so when there is no such post', async () => {
     open('/blog-details/x', (path) =>
-      path === '/blog/posts'
-        ? posts
+      isList(path)
+        ? answerPosts(posts, path)
         : Response.json({ code: 'NOT_FOUND', message: 'Post not found.' }, { status: 404 }),
     );
     expect(await screen.findByRole('heading', { name: 'Post not found.' })).toBeVisible();
@@ -125,9 +131,9 @@ describe('posts about a topic', () => {
 
   it('stand on pages of 24', async () => {
     const many = Array.from({ length: 30 }, (_, index) => buildPost({ _id: `p${index}`, title: `Post ${index}` }));
-    open('/blogs?tag=craft&page=2', () => many);
+    open('/blogs?tag=block-print&page=2', (path) => answerPosts(many, path));
     expect(await screen.findAllByRole('article')).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blogs?tag=craft');
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/blogs?tag=block-print');
   });
 });
 

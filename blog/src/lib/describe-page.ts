@@ -1,10 +1,10 @@
-import { type BlogPost, type BlogPostSummary, nameAsWritten } from '@aaram/shared-domain/content';
+import { type BlogPost, nameAsWritten } from '@aaram/shared-domain/content';
 import { blogPages, pages, queryKeys } from '@aaram/shared-domain/contract';
 import type { HeadSource, HeadTags } from '@aaram/shared-platform';
 import { pictureSrcSet } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/describe.ts';
-import { findListPage } from './list-page.ts';
 import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
+import { findListPage, listKey, type PostList } from './post-queries.ts';
 
 function preload(src: string | undefined, sizes: string): HeadTags['preloadImages'] {
   const srcSet = src === undefined ? undefined : pictureSrcSet(src, 'avif');
@@ -13,9 +13,9 @@ function preload(src: string | undefined, sizes: string): HeadTags['preloadImage
 
 /** Head of the list of posts: of all, or of those about a topic. */
 export function describeBlogs({ search, queryClient }: Pick<HeadSource, 'search' | 'queryClient'>): HeadTags {
-  const posts = queryClient.getQueryData<BlogPostSummary[]>(queryKeys.posts());
-  const { topic, page, isMissing } = findListPage(posts ?? [], search);
-  const name = topic && nameAsWritten(posts ?? [], topic);
+  const list = queryClient.getQueryData<PostList>(listKey(search));
+  const { topic, page, isMissing, shown } = findListPage(list, search);
+  const name = topic && nameAsWritten(shown, topic);
   const title = name === undefined ? texts.blogs : texts.postsAbout(name);
   return {
     title: page > 1 ? texts.titleOfPage(title, page) : title,
@@ -23,7 +23,7 @@ export function describeBlogs({ search, queryClient }: Pick<HeadSource, 'search'
     canonical: blogPages.list(topic && { ...topic, name: name ?? topic.name }, page),
     image: HERO_PICTURE,
     feed: blogPages.feed(),
-    ...(posts !== undefined && isMissing ? { noIndex: true } : {}),
+    ...(isMissing ? { noIndex: true } : {}),
     preloadImages: topic === undefined ? preload(HERO_PICTURE, pictureSizes.hero) : undefined,
   };
 }

@@ -20,7 +20,7 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
   const [product, soldOut] = [await addProduct(shopUrl, 20), await addProduct(shopUrl, 0)];
   const [custom] = (await visitor.getProducts({ category: 'Customized', limit: 1 })).items;
   const reviewed = (await visitor.getProducts({ limit: 60 })).items.find(({ reviewCount }) => reviewCount > 1);
-  const [post] = await visitor.getPosts();
+  const [post] = (await visitor.getPosts()).items;
   if (!custom || !reviewed || !post) {
     throw new Error('The demo store is empty.');
   }

@@ -8,6 +8,15 @@ import type { ProductListQuery } from './product-list-query.ts';
 import { type Call, createCall, type Transport } from './transport.ts';
 
 export type { ProductListQuery } from './product-list-query.ts';
+export type PostListQuery = {
+  limit?: number;
+  cursor?: string | null;
+  /** Page of `limit` posts each, from 1. */
+  page?: number;
+  tag?: string;
+  category?: string;
+  like?: string;
+};
 export type { ListPage } from './transport.ts';
 
 /** A typed client of the API (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
@@ -94,9 +103,10 @@ function orderCalls({ json, array, list }: Call) {
   };
 }
 
-function blogCalls({ json, array }: Call) {
+function blogCalls({ json, list }: Call) {
   return {
-    getPosts: () => array('GET /blog/posts'),
+    /** Published posts, newest first. `like`: others first that share most with this post. */
+    getPosts: (query: PostListQuery = {}) => list('GET /blog/posts', query),
     getPost: (id: string) => json('GET /blog/posts/{id}', '_id', { params: { id } }),
   };
 }

@@ -2,13 +2,13 @@ import { createCall, type Transport } from './transport.ts';
 
 /** Calls of the shop's server for the sitemap; separate from the API client, because pages never need them. */
 export function createSitemapCalls(transport: Transport) {
-  const { json, array } = createCall(transport);
+  const { json, array, list } = createCall(transport);
   return {
     /** The newest posts as a whole. */
     getFeed: () => array('GET /blog/feed'),
     getSitemap: () => json('GET /sitemap', 'parts'),
     /** Products on sale after the product with this id; null begins at the start. */
     getSitemapProducts: (after: string | null) => array('GET /sitemap/products', { query: { after } }),
-    getPosts: () => array('GET /blog/posts'),
+    getPosts: (cursor: string | null) => list('GET /blog/posts', { limit: 100, cursor }),
   };
 }

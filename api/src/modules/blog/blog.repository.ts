@@ -22,11 +22,71 @@ function toSummary({ id, images, publishedAt, ...row }: SummaryRow): BlogPostSum
   return { _id: id, ...row, image: images, featuredImage: images[0] ?? null, publishedAt: publishedAt.toISOString() };
 }
 
-/** All published posts, newest first, without their content. */
-export async function listPosts(db: Db): Promise<BlogPostSummary[]> {
-  const rows = await db<SummaryRow[]>`
-    select ${summaryColumns(db)} from blog_posts where ${isPublic(db)} order by published_at desc, id desc`;
-  return rows.map(toSummary);
+/** Most posts of a list that is asked for without a limit. */
+const MOST_POSTS = 1000;
+
+export type PostQuery = {
+  limit?: number | undefined;
+  /** The place of the last post of the page before. */
+  cursor?: string | undefined;
+  /** Page of `limit` posts each, from 1; not together with a cursor. */
+  page?: number | undefined;
+  /** Only posts about this; capital letters make no difference. */
+  tag?: string | undefined;
+  category?: string | undefined;
+  /** Not this post, and those first that share most categories and tags with it. */
+  like?: string | undefined;
+};
+
+/** The place of a post in the list, to the microsecond, so that no two posts share one. */
+const place = (db: Db) => db`to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Reads a cursor; undefined when it is none. */
+export function parsePostPlace(cursor: string): { time: string; id: string } | undefined {
+  const [, seconds = '', rest, id = ''] = PLACE.exec(cursor) ?? [];
+  const time = new Date(`${seconds}Z`);
+  // The database would fail at a day that does not exist.
+  const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(seconds);
+  return exists && rest !== undefined ? { time: seconds + rest, id } : undefined;
+}
+
+function isAfter(db: Db, cursor: string | undefined) {
+  const after = parsePostPlace(cursor ?? '');
+  return after === undefined ? db`true` : db`(published_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`;
+}
+
+const hasWord = (db: Db, column: 'tags' | 'categories', word: string | undefined) =>
+  word === undefined
+    ? db`true`
+    : db`exists (select from unnest(${db.unsafe(column)}) one where lower(one) = lower(${word}))`;
+
+/** First the posts that share most words with the one they are compared with. */
+const byLikeness = (db: Db, id: string | undefined) =>
+  id === undefined
+    ? db``
+    : db`(select count(*) from unnest(p.categories || p.tags) word where word = any(
+        select unnest(o.categories || o.tags) from blog_posts o where o.id = ${id} and ${isPublic(db)})) desc, `;
+
+/** A page of published posts, newest first, without their content. */
+export async function listPosts(
+  db: Db,
+  { limit = MOST_POSTS, cursor, page = 1, tag, category, like }: PostQuery = {},
+): Promise<{ posts: BlogPostSummary[]; total: number; next: string | undefined }> {
+  const isAsked = db`
+    ${isPublic(db)} and ${hasWord(db, 'tags', tag)} and ${hasWord(db, 'categories', category)}
+    and (${like ?? null}::uuid is null or p.id <> ${like ?? null})`;
+  const rows = await db<(SummaryRow & { place: string })[]>`
+    select ${summaryColumns(db)}, ${place(db)} as place from blog_posts p where ${isAsked} and ${isAfter(db, cursor)}
+    order by ${byLikeness(db, like)} published_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}`;
+  const [count] = await db<{ total: number }[]>`select count(*)::int as total from blog_posts p where ${isAsked}`;
+  const shown = rows.slice(0, limit);
+  const hasMore = rows.length > shown.length && like === undefined;
+  return {
+    posts: shown.map(({ place: _place, ...row }) => toSummary(row)),
+    total: count?.total ?? 0,
+    next: hasMore ? shown.at(-1)?.place : undefined,
+  };
 }
 
 /** The newest published posts as a whole. */

@@ -6,11 +6,12 @@ import { z } from 'zod';
 import { refuse } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
+import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, teamDb } from '#plugins/session.ts';
 import { POSTS } from '#read-path/changes.ts';
 import * as texts from '#texts/blog.ts';
-import { findNextPublication, findPost, listPosts, listWholePosts } from './blog.repository.ts';
+import { findNextPublication, findPost, listPosts, listWholePosts, parsePostPlace } from './blog.repository.ts';
 import { changePost, createPost, withdrawPost } from './edit-post.service.ts';
 import { panelPostRoutes } from './panel-posts.routes.ts';
 import { showPost, showPosts } from './show-post.ts';
@@ -20,6 +21,31 @@ const params = z.object({ id: z.string() });
 const tags = ['blog'];
 const consumes = ['multipart/form-data'];
 const write = { access: 'content', perMinute: { account: 30, source: 60 } } as const;
+
+const topic = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((name) => (name === '' ? undefined : name))
+  .optional();
+/** `page` is one of `limit` posts each; `like` the id of the post that is being read. */
+const postsQuery = z
+  .strictObject({
+    limit: queryNumber(100).optional(),
+    cursor: z
+      .string()
+      .transform((text) => text || undefined)
+      .refine((text) => text === undefined || parsePostPlace(text) !== undefined, { error: texts.pageGone })
+      .optional(),
+    page: queryNumber(10_000).optional(),
+    tag: topic,
+    category: topic,
+    like: z.guid().optional(),
+  })
+  .refine(({ page, limit, cursor }) => page === undefined || (limit !== undefined && cursor === undefined), {
+    path: ['page'],
+    error: texts.pageNeedsLimit,
+  });
 
 const readPostForm = (request: FastifyRequest) =>
   readForm(request, {
@@ -33,17 +59,24 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/blog/posts',
-    { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } },
-    (request, reply) =>
-      app.readPublic(request, reply, {
+    {
+      config: { access: 'public' },
+      schema: { querystring: postsQuery, response: { 200: z.array(blogPostSummarySchema) }, tags },
+    },
+    (request, reply) => {
+      const { query } = request;
+      return app.readPublic(request, reply, {
         cache: 'blog',
-        key: 'posts',
+        key: `posts${JSON.stringify(Object.entries(query).toSorted())}`,
         async ask(db) {
           // First, so that a post published in between is in the list or ends its time.
           const mostMs = await findNextPublication(db);
-          return { json: await listPosts(db), mostMs };
+          const { posts, total, next } = await listPosts(db, query);
+          const headers = { 'x-total-count': String(total), ...(next !== undefined && { 'x-next-cursor': next }) };
+          return { json: posts, headers, mostMs };
         },
-      }),
+      });
+    },
   );
 
   app.get(

@@ -1,5 +1,7 @@
 export const postNotFound = 'Post not found.';
 export const postDeleted = 'Post deleted.';
+export const pageGone = 'This page of posts is gone. Start again with the first one.';
+export const pageNeedsLimit = 'Ask for a page with a limit, and without a cursor.';
 
 // The form of a post; `field` is the name of one of its fields, from fields.ts.
 export const titleRequired = 'Title is required.';

@@ -1,11 +1,11 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { pages as addresses } from '@aaram/shared-domain/contract';
 import { formatLongDay } from '@aaram/shared-domain/format';
-import { Loading } from '@aaram/shared-panel';
+import { Loading, Pager, useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { postsQuery } from '#lib/post-queries.ts';
+import { MANAGED_POSTS, managedQuery } from '#lib/post-queries.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './manage-list.module.css';
@@ -16,9 +16,10 @@ const ROWS_LOADING = 5;
 
 type ManageListProps = PostRowActions & { onDeleted: (id: string) => void };
 
-/** Every post with Edit and Delete. */
+/** The published posts in pages, each with Edit and Delete. */
 export function ManageList({ onDeleted, ...rest }: ManageListProps) {
-  const posts = useQuery(postsQuery(usePlatform()));
+  const pages = useCursorPages('posts');
+  const posts = useQuery(managedQuery(usePlatform(), pages.cursor));
   const remove = useDeletePost(onDeleted);
   if (posts.isLoadingError) {
     return <ErrorState title={common.postsNotLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
@@ -36,21 +37,28 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
       </Loading>
     );
   }
-  if (posts.data.length === 0) {
+  const { items, total, nextCursor } = posts.data;
+  if (total === 0) {
     return <EmptyState title={common.noPostsYet}>{texts.firstPostWillAppear}</EmptyState>;
   }
+  const hasPages = pages.page > 1 || nextCursor !== null;
   return (
-    <ul className={styles.list}>
-      {posts.data.map((post) => (
-        <PostRow
-          key={post._id}
-          post={post}
-          to={pages.blogPost(post._id)}
-          meta={[post.author, formatLongDay(post.publishedAt)].filter(Boolean).join(' · ')}
-          remove={remove}
-          {...rest}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {items.map((post) => (
+          <PostRow
+            key={post._id}
+            post={post}
+            to={addresses.blogPost(post._id)}
+            meta={[post.author, formatLongDay(post.publishedAt)].filter(Boolean).join(' · ')}
+            remove={remove}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {hasPages ? (
+        <Pager pages={pages} size={MANAGED_POSTS} shown={items.length} total={total} nextCursor={nextCursor} />
+      ) : null}
+    </>
   );
 }

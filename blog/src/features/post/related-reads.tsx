@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
@@ -6,19 +6,6 @@ import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { findCover } from '#lib/post-pictures.ts';
 import * as texts from '#texts/post.ts';
 import styles from './related-reads.module.css';
-
-const MOST = 6;
-
-/** Other posts: first those that share most categories and tags, then the newest. */
-export function pickRelated(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSummary[] {
-  const own = new Set([...post.categories, ...post.tags]);
-  const likeness = (other: BlogPostSummary) =>
-    [...other.categories, ...other.tags].filter((word) => own.has(word)).length;
-  return posts
-    .filter((other) => other._id !== post._id)
-    .toSorted((one, other) => likeness(other) - likeness(one))
-    .slice(0, MOST);
-}
 
 /** Related Reads: three columns, the first category as badge (product-rules.md#related-reads). */
 export function RelatedReads({ posts }: { posts: readonly BlogPostSummary[] }) {
