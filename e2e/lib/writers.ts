@@ -126,7 +126,7 @@ async function liveOnce(shop: Shop): Promise<void> {
   if (isTaken) {
     note(`payment of ${email}`, async () => {
       // Not `checkStatus`, which asks the provider: the store must find out by itself.
-      const [own] = await api.getMyOrders();
+      const [own] = (await api.getMyOrders()).items;
       return own?.paymentStatus === 'Paid' || !(await hasPayment(sandboxUrl, providerOrderId));
     });
   }
