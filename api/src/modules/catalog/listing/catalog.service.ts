@@ -28,7 +28,7 @@ export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
-export const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 200;
 
 /** The conditions of a query as a match; undefined when nothing can match. */
 async function resolveMatch(db: Db, query: ListQuery, withDrafts = false): Promise<Resolved | undefined> {
