@@ -7,6 +7,7 @@ import { createShopMetrics } from './metrics.ts';
 import { type OverviewSources, readOverview } from './overview.ts';
 import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
+import { timeRequests } from './request-times.ts';
 
 type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems'> & { makePreview: MakePreview | undefined };
 
@@ -23,9 +24,11 @@ export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, { 
   const moves = createReleaseMoves(runReleaseCommand(releasesDir));
   const countedSince = new Date().toISOString();
   const read = () => readOverview({ ...facts, openStore: () => openStore(config), countedSince, moves: moves.state });
+  const metrics = createShopMetrics(read);
+  timeRequests(app, metrics);
   const server = buildPrivateServer({
     secret: releasesSecret,
-    metrics: createShopMetrics(read),
+    metrics,
     moves,
     readOverview: read,
     makePreview,

@@ -30,3 +30,14 @@ export async function wasNotified(db: Db, providerOrderId: string): Promise<bool
   const rows = await db`select from payment_events where provider_order_id = ${providerOrderId} limit 1`;
   return rows.length > 0;
 }
+
+/** Most payments that are compared with the orders at a time. */
+const MOST_TOLD = 20_000;
+
+/** The payments that the provider told us it captured: in the last two hours, but not in the last ten minutes. */
+export const findToldPayments = (db: Db) => db<{ providerOrderId: string; providerPaymentId: string }[]>`
+  select provider_order_id, provider_payment_id from payment_events
+  where received_at between now() - interval '2 hours' and now() - interval '10 minutes'
+    and kind in ('payment.captured', 'order.paid')
+    and provider_order_id is not null and provider_payment_id is not null
+  order by received_at desc limit ${MOST_TOLD}`;

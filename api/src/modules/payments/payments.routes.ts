@@ -28,6 +28,7 @@ import { forgetOldEvents } from './payments.repository.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
+import { watchWrongStates } from './wrong-states.ts';
 
 const CHECK_PAUSE_SECONDS = 5;
 /** After this long the rest of a backlog waits for the next run, ms. */
@@ -39,6 +40,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Checks the due orders with the provider and makes the due refunds. Tests call it. */
     runPaymentWork: (signal?: AbortSignal) => Promise<void>;
+    /** Counts what must never be, for the metrics. Tests call it. */
+    countWrongStates: () => Promise<void>;
   }
 }
 
@@ -193,6 +196,7 @@ export const paymentsModule = fp(
     };
     await registerWork(app, context);
     handleLookUps(app, context);
+    app.decorate('countWrongStates', watchWrongStates(app));
     await app.register(routes, { context });
     await app.register(webhookRoutes);
   },

@@ -1,0 +1,57 @@
+import type { Db } from '#db/pool.ts';
+
+/** Later than any regular work: what is due for so long is not done any more. */
+const OVERDUE_MINUTES = 10;
+/** Orders of this time are looked at again each minute; older ones were. */
+const LOOK_BACK_MINUTES = 120;
+/** More need not be counted to be wrong. */
+const MOST = 1000;
+
+/** How many rows there are of each state that must never be. */
+export type WrongOrders = {
+  /** Orders whose payment should have been asked for long ago. */
+  unasked: number;
+  /** Refunds that should have been tried again long ago. */
+  unrefunded: number;
+  /** Orders whose lines are not their total, or whose charges are not what is to pay. */
+  sums: number;
+  /** Paid orders without an invoice. */
+  invoices: number;
+};
+
+/** Counts what must never be, by indexes and within the last two hours. */
+export async function countWrongOrders(db: Db): Promise<WrongOrders> {
+  const [row] = await db<WrongOrders[]>`
+    with recent as materialized (
+      select id, kind, payment_status, invoice_number, total_paise, gst_paise, delivery_paise, payable_paise, price_rule
+      from orders where created_at > now() - make_interval(mins => ${LOOK_BACK_MINUTES}) and kind = 'goods'
+      order by created_at desc, id desc limit ${20 * MOST})
+    select
+      (select count(*) from (select from orders
+        where next_check_at < now() - make_interval(mins => ${OVERDUE_MINUTES}) limit ${MOST}) as late)::int as unasked,
+      (select count(*) from (select from refunds
+        where state <> 'done' and next_attempt_at < now() - make_interval(mins => ${OVERDUE_MINUTES})
+        limit ${MOST}) as late)::int as unrefunded,
+      (select count(*) from recent r
+        where r.payable_paise <> r.total_paise + r.delivery_paise + case when r.price_rule = 'inclusive' then 0 else r.gst_paise end
+          or r.total_paise <> (select coalesce(sum(l.unit_paise * l.quantity), 0) from order_lines l where l.order_id = r.id)
+      )::int as sums,
+      (select count(*) from recent r where r.payment_status = 'Paid' and r.invoice_number is null)::int as invoices`;
+  return row ?? { unasked: 0, unrefunded: 0, sums: 0, invoices: 0 };
+}
+
+/** A payment that the provider has told us it captured, by its own ids. */
+export type ToldPayment = { providerOrderId: string; providerPaymentId: string };
+
+/** How many of these payments of our orders are in no book: they paid nothing and do not go back. */
+export async function countUnsettled(db: Db, told: readonly ToldPayment[]): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(distinct told.payment_id)::int as count
+    from unnest(${told.map((one) => one.providerOrderId)}::text[], ${told.map((one) => one.providerPaymentId)}::text[])
+      as told (order_id, payment_id)
+    join orders o on o.provider_order_id = told.order_id
+    where not exists (select from orders p where p.provider_payment_id = told.payment_id)
+      and not exists (select from refunds r where r.provider_payment_id = told.payment_id)
+      and not exists (select from payment_mismatches m where m.provider_payment_id = told.payment_id)`;
+  return row?.count ?? 0;
+}
