@@ -76,15 +76,11 @@ function accountCalls({ json, done }: Call) {
     register: (body: RegisterInput) => done('POST /auth/register', { body, status: 201 }),
     login: (body: LoginInput) => json('POST /auth/login', 'user', { body }),
     logout: () => done('POST /auth/logout', { status: 204 }),
-    forgotPassword: (email: string) => done('POST /auth/forgot-password', { body: { email } }),
-    resetPassword: (token: string, password: string) =>
-      done('POST /auth/reset-password/{token}', { params: { token }, body: { password } }),
     getProfile: () => json('GET /auth/me/profile', 'addresses'),
     getAddresses: () => json('GET /auth/me/addresses', 'addresses'),
     addAddress: (body: AddressInput) => json('POST /auth/me/addresses', 'addresses', { body, status: 201 }),
     updateAddress: (id: string, body: AddressInput) =>
       json('PUT /auth/me/address/{id}', 'addresses', { params: { id }, body }),
-    deleteAddress: (id: string) => json('DELETE /auth/me/address/{id}', 'addresses', { params: { id } }),
   };
 }
 
@@ -98,7 +94,6 @@ function orderCalls({ json, array, list }: Call) {
       json('POST /orders/create-order', 'order', { body, status: 201, headers: { 'idempotency-key': idempotencyKey } }),
     payOrder: (orderId: string) => json('POST /orders/{id}/pay', 'order', { params: { id: orderId } }),
     verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', 'orderStatus', { body }),
-    getInvoice: (orderId: string) => json('GET /orders/{id}/invoice', 'lines', { params: { id: orderId } }),
     checkStatus: (orderId: string) => json('GET /orders/check-status', 'orderStatus', { query: { order_id: orderId } }),
   };
 }

@@ -1,4 +1,4 @@
-import { failureText, pages } from '@aaram/shared-domain/contract';
+import { createPasswordCalls, failureText, pages } from '@aaram/shared-domain/contract';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   const form = useSessionForm<ForgotDraft>({
     read: (data) => ({ email: readText(data, 'email').trim() }),
     check: checkForgot,
-    send: async ({ email }) => void (await api.forgotPassword(email)),
+    send: async ({ email }) => void (await createPasswordCalls(api.call).forgotPassword(email)),
     describe: (error) => failureText(error, formTexts.somethingWentWrong),
   });
   return (

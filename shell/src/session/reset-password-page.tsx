@@ -1,4 +1,4 @@
-import { failureText, pages } from '@aaram/shared-domain/contract';
+import { createPasswordCalls, failureText, pages } from '@aaram/shared-domain/contract';
 import { MIN_PASSWORD_LENGTH, passwordTooShort } from '@aaram/shared-domain/identity';
 import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -27,7 +27,7 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
     read: (data) => ({ password: readText(data, 'password'), repeated: readText(data, 'repeated') }),
     check: checkReset,
     send: async ({ password }) => {
-      await api.resetPassword(token, password);
+      await createPasswordCalls(api.call).resetPassword(token, password);
       toast.success(texts.passwordChanged);
       await navigate(pages.login(), { replace: true });
     },

@@ -6,7 +6,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { PayOrderView } from '#features/checkout/pay-order-view.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';
 import { useHoldEnd } from '#features/orders/use-hold-end.ts';
-import { useMyOrder } from '#features/orders/use-my-orders.ts';
+import { useMyOrder } from '#features/orders/use-my-order.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';

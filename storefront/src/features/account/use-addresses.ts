@@ -40,7 +40,7 @@ export function useAddressChanges() {
     onError: (_error, { id }) => toast.error(id === null ? common.addressNotAdded : common.addressNotUpdated),
   });
   const remove = useMutation({
-    mutationFn: (id: string) => api.deleteAddress(id),
+    mutationFn: (id: string) => api.call.json('DELETE /auth/me/address/{id}', 'addresses', { params: { id } }),
     onSuccess: (answer) => {
       show(answer);
       toast.success(texts.addressDeleted);

@@ -13,7 +13,7 @@ import styles from './confirmation.module.css';
 import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
 import { PayNow } from './pay-now.tsx';
-import { useMyOrder } from './use-my-orders.ts';
+import { useMyOrder } from './use-my-order.ts';
 
 /** Ids that a broken link or a script without a response produces. */
 const isMissing = (orderId: string | undefined) => ['', 'undefined', 'null'].includes((orderId ?? '').trim());

@@ -1,8 +1,8 @@
-import { failureText } from '@aaram/shared-domain/contract';
+import { failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { type Order, statusLabel } from '@aaram/shared-domain/order';
-import { Link, useSearchParams } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
@@ -18,12 +18,11 @@ import styles from './track-order.module.css';
 type TrackOrderViewProps = {
   /** The order that the URL names; null when there is none. */
   named: LoadedQuery<Order | null>;
-  latest: readonly Order[];
   renderOrder: (order: Order) => ReactNode;
 };
 
 /** Looks up an order by number or ID and shows its progress. The URL has the ID, so the page can be bookmarked. */
-export function TrackOrderView({ named, latest, renderOrder }: TrackOrderViewProps) {
+export function TrackOrderView({ named, renderOrder }: TrackOrderViewProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('id') ?? '';
   const [typed, setTyped] = useState<string>();
@@ -73,7 +72,7 @@ export function TrackOrderView({ named, latest, renderOrder }: TrackOrderViewPro
       </form>
       <div ref={result} tabIndex={-1} className={styles.result}>
         {wanted === '' ? (
-          <LatestOrders orders={latest} />
+          <LatestOrders />
         ) : (
           <LoadState
             query={named}
@@ -86,7 +85,7 @@ export function TrackOrderView({ named, latest, renderOrder }: TrackOrderViewPro
               ) : (
                 <>
                   <NotFound id={wanted} />
-                  <LatestOrders orders={latest} />
+                  <LatestOrders />
                 </>
               )
             }
@@ -100,15 +99,20 @@ export function TrackOrderView({ named, latest, renderOrder }: TrackOrderViewPro
 const FEW = 5;
 
 /** People do not remember order IDs, so their newest orders are one click away. */
-function LatestOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) {
+function LatestOrders() {
+  const { api } = usePlatform();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.myOrders(), 'latest'],
+    queryFn: () => api.getMyOrders({ limit: FEW }),
+  });
+  if (!data?.total) {
     return null;
   }
   return (
     <section aria-labelledby="latest-orders" className={styles.latest}>
       <h2 id="latest-orders">{texts.latestOrders}</h2>
       <ul>
-        {orders.slice(0, FEW).map(({ _id, number, createdAt, payableAmount, orderStatus, product }) => (
+        {data.items.map(({ _id, number, createdAt, payableAmount, orderStatus, product }) => (
           <li key={_id}>
             <Link to={`?id=${_id}`} preventScrollReset>
               <span className={styles.what}>{product.map((line) => line.product.name).join(', ')}</span>
