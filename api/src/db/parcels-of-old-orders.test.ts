@@ -53,11 +53,18 @@ it('makes parcels of the orders there are, as far as their orders were, and know
   const before = await shop.read(shop.admin, mixed.orderId);
   const policies = await readPolicies();
   await goBack();
-  for (const name of ['0050_parcels', '0074_carriers', '0162_packed_parcels']) {
+  const migrate = async (name: string) => {
     const text = await readFile(join(import.meta.dirname, `migrations/${name}.sql`), 'utf8');
     await harness.db.begin((tx) => tx.unsafe(text));
+  };
+  for (const name of ['0050_parcels', '0074_carriers', '0162_packed_parcels']) {
+    await migrate(name);
   }
   await restorePolicies(policies);
+  // Its rights went with the tables too.
+  await harness.db.unsafe(`drop owned by aaram_parcels;
+    drop function is_order_of_call(uuid), is_parcel_of_call(uuid) cascade`);
+  await migrate('0300_parcel_writes');
 
   const after = await shop.read(shop.admin, mixed.orderId);
   const withoutIds = ({ parcels, ...order }: typeof before) => ({

@@ -2,7 +2,7 @@ import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { textTypes, toCamel } from './columns.ts';
 import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
-import { actAsSeller, readAsSeller } from './seller-rows.ts';
+import { actAsSeller, noteSeller, readAsSeller } from './seller-rows.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
 import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -205,10 +205,10 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return Object.assign(db, { release: close });
   }
 
-  const restrictedTo = (sellerId: string) => within(readAsSeller(sellerId));
-  const actingFor = (sellerId: string) => within(actAsSeller(sellerId));
+  const restrictedTo = (sellerId: string) => within(sellerId, readAsSeller(sellerId));
+  const actingFor = (sellerId: string) => within(sellerId, actAsSeller(sellerId));
 
-  function within(mode: string): Pool {
+  function within(sellerId: string, mode: string): Pool {
     const askOwn = async <List>(asked: Asked): Promise<List> => {
       const { session, close } = await withSession();
       try {
@@ -221,7 +221,10 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
       askOwn<List>(asked).catch((error) => (hasCode(error, STALE) ? askOwn<List>(asked) : Promise.reject(error)));
     return Object.assign(createDb(askOwnFreshly), {
       begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
-        begin(mode, given.length === 1 ? given[0] : given[1]),
+        begin(mode, (tx) => {
+          noteSeller(tx, sellerId);
+          return (given.length === 1 ? given[0] : given[1])(tx);
+        }),
       restrictedTo,
       actingFor,
       reserve: refuseRestricted,

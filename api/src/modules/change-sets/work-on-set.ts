@@ -49,11 +49,10 @@ async function planNext(tx: Db, set: SetRow) {
 }
 
 /**
- * The database as a change of products reaches it: of a team, its rows alone. Orders are changed with the money and the
- * pieces of their shoppers, and an admin works for the store.
+ * The database as a change reaches it: of a team, its rows alone. An admin works for the store.
  */
 const reachOf = (db: Pool, set: SetRow): Pool =>
-  set.sellerId === null || set.subject === 'order' || actorOf(set).role === 'admin' ? db : db.actingFor(set.sellerId);
+  set.sellerId === null || actorOf(set).role === 'admin' ? db : db.actingFor(set.sellerId);
 
 /** Plans the next rows; the last ones make it a preview. */
 const prepareMore = (context: MoveContext, id: string) =>

@@ -2,6 +2,7 @@ import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { DeliveryChoice } from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
@@ -26,13 +27,17 @@ type Booked = { trackingId: string };
 const isActive = (shipment: Shipment | undefined): shipment is Shipment =>
   shipment !== undefined && shipment.state !== 'cancelled';
 const findOne = async (db: Db, parcelId: string) => (await findShipments(db, [parcelId]))[0];
+/** The database as this worker reaches it, and a transaction in which it changes parcels of its own. */
+const rowsFor = (db: Pool, { sellerId }: Worker): Pool => (sellerId === null ? db : db.actingFor(sellerId));
+const inOwnParcels = <Result>(db: Pool, { sellerId }: Worker, work: (tx: Db) => Promise<Result>) =>
+  inTransaction(db, (tx) => withinParcelsOf(tx, sellerId, () => work(tx)));
 
 /** The carrier and the parcel, if this worker may have it carried. */
-async function findOwn(db: Db, parcelId: string, { worker, carrier }: Context) {
+async function findOwn(db: Pool, parcelId: string, { worker, carrier }: Context) {
   if (carrier === null) {
     return refuse('UNAVAILABLE', texts.noCarrier);
   }
-  const row = await findWork(db, parcelId);
+  const row = await findWork(rowsFor(db, worker), parcelId);
   const isTheirs = row !== undefined && (worker.sellerId === null || row.sellerId === worker.sellerId);
   return isTheirs ? { carrier, row } : refuse('NOT_FOUND', texts.parcelNotFound);
 }
@@ -99,9 +104,10 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
     return own;
   }
   const { carrier, row } = own;
-  const before = await findOne(db, parcelId);
+  const rows = rowsFor(db, context.worker);
+  const before = await findOne(rows, parcelId);
   const attempt = before === undefined ? 1 : before.attempt + (isActive(before) ? 0 : 1);
-  const shipment = await describeShipment(db, row, attempt);
+  const shipment = await describeShipment(rows, row, attempt);
   if (shipment === undefined) {
     return refuse('NOT_FOUND', texts.parcelNotFound);
   }
@@ -109,8 +115,9 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
     return refuse('STALE_VERSION', texts.notToPack);
   }
   const { trackingId } = await carrier.createShipment(shipment);
-  const outcome = await inTransaction(db, (tx) => storeBooking(tx, { parcelId, trackingId, attempt }, context.worker));
-  if (outcome instanceof Refusal && (await findShipment(db, trackingId)) === undefined) {
+  const booked = { parcelId, trackingId, attempt };
+  const outcome = await inOwnParcels(db, context.worker, (tx) => storeBooking(tx, booked, context.worker));
+  if (outcome instanceof Refusal && (await findShipment(rows, trackingId)) === undefined) {
     await carrier.cancelShipment(trackingId);
   }
   return outcome;
@@ -122,7 +129,7 @@ export async function cancelShipment(db: Pool, parcelId: string, context: Contex
   if (own instanceof Refusal) {
     return own;
   }
-  const seen = await findOne(db, parcelId);
+  const seen = await findOne(rowsFor(db, context.worker), parcelId);
   if (seen?.state === 'cancelled') {
     return null;
   }
@@ -137,7 +144,7 @@ export async function cancelShipment(db: Pool, parcelId: string, context: Contex
     }
     throw error;
   }
-  return inTransaction(db, async (tx): Promise<Outcome<null>> => {
+  return inOwnParcels(db, context.worker, async (tx): Promise<Outcome<null>> => {
     const whole = await lockWhole(tx, seen.orderId);
     const known = await findOne(tx, parcelId);
     const parcel = whole?.parcels.find(({ id }) => id === parcelId);
@@ -169,14 +176,14 @@ export async function answerFailure(
   if (own instanceof Refusal) {
     return own;
   }
-  const seen = await findOne(db, parcelId);
+  const seen = await findOne(rowsFor(db, context.worker), parcelId);
   // A parcel that was cancelled while the carrier had it can only come back.
   const isRecalled = own.row.orderStatus === 'Cancelled' && choice === 'return' && seen?.state === 'picked-up';
   if (seen === undefined || !(seen.state === 'failed' || isRecalled)) {
     return refuse('STALE_VERSION', texts.notFailed);
   }
   await own.carrier.answerFailure(seen.trackingId, choice);
-  return inTransaction(db, async (tx): Promise<Outcome<null>> => {
+  return inOwnParcels(db, context.worker, async (tx): Promise<Outcome<null>> => {
     await lockWhole(tx, seen.orderId);
     const known = await findOne(tx, parcelId);
     if (known?.state !== seen.state || known.trackingId !== seen.trackingId) {

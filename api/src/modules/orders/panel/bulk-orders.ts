@@ -1,7 +1,9 @@
 import type { OrderChange } from '@aaram/shared-domain/change-set/schema';
 import { formatOrderNumber, type OrderStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import { withinParcelsOf } from '#db/seller-rows.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import { scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as orderTexts from '#texts/orders.ts';
 import { findOrders, lockOrder } from '../order.repository.ts';
@@ -92,7 +94,10 @@ type Context = { actor: Actor; requestId: string; holdMinutes: number; missingPr
  * Moves the parcels of one order from their values before to those after, with everything that follows for stock and
  * money, in the caller's transaction. Refused as a whole when one of them is something else by now.
  */
-export async function applyOrderEdit(
+export const applyOrderEdit = (tx: Db, edit: OrderEdit, context: Context): Promise<Outcome<undefined>> =>
+  withinParcelsOf(tx, scopeOfSeller(context.actor), () => applyWithin(tx, edit, context));
+
+async function applyWithin(
   tx: Db,
   { id, before, after, isQuiet }: OrderEdit,
   context: Context,

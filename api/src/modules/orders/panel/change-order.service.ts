@@ -2,9 +2,11 @@ import type { ChangeAction } from '@aaram/shared-domain/audit';
 import { type CarrierId, formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { asStore, withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { holdAgain } from '#modules/credits/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import { scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { announceStatus, announceTracking } from '../mail/mail-jobs.ts';
@@ -88,7 +90,7 @@ async function applyStatus(
   }
   if (to === 'Pending' && whole.order.paymentStatus === 'Initiated' && whole.order.heldUntil === null) {
     // The order waits for its payment again, so its pieces and its credit are held again.
-    if (!(await holdAgain(tx, whole.order, whole.order.creditPaise))) {
+    if (!(await asStore(tx, () => holdAgain(tx, whole.order, whole.order.creditPaise)))) {
       return refuse('UNAVAILABLE', texts.creditSpentElsewhere);
     }
     await renewHold(tx, whole.order.id, holdMinutes);
@@ -109,11 +111,12 @@ async function applyStatus(
 }
 
 /** Sets the status of parcels in the caller's transaction; answers the order's id. `isQuiet` sends no mail about it. */
-export async function setStatus(
-  tx: Db,
-  change: Change & { to: OrderStatus; isQuiet?: boolean },
-  context: StatusContext,
-): Promise<Outcome<string>> {
+export const setStatus = (tx: Db, change: StatusChange, context: StatusContext): Promise<Outcome<string>> =>
+  withinParcelsOf(tx, scopeOfSeller(context.actor), () => moveToStatus(tx, change, context));
+
+type StatusChange = Change & { to: OrderStatus; isQuiet?: boolean };
+
+async function moveToStatus(tx: Db, change: StatusChange, context: StatusContext): Promise<Outcome<string>> {
   const { to } = change;
   const { actor, holdMinutes } = context;
   const locked = await lockForChange(tx, change, actor);
@@ -176,7 +179,10 @@ function pickTracked(whole: WholeOrder, meant: readonly ParcelRow[], tracked: Tr
 type NewTracking = { trackingId: string; carrier?: CarrierId | '' | undefined };
 
 /** Sets the tracking id of parcels in the caller's transaction; answers the order's id. */
-export async function setTracking(tx: Db, change: Change & NewTracking, context: Context): Promise<Outcome<string>> {
+export const setTracking = (tx: Db, change: Change & NewTracking, context: Context): Promise<Outcome<string>> =>
+  withinParcelsOf(tx, scopeOfSeller(context.actor), () => track(tx, change, context));
+
+async function track(tx: Db, change: Change & NewTracking, context: Context): Promise<Outcome<string>> {
   const { actor } = context;
   const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
   const locked = await lockForChange(tx, change, actor);

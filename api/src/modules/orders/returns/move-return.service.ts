@@ -3,9 +3,11 @@ import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { isDone, isReserving, nextState, type ReturnMove, type ReturnRole } from '@aaram/shared-domain/return';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import { scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/returns.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
@@ -132,26 +134,29 @@ async function lockReturn(tx: Db, id: string, mover: Mover): Promise<Outcome<{ w
  * as it is now.
  */
 export async function moveReturn(db: Pool, id: string, move: ReturnMove, mover: Mover): Promise<Outcome<ReturnRow>> {
-  return inTransaction(db, async (tx): Promise<Outcome<ReturnRow>> => {
-    const locked = await lockReturn(tx, id, mover);
-    if (locked instanceof Refusal) {
-      return locked;
-    }
-    const { whole, row } = locked;
-    const state = nextState(row, move.action, mover.role);
-    if (state === undefined) {
-      return isDone(row, move.action) ? row : refuse('STALE_VERSION', texts.returnChanged);
-    }
-    const applied = await apply(tx, { whole, row, state }, { move, mover });
-    if (applied instanceof Refusal) {
-      return applied;
-    }
-    await addReturnEvent(tx, { returnId: id, state, actorId: mover.actor.id });
-    if (mover.role === 'staff') {
-      await audit(tx, row, move, mover);
-    }
-    const moved = (await findReturn(tx, row)) ?? row;
-    await announceReturn(tx, moved);
-    return moved;
-  });
+  const sellerId = mover.role === 'staff' ? scopeOfSeller(mover.actor) : null;
+  return inTransaction(db, (tx) => withinParcelsOf(tx, sellerId, () => moveLocked(tx, id, move, mover)));
+}
+
+async function moveLocked(tx: Db, id: string, move: ReturnMove, mover: Mover): Promise<Outcome<ReturnRow>> {
+  const locked = await lockReturn(tx, id, mover);
+  if (locked instanceof Refusal) {
+    return locked;
+  }
+  const { whole, row } = locked;
+  const state = nextState(row, move.action, mover.role);
+  if (state === undefined) {
+    return isDone(row, move.action) ? row : refuse('STALE_VERSION', texts.returnChanged);
+  }
+  const applied = await apply(tx, { whole, row, state }, { move, mover });
+  if (applied instanceof Refusal) {
+    return applied;
+  }
+  await addReturnEvent(tx, { returnId: id, state, actorId: mover.actor.id });
+  if (mover.role === 'staff') {
+    await audit(tx, row, move, mover);
+  }
+  const moved = (await findReturn(tx, row)) ?? row;
+  await announceReturn(tx, moved);
+  return moved;
 }

@@ -1,6 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import { asStore } from '#db/seller-rows.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
 import { holdAgain, returnCredit } from '#modules/credits/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
@@ -76,7 +77,7 @@ export async function cancelParcels(
   });
   await planTakingBack(tx, [...isMoving], cancelled.eventId);
   if (isOpen && left.length === 0) {
-    await returnCredit(tx, order, { from: 'unpaid' });
+    await asStore(tx, () => returnCredit(tx, order, { from: 'unpaid' }));
   }
   if (order.paymentStatus === 'Paid') {
     await countSold(tx, reverse(lines));
@@ -100,7 +101,7 @@ export async function reviveParcels(
     return undefined;
   }
   const ids = revived.map((parcel) => parcel.id);
-  if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
+  if (order.paymentStatus === 'Refunded' || (await asStore(tx, () => hasRefundBegun(tx, order.id, ids)))) {
     return refuse('REFUND_BEGUN', texts.refundBegun);
   }
   if (revived.some(({ history }) => history.at(-1)?.source === SHOPPER)) {
@@ -116,7 +117,7 @@ export async function reviveParcels(
     }
   }
   const waitsAgain = to === 'Pending' && order.paymentStatus === 'Failed';
-  if (waitsAgain && !(await holdAgain(tx, order, order.creditPaise))) {
+  if (waitsAgain && !(await asStore(tx, () => holdAgain(tx, order, order.creditPaise)))) {
     return refuse('UNAVAILABLE', texts.creditSpentElsewhere);
   }
   await moveStock(tx, wanted);

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { asStore } from '#db/seller-rows.ts';
 import { announceGiftRefund, cancelGift } from '../gift/settle-gift.ts';
 import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
@@ -90,9 +91,11 @@ export async function settleRefunds(tx: Db, orderId: string, paymentId: string) 
   await closeBooks(tx, orderId, paymentId);
 }
 
-/** The same for all payments of an order. The caller locks the order. */
+/** The same for all payments of an order, as the store, whoever caused it. The caller locks the order. */
 export async function settleOrderRefunds(tx: Db, order: OrderRow) {
-  for (const { id } of paymentsOf(order)) {
-    await settleRefunds(tx, order.id, id);
-  }
+  await asStore(tx, async () => {
+    for (const { id } of paymentsOf(order)) {
+      await settleRefunds(tx, order.id, id);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { asStore } from '#db/seller-rows.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -67,7 +68,9 @@ type Owed = { whole: WholeOrder; cancelled: readonly ParcelRow[]; delaySeconds?:
  * payment is owed, delivery too, so that the refunds of an order add up to what was paid. `whole` is the order as it is
  * now, with these parcels cancelled.
  */
-export async function oweParcels(tx: Db, { whole, cancelled, delaySeconds = 0 }: Owed) {
+export const oweParcels = (tx: Db, owed: Owed) => asStore(tx, () => oweEach(tx, owed));
+
+async function oweEach(tx: Db, { whole, cancelled, delaySeconds = 0 }: Owed) {
   const debts: Pick<Debt, 'parcelId' | 'paise'>[] = await findDebts(tx, whole.order);
   const isAll = whole.parcels.every((parcel) => parcel.orderStatus === 'Cancelled');
   for (const [index, parcel] of cancelled.entries()) {
@@ -85,10 +88,8 @@ export async function oweParcels(tx: Db, { whole, cancelled, delaySeconds = 0 }:
  * because delivery is not refunded while a parcel is on its way. `whole` is the order as it is now.
  */
 export async function withdrawParcels(tx: Db, { whole, delaySeconds }: Omit<Owed, 'cancelled'>) {
-  await withdrawRefunds(
-    tx,
-    paymentsOf(whole.order).map(({ id }) => id),
-  );
+  const paymentIds = paymentsOf(whole.order).map(({ id }) => id);
+  await asStore(tx, () => withdrawRefunds(tx, paymentIds));
   const cancelled = whole.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
   await oweParcels(tx, { whole, cancelled, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
 }

@@ -81,7 +81,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { parcelId, context } = readBooking(request, request.params.id);
       orFail(await cancelShipment(db, parcelId, context));
-      return orFail(await readParcel(db, parcelId, context.worker));
+      return orFail(await readParcel(rowsOf(db, requireUser(request)), parcelId, context.worker));
     },
   );
 
@@ -94,7 +94,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { parcelId, context } = readBooking(request, request.params.id);
       orFail(await answerFailure(db, { parcelId, ...request.body }, context));
-      return orFail(await readParcel(db, parcelId, context.worker));
+      return orFail(await readParcel(rowsOf(db, requireUser(request)), parcelId, context.worker));
     },
   );
 
