@@ -428,6 +428,7 @@ async function payOut() {
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format().slice(0, 7);
   const { closing } = await own.getStatement({ month });
   await own.getAccountFile('hsn', { month });
+  expect((await own.getClosedMonths({ year: month.slice(0, 4) })).months).toEqual([]);
   expect(atob((await own.getStatementPdf({ month })).pdf)).toMatch(/^%PDF/);
   const { instead, ...details } = await own.getTaxDetails();
   await own.changeTaxDetails(details);

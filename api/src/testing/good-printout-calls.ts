@@ -38,6 +38,7 @@ const ready: GoodCall = {
 /** Calls about parcels as work, and about PDFs of orders. */
 export const printoutCalls: Record<string, GoodCall> = {
   'GET /api/auth/panel/accounts': { by: 'seller', make: () => ({ query: { month: '2026-11' } }) },
+  'GET /api/auth/panel/closed-months': { by: 'seller', make: () => ({ query: { year: '2026' } }) },
   'GET /api/auth/panel/accounts/pdf': { by: 'seller', make: () => ({ query: { month: '2026-11' } }) },
   'GET /api/auth/panel/tax-details': {
     by: 'seller',

@@ -1,4 +1,4 @@
-export type { AccountFile, Payout, PayoutInput, Statement } from './schema.ts';
+export type { AccountFile, ClosedMonths, Payout, PayoutInput, Statement } from './schema.ts';
 export {
   type AccountRates,
   addSums,

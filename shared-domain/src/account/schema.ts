@@ -2,12 +2,18 @@ import { z } from 'zod';
 import * as texts from '#texts/account.ts';
 import { taxDocumentKinds } from '../tax/document-number.ts';
 
-export const accountFiles = ['gstr1', 'hsn', 'statement'] as const;
+export const accountFiles = ['gstr1', 'hsn', 'statement', 'months'] as const;
 
 /** Which month, such as `2026-11`, and for admins of which seller. */
 export const statementQuery = z.strictObject({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: texts.chooseMonth }),
   seller: z.string().max(64).optional(),
+});
+
+/** Which financial year, by the year of its April such as `2026`, and for admins of which seller. */
+export const closedMonthsQuery = z.strictObject({
+  year: z.string().regex(/^20\d\d$/, { error: texts.chooseYear }),
+  seller: statementQuery.shape.seller,
 });
 
 /** A payout that was recorded: what the bank calls it, when it was paid, and how much, in rupees. */
@@ -78,7 +84,16 @@ export const statementSchema = z
   })
   .meta({ id: 'Statement' });
 
+/** The months of a financial year that are over, the newest first: at most twelve. */
+export const closedMonthsSchema = z
+  .object({
+    year: z.string(),
+    months: z.array(z.object({ month: z.string(), count: z.number().int(), ...sums })),
+  })
+  .meta({ id: 'ClosedMonths' });
+
 export type AccountFile = (typeof accountFiles)[number];
+export type ClosedMonths = z.infer<typeof closedMonthsSchema>;
 export type Payout = z.infer<typeof payoutSchema>;
 export type PayoutInput = z.infer<typeof payoutInputSchema>;
 export type Statement = z.infer<typeof statementSchema>;

@@ -9,6 +9,8 @@ type MonthQuery = { month: string; seller?: string | undefined };
 export function createAccountCalls({ json }: Call) {
   return {
     getStatement: (query: MonthQuery) => json('GET /auth/panel/accounts', 'month', { query }),
+    getClosedMonths: (query: { year: string; seller?: string | undefined }) =>
+      json('GET /auth/panel/closed-months', 'months', { query }),
     getAccountFile: (file: AccountFile, query: MonthQuery) =>
       json('GET /auth/panel/accounts/file', 'text', { query: { file, ...query } }),
     getStatementPdf: (query: MonthQuery) => json('GET /auth/panel/accounts/pdf', 'pdf', { query }),

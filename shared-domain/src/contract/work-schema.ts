@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payoutInputSchema, payoutSchema, statementSchema } from '../account/schema.ts';
+import { closedMonthsSchema, payoutInputSchema, payoutSchema, statementSchema } from '../account/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
 import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
@@ -37,6 +37,7 @@ export const workShapes = {
   'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
   'GET /auth/panel/printouts/{id}': { answer: printoutSchema },
   'GET /auth/panel/accounts': { answer: statementSchema },
+  'GET /auth/panel/closed-months': { answer: closedMonthsSchema },
   'GET /auth/panel/tax-details': { answer: taxDetailsSchema },
   'PUT /auth/panel/tax-details': { body: taxDetailsInputSchema, answer: taxDetailsSchema },
   'GET /price-rule': { answer: priceRuleSchema },

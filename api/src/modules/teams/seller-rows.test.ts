@@ -174,6 +174,8 @@ describe('the rows of a seller', () => {
     for (const name of ['GET /api/orders/{id}/invoice', 'POST /api/blog/posts']) {
       await harness.app.inject(await buildGoodCall(name, { harness, people }, headersFor(name, people)));
     }
+    await harness.db`insert into payouts (seller_id, amount_paise, reference, paid_on, recorded_by)
+      values (${people.seller.id}, 1, 'of a closed month', '2026-04-01', ${people.admin.id})`;
     const calls = [];
     for (const name of reads.map(nameRoute)) {
       const call = await buildGoodCall(name, { harness, people }, people.seller.headers);

@@ -47,6 +47,20 @@ export const paidOut = 'Paid out';
 export const closing = 'Left at the end';
 export const payoutRow = 'Payout';
 
+/** The closed months of a financial year. */
+export const monthColumns = [
+  'Month',
+  'Left before it',
+  'Sales',
+  'Returns',
+  'Fee of the store',
+  'TCS',
+  'TDS',
+  'Left of the month',
+  'Paid out',
+  'Left at its end',
+];
+
 export const allOrNone = 'Please fill in legal name, address and GSTIN, or leave all three empty.';
 export const gstinWrong = 'This GSTIN cannot be right: compare it with the certificate, also the last digit.';
 export const nameSeller = 'Please say which seller is meant.';

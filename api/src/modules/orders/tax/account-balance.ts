@@ -1,4 +1,5 @@
 import { addSums, noSums, type StatementSums, sumStatement } from '@aaram/shared-domain/account';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import { type AccountQuery, type MonthRow, sumMonths } from './accounts.repository.ts';
 import { sumPayouts } from './payouts.repository.ts';
@@ -12,7 +13,7 @@ export type Balance = StatementSums & {
 };
 
 /** One group's sums: two entries, because sales and returns are kept apart. */
-const sumRow = ({ salesPaise, returnsPaise, taxablePaise, taxPaise, fee, tcs, tds }: MonthRow) =>
+export const sumRow = ({ salesPaise, returnsPaise, taxablePaise, taxPaise, fee, tcs, tds }: MonthRow) =>
   sumStatement(
     [
       { taxablePaise, taxPaise, additionalPaise: 0, totalPaise: salesPaise },
@@ -47,6 +48,21 @@ export async function readBalances(db: Db, query: AccountQuery): Promise<Map<str
     }),
   );
 }
+
+/** A balance as answers have it. */
+export const toRupees = (balance: Balance) => ({
+  sales: rupeesFromPaise(balance.salesPaise),
+  returns: rupeesFromPaise(balance.returnsPaise),
+  taxable: rupeesFromPaise(balance.taxablePaise),
+  tax: rupeesFromPaise(balance.taxPaise),
+  fee: rupeesFromPaise(balance.feePaise),
+  tcs: rupeesFromPaise(balance.tcsPaise),
+  tds: rupeesFromPaise(balance.tdsPaise),
+  payout: rupeesFromPaise(balance.payoutPaise),
+  opening: rupeesFromPaise(balance.openingPaise),
+  paidOut: rupeesFromPaise(balance.paidOutPaise),
+  closing: rupeesFromPaise(balance.closingPaise),
+});
 
 /** All balances together. */
 export const addBalances = (balances: Iterable<Balance>): Balance =>

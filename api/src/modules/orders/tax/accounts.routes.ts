@@ -1,5 +1,7 @@
 import {
   accountFiles,
+  closedMonthsQuery,
+  closedMonthsSchema,
   payoutInputSchema,
   payoutSchema,
   statementQuery,
@@ -18,7 +20,9 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireProof, requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/accounts.ts';
+import { toRupees } from './account-balance.ts';
 import { readStatement, writeAccountFile } from './accounts.service.ts';
+import { readClosedMonths } from './closed-months.ts';
 import { recordPayout, takeBackPayout } from './payouts.service.ts';
 import { readPriceRuleState, switchPriceRule } from './price-rule.service.ts';
 import { changeTaxDetails, readTaxDetails } from './tax-details.service.ts';
@@ -30,10 +34,14 @@ const fileQuery = statementQuery.extend({ file: z.enum(accountFiles) });
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   const tags = ['orders'];
-  const readQuery = (request: FastifyRequest, { month, seller }: z.infer<typeof statementQuery>) => {
+  const readWhose = (request: FastifyRequest, seller: string | undefined) => {
     const chosen = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
-    return { sellerId: scopeOfSeller(requireUser(request)) ?? chosen, month };
+    return scopeOfSeller(requireUser(request)) ?? chosen;
   };
+  const readQuery = (request: FastifyRequest, { month, seller }: z.infer<typeof statementQuery>) => ({
+    sellerId: readWhose(request, seller),
+    month,
+  });
   const readContext = (request: FastifyRequest) => ({ actorId: requireUser(request).id, requestId: request.id });
 
   app.get(
@@ -52,6 +60,20 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { file, ...query } = request.query;
       return writeAccountFile(rowsOf(db, requireUser(request)), file, readQuery(request, query), config.accountRates);
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/closed-months',
+    {
+      config: { access: 'owner', perMinute: { account: 60 } },
+      schema: { querystring: closedMonthsQuery, response: { 200: closedMonthsSchema }, tags },
+    },
+    async (request) => {
+      const { year, seller } = request.query;
+      const sellerId = readWhose(request, seller);
+      const months = await readClosedMonths(rowsOf(db, requireUser(request)), { sellerId, year });
+      return { year, months: months.map((one) => ({ month: one.month, count: one.count, ...toRupees(one) })) };
     },
   );
 

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import * as texts from '#texts/accounts.ts';
-import { addBalances, type Balance, readBalances } from './account-balance.ts';
+import { addBalances, type Balance, readBalances, toRupees } from './account-balance.ts';
 import {
   type AccountQuery,
   findHsnRows,
@@ -15,6 +15,7 @@ import {
   type LedgerRow,
   type ReturnRow,
 } from './accounts.repository.ts';
+import { readClosedMonths } from './closed-months.ts';
 import { findPayouts } from './payouts.repository.ts';
 import { toPayout } from './payouts.service.ts';
 
@@ -34,20 +35,6 @@ const toEntry = ({ kind, taxablePaise, taxPaise, additionalPaise, totalPaise }: 
 /** Documents that a page lists; the files have all. */
 const LISTED = 500;
 const PERCENT = 1000;
-
-const toRupees = (balance: Balance) => ({
-  sales: rupeesFromPaise(balance.salesPaise),
-  returns: rupeesFromPaise(balance.returnsPaise),
-  taxable: rupeesFromPaise(balance.taxablePaise),
-  tax: rupeesFromPaise(balance.taxPaise),
-  fee: rupeesFromPaise(balance.feePaise),
-  tcs: rupeesFromPaise(balance.tcsPaise),
-  tds: rupeesFromPaise(balance.tdsPaise),
-  payout: rupeesFromPaise(balance.payoutPaise),
-  opening: rupeesFromPaise(balance.openingPaise),
-  paidOut: rupeesFromPaise(balance.paidOutPaise),
-  closing: rupeesFromPaise(balance.closingPaise),
-});
 
 /** Each seller's sums, for whoever sees all. */
 async function nameSellers(db: Db, balances: ReadonlyMap<string, Balance>): Promise<Statement['sellers']> {
@@ -195,23 +182,42 @@ async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) 
   ];
 }
 
-/** A month as a file for spreadsheets. */
+/** The year of a financial year's April, by one of its months. */
+const yearOf = (month: string) => String(Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0));
+
+async function writeClosedMonths(db: Db, { sellerId, month }: AccountQuery) {
+  const months = await readClosedMonths(db, { sellerId, year: yearOf(month) });
+  return [
+    texts.monthColumns,
+    ...months.map((one) => [
+      one.month,
+      money(one.openingPaise),
+      money(one.salesPaise),
+      money(-one.returnsPaise),
+      money(-one.feePaise),
+      money(-one.tcsPaise),
+      money(-one.tdsPaise),
+      money(one.payoutPaise),
+      money(-one.paidOutPaise),
+      money(one.closingPaise),
+    ]),
+  ];
+}
+
+const writers = { gstr1: writeReturn, hsn: writeHsn, statement: writeStatement, months: writeClosedMonths };
+
+/** A month as a file for spreadsheets; with `months` the closed ones of its financial year. */
 export async function writeAccountFile(
   db: Db,
   file: AccountFile,
   query: AccountQuery,
   rates: AccountRates,
 ): Promise<{ name: string; text: string }> {
-  const table =
-    file === 'gstr1'
-      ? await writeReturn(db, query)
-      : file === 'hsn'
-        ? await writeHsn(db, query)
-        : await writeStatement(db, query, rates);
+  const table = await writers[file](db, query, rates);
   // A place of supply is what somebody typed. The other files have figures below zero, and no texts of others.
   const text = stringify(
     table.map((row) => row.map(String)),
     { bom: true, escape_formulas: file === 'gstr1' },
   );
-  return { name: `${file}-${query.month}.csv`, text };
+  return { name: `${file}-${file === 'months' ? yearOf(query.month) : query.month}.csv`, text };
 }

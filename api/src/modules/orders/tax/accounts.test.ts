@@ -1,4 +1,4 @@
-import type { Statement } from '@aaram/shared-domain/account';
+import type { ClosedMonths, Statement } from '@aaram/shared-domain/account';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -198,5 +198,60 @@ describe('the ledger', () => {
     const { fee, rates } = await statement(shop.first);
     expect(rates).toEqual({ fee: 50, tcs: 0, tds: 0 });
     expect(fee - back.fee).toBeGreaterThan(90);
+  });
+});
+
+/** As if the documents of these orders had been issued some months ago. */
+async function backdate(orderIds: readonly string[], months: number) {
+  await harness.db.begin(async (tx) => {
+    await tx`alter table tax_documents disable trigger tax_documents_keep`;
+    await tx`update tax_documents set issued_at = issued_at - make_interval(months => ${months}::int)
+      where order_id = any(${[...orderIds]}::uuid[])`;
+    await tx`alter table tax_documents enable trigger tax_documents_keep`;
+  });
+}
+
+describe('the closed months', () => {
+  const yearOf = (of: string) => String(Number(of.slice(0, 4)) - (of.slice(5) < '04' ? 1 : 0));
+  async function closed(who: Person, seller = ''): Promise<ClosedMonths['months']> {
+    const years = [...new Set([before(2), before(1), month].map(yearOf))].reverse();
+    const answers = await Promise.all(
+      years.map((year) =>
+        harness.app.inject({
+          url: `/api/auth/panel/closed-months?year=${year}&seller=${seller}`,
+          headers: who.headers,
+        }),
+      ),
+    );
+    return answers.flatMap((answer) => answer.json<ClosedMonths>().months);
+  }
+
+  it('come to what the statement of each says, also together, and the month under way is none of them', async () => {
+    const orders = await harness.db<{ id: string }[]>`
+      select o.id from orders o where o.paid_at is not null order by o.created_at, o.id`;
+    const ids = orders.map(({ id }) => id);
+    // The first order was bought and taken back within its month.
+    await backdate(ids.slice(0, 1), 2);
+    await backdate(ids.slice(1, 3), 1);
+    for (const [who, seller] of [[shop.first], [shop.second], [shop.admin], [shop.admin, shop.second.id]] as const) {
+      const months = await closed(who, seller);
+      expect(months.map((one) => one.month)).toEqual([before(1), before(2)]);
+      for (const { month: of, ...sums } of months) {
+        const path = `?month=${of}${seller === undefined ? '' : `&seller=${seller}`}`;
+        expect((await get(who, path)).json()).toMatchObject({ month: of, ...sums });
+      }
+    }
+    const [, oldest] = await closed(shop.first);
+    expect(oldest?.returns).toBeGreaterThan(0);
+    const { text } = (await get(shop.first, `/file?file=months&month=${before(1)}`)).json<{ text: string }>();
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    const [newest] = await closed(shop.first);
+    expect(rows[0]).toMatchObject({ Month: before(1), 'Left at its end': newest?.closing.toFixed(2) });
+    expect(sum(rows, 'Sales')).toBeGreaterThan(0);
+    const none = await harness.app.inject({
+      url: '/api/auth/panel/closed-months?year=2019',
+      headers: shop.first.headers,
+    });
+    expect([none.statusCode, none.json().months]).toEqual([200, []]);
   });
 });

@@ -55,6 +55,17 @@ export const findPayouts = (
       and paid_on >= ${`${month}-01`}::date and paid_on < ${`${month}-01`}::date + interval '1 month'
     order by paid_on, id`;
 
+/** What was paid out in each month up to one, to a seller or to all. */
+export const sumPayoutMonths = (
+  db: Db,
+  { sellerId, month }: { sellerId: string | null; month: string },
+): Promise<{ month: string; paise: number }[]> =>
+  db`
+    select to_char(paid_on, 'YYYY-MM') as month, sum(amount_paise)::bigint as paise from payouts
+    where withdrawn_at is null and (${sellerId}::uuid is null or seller_id = ${sellerId})
+      and paid_on < ${`${month}-01`}::date + interval '1 month'
+    group by 1`;
+
 /** What was paid out before a month and in it, by seller. */
 export const sumPayouts = (
   db: Db,
