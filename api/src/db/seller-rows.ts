@@ -1,6 +1,7 @@
 import { isId } from '#is-id.ts';
-import type { Db } from './pool.ts';
 
+/** What is needed of a transaction; the pool itself uses this file. */
+type Tx = { unsafe: (text: string) => PromiseLike<unknown> };
 type SellerRole = 'aaram_seller' | 'aaram_parcels';
 
 /** What lets a transaction reach the rows of one seller alone, by the policies of migrations 0260 and 0300. */
@@ -19,13 +20,13 @@ export const actAsSeller = (sellerId: string): string => `; ${actAs('aaram_selle
 
 const AS_STORE = 'set local role none';
 /** What open transactions reach; those that are not here reach everything. */
-const reaches = new WeakMap<Db, string>();
+const reaches = new WeakMap<Tx, string>();
 
 /** Notes what a transaction has reached since its begin. */
-export const noteSeller = (tx: Db, sellerId: string) => reaches.set(tx, actAs('aaram_seller', sellerId));
+export const noteSeller = (tx: Tx, sellerId: string) => reaches.set(tx, actAs('aaram_seller', sellerId));
 
 /** Runs a part of a transaction with another reach. When it throws, the transaction is rolled back, and the reach with it. */
-async function reach<Result>(tx: Db, wanted: string, work: () => Promise<Result>): Promise<Result> {
+async function reach<Result>(tx: Tx, wanted: string, work: () => Promise<Result>): Promise<Result> {
   const before = reaches.get(tx) ?? AS_STORE;
   if (before === wanted) {
     return work();
@@ -42,8 +43,8 @@ async function reach<Result>(tx: Db, wanted: string, work: () => Promise<Result>
  * Runs a part of a transaction that changes parcels for a seller's team: it sees the orders in which the seller has a
  * parcel, and changes nothing of other sellers (migration 0300). For an admin, who is given as null, nothing is closed.
  */
-export const withinParcelsOf = <Result>(tx: Db, sellerId: string | null, work: () => Promise<Result>) =>
+export const withinParcelsOf = <Result>(tx: Tx, sellerId: string | null, work: () => Promise<Result>) =>
   sellerId === null ? work() : reach(tx, actAs('aaram_parcels', sellerId), work);
 
 /** Runs a part of it as the store: the money and the tax documents of an order, which are shares of all its parcels. */
-export const asStore = <Result>(tx: Db, work: () => Promise<Result>) => reach(tx, AS_STORE, work);
+export const asStore = <Result>(tx: Tx, work: () => Promise<Result>) => reach(tx, AS_STORE, work);
