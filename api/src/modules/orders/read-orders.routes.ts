@@ -15,7 +15,7 @@ import { readerOf, readInvoiceFor, readOrderFor, readOrders } from './read-order
 const myOrdersQuery = z.strictObject({
   limit: queryNumber(100).optional(),
   cursor: z.string().max(64).optional(),
-  order: z.string().max(100).optional(),
+  order: z.string().optional(),
 });
 
 /** Reading the orders that one may see. */
