@@ -68,6 +68,7 @@ import { quietPlugin } from './plugins/quiet.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
+import { tracingPlugin } from './plugins/tracing.ts';
 import { createKnownAddresses } from './read-path/known-addresses.ts';
 import { readPathPlugin } from './read-path/read-path.ts';
 
@@ -116,6 +117,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
 
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
+  await app.register(tracingPlugin);
   await app.register(deadlinePlugin);
   await app.register(stoppingPlugin);
   await app.register(lingeringPlugin);

@@ -168,6 +168,7 @@ function arrange(env: Environment) {
   return {
     isProduction,
     role: env.ROLE,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     host: env.API_HOST,
     port: env.API_PORT,
     metricsPort: env.METRICS_PORT,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import type { Logger } from 'pino';
+import { startTracing, stopTracing } from '../../tools/lib/tracing/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -40,6 +41,7 @@ async function whenDatabaseAnswers<Result>(attempt: () => Promise<Result>, log: 
 async function start() {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  await startTracing({ endpoint: config.traces, service: config.role === 'worker' ? 'aaram-worker' : 'aaram-api' });
   const database = await openDatabase(config, log);
   const applied = await whenDatabaseAnswers(() => migrate(database.url), log);
   if (applied.length > 0) {
@@ -69,6 +71,7 @@ async function start() {
     metrics?.close();
     await Promise.all([db, ...replicas].map((pool) => pool.end({ timeout: 5 })));
     await database.stop();
+    await stopTracing();
   }, log);
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

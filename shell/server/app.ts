@@ -23,6 +23,7 @@ import { LONGEST_REQUEST_MS } from './request-body.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopWithoutIdleConnections } from './stopping.ts';
+import { traceRequests } from './tracing.ts';
 import { requireHttps } from './transport-security.ts';
 import { takeTurns } from './turns.ts';
 import { withdrawCanary } from './withdraw-canary.ts';
@@ -77,6 +78,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });
+  traceRequests(app);
   takeTurns(app);
   answerOwnAddress(app, config.publicUrl);
   stopWithoutIdleConnections(app);

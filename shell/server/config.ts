@@ -15,6 +15,8 @@ export type ShopConfig = {
   privateHost: string;
   /** Signs those calls, and links to previews. */
   releasesSecret: string | undefined;
+  /** The collector for traces; undefined for none. */
+  traces: string | undefined;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   /** The folder of the releases on this machine: the store itself, or copies of it. */
@@ -76,6 +78,7 @@ function arrange(env: Environment): ShopConfig {
     privatePort: env.SHOP_PRIVATE_PORT,
     privateHost: env.SHOP_PRIVATE_HOST,
     releasesSecret: env.RELEASES_SECRET,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     apiUrl: withoutSlash(env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`),
     releasesDir,
     releases: readPlace(env, releasesDir),

@@ -1,9 +1,9 @@
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { locale } from '@aaram/shared-domain/format';
 import type { BootData } from '../src/app/boot-data.ts';
-import { paintScript } from './paint-script.ts';
+import { listOwnScripts } from './own-scripts.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
-import { type PageScript, SCRIPTS_ELEMENT_ID, startScript } from './start-script.ts';
+import { type PageScript, SCRIPTS_ELEMENT_ID } from './start-script.ts';
 
 type DocumentHead = {
   assets: ShellAssets;
@@ -131,6 +131,8 @@ export function buildDocumentEnd(
     data(renderer.BOOT_ELEMENT_ID, boot),
     // Encoded, it cannot end the attribute.
     data(SCRIPTS_ELEMENT_ID, scripts, ` data-set="${encodeURIComponent(boot.releaseSet)}"`),
-    `<script>${startScript}</script><script>${paintScript}</script></body></html>`,
+    `${listOwnScripts()
+      .map((script) => `<script>${script}</script>`)
+      .join('')}</body></html>`,
   ].join('');
 }

@@ -11,6 +11,7 @@ import type { SetChooser, TabSets } from './release-choice.ts';
 import { createBodyReader } from './request-body.ts';
 import { createShares, type Release } from './shares.ts';
 import { sourceOf } from './source.ts';
+import { traceOf } from './tracing.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 /** Longest an idle connection to the API stays open, ms. */
@@ -51,13 +52,15 @@ const NO_SETS: TabSets = { own: 'none', next: 'none' };
 
 const waitedOf = ({ wholeAt }: Pick<FastifyRequest, 'wholeAt'>) => Math.round(performance.now() - wholeAt);
 
-type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSets' | 'method' | 'wholeAt'>;
+type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSets' | 'method' | 'wholeAt'> & { raw?: object };
 
 /** Headers for the API. The client's own `x-release-set` is overwritten, unless it names a set that was given out. */
 function forwardHeaders<Headers extends object>(request: HeaderSource, headers: Headers) {
   const { ip, releaseSets, method } = request;
+  const trace = traceOf(request);
   return {
     ...headers,
+    ...(trace === undefined ? {} : { traceparent: trace }),
     // Already answered here: the body has arrived or is arriving.
     expect: undefined,
     // The body of such a request is never read, so it is not forwarded.

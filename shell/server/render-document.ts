@@ -5,15 +5,14 @@ import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { Caller } from './caller.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
+import { listOwnScripts } from './own-scripts.ts';
 import type { PageStyles, ReadPageStyles } from './page-styles.ts';
-import { paintScript } from './paint-script.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { Badge } from './preview/preview-badge.ts';
 import type { LiveSet } from './releases.ts';
 import type { RenderPage } from './rendering/render-pages.ts';
 import { describeOrganisation } from './search-engines.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
-import { startScript } from './start-script.ts';
 
 export type DocumentDeps = {
   config: ShopConfig;
@@ -123,12 +122,9 @@ export async function renderDocument(
   const styles = addStyles(await deps.readStyles(remote, page.ownPage), deps.badge?.styles);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
-    inlineHashes: [
-      renderer.themeBootScript,
-      startScript,
-      paintScript,
-      ...(deps.dev ? [deps.dev.inlineScript] : []),
-    ].map(hashSource),
+    inlineHashes: [renderer.themeBootScript, ...listOwnScripts(), ...(deps.dev ? [deps.dev.inlineScript] : [])].map(
+      hashSource,
+    ),
     styleHash: styles.hash,
     paymentOrigins: config.paymentOrigins,
     isSecure: url.protocol === 'https:',

@@ -1,4 +1,5 @@
 import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
+import { startTracing, stopTracing } from '../../tools/lib/tracing/start.ts';
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 import { openReleases } from './open-releases.ts';
@@ -22,10 +23,12 @@ export async function runShop(
 ): Promise<void> {
   const settings = readConfigOrExit();
   try {
+    await startTracing({ endpoint: settings.traces, service: 'aaram-shop' });
     const releases = await openReleases(settings);
     const config = { ...settings, releasesDir: releases.dir };
     const app = await buildShop(config, { ...(await loadParts(config, releases.bring)), follows: releases.follows });
     app.addHook('onClose', () => releases.stop());
+    app.addHook('onClose', () => stopTracing());
     const stop = () => {
       setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       app.close().then(

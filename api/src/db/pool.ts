@@ -6,6 +6,7 @@ import { actAsSeller, noteSeller, readAsSeller } from './seller-rows.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
 import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
 import { createStatementNames } from './statement-names.ts';
+import { traceStatement } from './trace-statement.ts';
 import { createSession, runTransaction } from './transaction.ts';
 import { createUsualStatements } from './usual-statements.ts';
 
@@ -116,7 +117,9 @@ function createAsk(connections: Connections, arePrepared: boolean) {
     }
     try {
       // For several statements in one text the driver returns a list.
-      const results: ArrayResult | ArrayResult[] = await connections.ask(client, () => client.query(query));
+      const results: ArrayResult | ArrayResult[] = await traceStatement(text, () =>
+        connections.ask(client, () => client.query(query)),
+      );
       const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
       return (areTexts ? result.rows : nameColumns(result)) as List;
     } catch (error) {

@@ -152,6 +152,12 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       readBy: ['api', 'shop'],
       purpose: 'the lowest level that is logged',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      kind: 'address',
+      otherwise: 'none',
+      readBy: ['api', 'shop'],
+      purpose: 'the collector for traces (OTLP over HTTP); without it none are made',
+    },
     ROLE: {
       kind: 'choice',
       choices: ['all', 'api', 'worker'],

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { currentTracing } from '@aaram/shared-domain/tracing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '#testing/build-test-app.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { startTracing, stopTracing } from '../../../tools/lib/tracing/start.ts';
+
+type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT = '00f067aa0ba902b7';
+
+/** A collector that keeps what it is sent. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    text: () => bodies.join('\n'),
+    spans: (): Sent[] =>
+      bodies
+        .flatMap((body) => JSON.parse(body).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans),
+    close: () => server.close(),
+  };
+}
+
+afterEach(() => stopTracing());
+
+describe('a trace', () => {
+  it('goes from the caller to the statements, without a value in it', async () => {
+    const collector = await startCollector();
+    await startTracing({ endpoint: collector.url, service: 'aaram-api' });
+    const t = await buildTestApp();
+    const user = await buildUser(t.db);
+    const headers = { ...(await loginAs(t.db, user)), traceparent: `00-${TRACE}-${PARENT}-01` };
+    await t.app.inject({ url: '/api/auth/me/profile', headers });
+    const payload = { email: user.email, password: 'not the right one' };
+    await t.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+    await t.close();
+    await stopTracing();
+    collector.close();
+
+    const spans = collector.spans();
+    const ofCalls = spans.filter(({ parentSpanId }) => parentSpanId === PARENT);
+    expect(ofCalls.map(({ name }) => name).toSorted()).toEqual(['GET /api/auth/me/profile', 'POST /api/auth/login']);
+    for (const { spanId } of ofCalls) {
+      const statements = spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+      expect(statements.map(({ name }) => name)).toContain('SELECT');
+    }
+    expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
+    for (const personal of [user.email, user.id, payload.password, headers.authorization.slice(7)]) {
+      expect(collector.text()).not.toContain(personal);
+    }
+  });
+
+  it('is not made while there is no collector', async () => {
+    await startTracing({ endpoint: undefined, service: 'aaram-api' });
+    expect(currentTracing()).toBeUndefined();
+  });
+});

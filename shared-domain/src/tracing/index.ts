@@ -1,0 +1,36 @@
+type Facts = Record<string, string | number>;
+
+/** A part of a trace that has begun. */
+export type OpenSpan = {
+  /** The value of `traceparent` for calls that belong to it. */
+  header: string;
+  /** Runs work whose own spans belong to it. */
+  within: <Result>(work: () => Result) => Result;
+  end: (facts?: Facts, isFailed?: boolean) => void;
+};
+
+export type SpanOptions = {
+  kind: 'server' | 'client';
+  facts: Facts;
+  /** The caller's `traceparent`; without it the span belongs to the one that is under way. */
+  parent?: string | undefined;
+};
+
+/** Makes spans, and sends them to a collector. They never have values, addresses or names of people. */
+export type Tracing = {
+  begin: (name: string, options: SpanOptions) => OpenSpan;
+  /** The same, but only within another span. */
+  beginWithin: (name: string, options: SpanOptions) => OpenSpan | undefined;
+  /** Sends what is left. */
+  stop: () => Promise<void>;
+};
+
+let tracing: Tracing | undefined;
+
+/** The process's tracing; undefined while it is off. */
+export const currentTracing = (): Tracing | undefined => tracing;
+
+/** Says what makes the spans of this process from now on. */
+export function setTracing(next: Tracing | undefined): void {
+  tracing = next;
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
+import fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTracing, stopTracing } from '../../tools/lib/tracing/start.ts';
+import { listOwnScripts } from './own-scripts.ts';
+import { registerProxy } from './proxy.ts';
+import { traceScript } from './trace-script.ts';
+import { traceRequests } from './tracing.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const SPAN = '00f067aa0ba902b7';
+
+async function listen(answer: (headers: IncomingHttpHeaders) => void) {
+  const server = createServer((request, response) => {
+    answer(request.headers);
+    request.resume();
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+afterEach(() => stopTracing());
+
+describe('a trace', () => {
+  it('goes from the browser through the shop to the API, each with a part of its own', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const api = await listen((headers) => seen.push(headers));
+    const collector = await listen(() => undefined);
+    await startTracing({ endpoint: collector.url, service: 'aaram-shop' });
+    const app = fastify();
+    traceRequests(app);
+    await registerProxy(app, api.url, { forTab: async () => ({ own: 'set', next: 'set' }) });
+    app.get('/*', () => 'page');
+    await app.inject({ url: '/api/orders/user-orders', headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
+    expect(seen[0]?.traceparent).toMatch(new RegExp(`^00-${TRACE}-(?!${SPAN})[0-9a-f]{16}-01$`));
+    const page = await app.inject('/reset-password/secret');
+    expect(page.headers['server-timing']).toMatch(/^traceparent;desc="00-[0-9a-f]{32}-[0-9a-f]{16}-01"$/);
+    expect(listOwnScripts()).toContain(traceScript);
+    await app.close();
+    await stopTracing();
+    api.server.close();
+    collector.server.close();
+  });
+
+  it('costs a document nothing while there is no collector', async () => {
+    const app = fastify();
+    traceRequests(app);
+    app.get('/*', () => 'page');
+    expect((await app.inject('/')).headers['server-timing']).toBeUndefined();
+    expect(listOwnScripts()).not.toContain(traceScript);
+    await app.close();
+  });
+
+  it("of a document is that of the page's calls of the API, and of no others", async () => {
+    const asked: (string | null)[] = [];
+    const window = {
+      fetch: async (_url: string, init?: RequestInit) => asked.push(new Headers(init?.headers).get('traceparent')),
+    };
+    const serverTiming = [{ name: 'traceparent', description: `00-${TRACE}-${SPAN}-01` }];
+    runInNewContext(traceScript, {
+      window,
+      location: new URL('https://shop.example/women'),
+      performance: { getEntriesByType: () => [{ serverTiming }] },
+      crypto,
+      URL,
+      Headers,
+      Uint8Array,
+    });
+    await window.fetch('/api/auth/cart/1', { headers: { authorization: 'Bearer x' } });
+    await window.fetch('/api/auth/cart/1');
+    await window.fetch('https://elsewhere.example/api/x');
+    expect(asked).toEqual([
+      expect.stringMatching(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`)),
+      expect.stringMatching(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`)),
+      null,
+    ]);
+    expect(asked[0]).not.toBe(asked[1]);
+  });
+});
