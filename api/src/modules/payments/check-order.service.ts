@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isPassing, type Pool } from '#db/pool.ts';
 import {
@@ -125,20 +126,30 @@ export async function checkOrder(
 /** Orders that one process asks about at the same time. */
 const AT_ONCE = 4;
 
-/** What the checks of one batch share: once the provider does not answer, it is not asked again in that batch. */
-type Batch = { isProviderAway: boolean };
+/** After so many calls in a row without an answer the provider is away, and not asked again in this batch. */
+const MOST_SILENT = AT_ONCE;
+/** After a call without an answer the provider is left alone for a moment, as every call does then. */
+const REST_MS = 1000;
+
+/** What the checks of one batch share. */
+type Batch = { silent: number; restsUntil: number };
+const isAway = ({ silent }: Batch) => silent >= MOST_SILENT;
 
 /** Asks about one claimed order, unless the provider is away. Its claim ends once the answer is applied. */
 async function checkClaimed(db: Pool, order: ClaimedOrder, context: CheckContext, batch: Batch) {
   let isAnswered = false;
-  if (!batch.isProviderAway) {
+  await wait(Math.max(0, batch.restsUntil - performance.now()));
+  if (!isAway(batch)) {
     try {
       await checkOrder(db, { order, source: 'reconcile' }, context);
       isAnswered = true;
+      batch.silent = 0;
     } catch (error) {
-      batch.isProviderAway ||= error instanceof GatewayUnavailable;
+      const isSilent = error instanceof GatewayUnavailable;
+      batch.silent += isSilent ? 1 : 0;
+      batch.restsUntil = isSilent && !isAway(batch) ? performance.now() + REST_MS : 0;
       // Any other error would be the same a minute later.
-      isAnswered = !(error instanceof GatewayUnavailable || isPassing(error));
+      isAnswered = !(isSilent || isPassing(error));
       context.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
     }
   }
@@ -156,12 +167,12 @@ async function checkClaimed(db: Pool, order: ClaimedOrder, context: CheckContext
 export async function checkDueOrders(db: Pool, limit: number, context: CheckContext): Promise<boolean> {
   const due = await claimDueOrders(db, limit);
   const open = [...due];
-  const batch: Batch = { isProviderAway: false };
+  const batch: Batch = { silent: 0, restsUntil: 0 };
   const work = async () => {
     for (let order = open.shift(); order !== undefined; order = open.shift()) {
       await checkClaimed(db, order, context, batch);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return due.length === limit && !batch.isProviderAway;
+  return due.length === limit && !isAway(batch);
 }

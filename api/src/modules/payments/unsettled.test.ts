@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimDueOrders } from '#modules/orders/index.ts';
+import { claimDueOrders, GatewayUnavailable } from '#modules/orders/index.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
@@ -52,6 +52,19 @@ describe('what was paid and not told', () => {
     await passMinute();
     await harness.app.runPaymentWork();
     expect(await Promise.all(ids.map(isPaid))).toEqual(ids.map(() => true));
+  });
+
+  it('is settled in the same run when one call of many found no answer', async () => {
+    const ids = await payLate(9);
+    const late = harness.app.paymentGateway.listPayments;
+    let calls = 0;
+    harness.app.paymentGateway.listPayments = (id) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new GatewayUnavailable('silent')) : late(id);
+    };
+    await harness.app.runPaymentWork();
+    harness.app.paymentGateway.listPayments = late;
+    expect((await Promise.all(ids.map(isPaid))).filter((is) => is)).toHaveLength(8);
   });
 
   it('is not asked for every minute once the provider has answered', async () => {
