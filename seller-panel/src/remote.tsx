@@ -150,6 +150,7 @@ export default defineRemote([
     ...inPanel(common.media),
     pattern: adminPages.media(),
     chunk: 'media',
+    reads: ['q', 'shown'],
     load: async () => (await import(/* webpackChunkName: "page-media" */ '#app/media-page.tsx')).MediaPage,
   }),
   definePage({

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@aaram/shared-domain/media';
-import { toast } from '@aaram/shared-platform';
+import { toast, useLocation } from '@aaram/shared-platform';
 import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,10 @@ const item = (over: Partial<MediaItem>): MediaItem => ({
 const shown = item({});
 const free = item({ _id: 'm2', url: '/media/hem_750x1000_aabbcc/750.webp', name: 'hem.jpg', alt: '', uses: 0 });
 
-function open() {
+/** What stands behind the question mark. */
+const Address = () => <span data-testid="address">{useLocation().search}</span>;
+
+function open(address = '/') {
   const asked: unknown[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
     asked.push([`${method} ${path}`, body]);
@@ -27,8 +30,9 @@ function open() {
       : { ...free, message: 'Picture removed.' };
   });
   render(
-    <TestPlatform platform={platform}>
+    <TestPlatform platform={platform} at={address}>
       <MediaPage />
+      <Address />
     </TestPlatform>,
   );
   return asked;
@@ -47,6 +51,17 @@ it('shows where a picture is used, with the keyboard at it, and takes other word
   await waitFor(() =>
     expect(asked).toContainEqual(['PUT /auth/panel/media/m1', { name: 'cuff.jpg', alt: 'A cuff, blue' }]),
   );
+});
+
+it('keeps search and filter in the address, and takes them from there', async () => {
+  const asked = open('/?q=hem&shown=unused');
+  expect(await screen.findByLabelText('Search by name or what it shows')).toHaveValue('hem');
+  expect(screen.getByLabelText('Which pictures')).toHaveValue('unused');
+  expect(asked[0]).toEqual([expect.stringMatching(/^GET .*q=hem.*unused=true/), undefined]);
+  await userEvent.selectOptions(screen.getByLabelText('Which pictures'), 'All pictures');
+  await userEvent.clear(screen.getByLabelText('Search by name or what it shows'));
+  await userEvent.type(screen.getByLabelText('Search by name or what it shows'), 'cuff');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\?q=cuff$/));
 });
 
 it('lists what nothing shows, removes it, and brings it back', async () => {

@@ -12,7 +12,6 @@ import { Loading } from '#loading.tsx';
 import { Pager } from '#pager.tsx';
 import * as texts from '#texts/media.ts';
 import { useCursorPages } from '#use-cursor-pages.ts';
-import { useSettled } from '#use-settled.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import styles from './media.module.css';
 import { useChangeMedia, useMedia } from './use-media.ts';
@@ -47,7 +46,17 @@ function keepFromSending(event: KeyboardEvent) {
   }
 }
 
+/** What of the library is shown: what is typed, what of it is asked for, and whether only what nothing shows. */
+export type MediaFilters = {
+  text: string;
+  q: string;
+  isUnused: boolean;
+  setText: (text: string) => void;
+  setUnused: (isUnused: boolean) => void;
+};
+
 type MediaLibraryProps = {
+  filters: MediaFilters;
   /** What is done with a picture, where one is chosen for something. */
   onPick?: (item: MediaItem) => void;
   /** More that can be done with the chosen picture; `choose` shows another one instead. */
@@ -55,12 +64,10 @@ type MediaLibraryProps = {
 };
 
 /** Somebody's own pictures, page by page: found, described, added and removed (product-rules.md#media-library). */
-export function MediaLibrary({ onPick, renderActions }: MediaLibraryProps) {
-  const [text, setText] = useState('');
-  const [isUnused, setIsUnused] = useState(false);
+export function MediaLibrary({ filters, onPick, renderActions }: MediaLibraryProps) {
+  const { text, q, isUnused } = filters;
   const box = useRef<HTMLDivElement>(null);
   const [chosenUrl, setChosenUrl] = useState<string>();
-  const q = useSettled(text.trim());
   const pages = useCursorPages(`${q} ${isUnused}`);
   const media = useMedia({ q, isUnused, cursor: pages.cursor });
   const { upload } = useChangeMedia();
@@ -86,7 +93,7 @@ export function MediaLibrary({ onPick, renderActions }: MediaLibraryProps) {
           leading={<IconSearch size={16} />}
           maxLength={100}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => filters.setText(event.target.value)}
         />
         <SelectField
           name="media-shown"
@@ -96,7 +103,7 @@ export function MediaLibrary({ onPick, renderActions }: MediaLibraryProps) {
             { value: 'unused', label: texts.onlyUnused },
           ]}
           value={isUnused ? 'unused' : 'all'}
-          onChange={(event) => setIsUnused(event.target.value === 'unused')}
+          onChange={(event) => filters.setUnused(event.target.value === 'unused')}
         />
       </div>
       {chosen ? (
