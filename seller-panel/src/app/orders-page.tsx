@@ -15,7 +15,7 @@ import { OrderCard } from '#features/orders/order-card.tsx';
 import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { OrdersTable } from '#features/orders/orders-table.tsx';
-import { chooseColumns } from '#lib/list/data-table.tsx';
+import { chooseColumns } from '#lib/list/choose-columns.ts';
 import type { FormFilter } from '#lib/list/filter-form.tsx';
 import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
 import { ListTools } from '#lib/list/list-tools.tsx';

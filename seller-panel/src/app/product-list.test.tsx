@@ -146,6 +146,24 @@ describe('the list of products', () => {
     await waitFor(() => expect(changes.at(-1)).toEqual({ dropView: 'Dear' }));
   });
 
+  it('keeps the order of the columns, with the keyboard where it was moved', async () => {
+    const { changes } = open();
+    await userEvent.click(await button('Columns and views'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Move S.No up' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Price up' }));
+    expect(changes.at(-1)).toEqual({
+      columns: ['number', 'image', 'price', 'name', 'sizeType', 'stock', 'actions'],
+    });
+    expect(dialog.getByRole('button', { name: 'Move Price up' })).toHaveFocus();
+    expect(dialog.getByText('Now column 3 of 6.')).toBeInTheDocument();
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(heads().slice(2, 4)).toEqual(['Price', 'Name']);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'MRP' }));
+    expect(heads().slice(2, 5)).toEqual(['Price', 'Name', 'MRP']);
+    expect(dialog.getByRole('checkbox', { name: 'MRP' })).toHaveFocus();
+  });
+
   it('draws only rows near the window when there are many, and says where they stand among all', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,

@@ -13,7 +13,7 @@ import { describeNone, isNarrowed, ProductFilters } from '#features/products/pro
 import { type ListedProduct, PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
-import { chooseColumns } from '#lib/list/data-table.tsx';
+import { chooseColumns } from '#lib/list/choose-columns.ts';
 import type { FormFilter } from '#lib/list/filter-form.tsx';
 import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
 import { ListTools } from '#lib/list/list-tools.tsx';

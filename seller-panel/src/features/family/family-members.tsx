@@ -7,14 +7,10 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
+import { moved } from '#lib/sorting/moved.ts';
 import * as texts from '#texts/family.ts';
 import styles from './family.module.css';
 import type { FamilyChange } from './use-family.ts';
-
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const others = items.filter((_, at) => at !== from);
-  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
-}
 
 type Buttons = { at: number; action: string };
 

@@ -101,6 +101,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
   },
   {
     ...usual,
+    isLast: true,
     id: 'actions',
     label: common.actions,
     isEnd: true,

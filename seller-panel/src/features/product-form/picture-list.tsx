@@ -6,15 +6,16 @@ import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyOfPicture, type Picture } from '#lib/crop/picture.ts';
+import { moved } from '#lib/sorting/moved.ts';
+import { announceSorting, useSortSensors } from '#lib/sorting/sorting.ts';
+import { useSortableItem } from '#lib/sorting/use-sortable-item.ts';
 import * as texts from '#texts/edit-product.ts';
 import { CropButton } from './crop-button.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import styles from './picture-list.module.css';
-import { announceSorting, useSortSensors } from './sort-pictures.ts';
 
 /** Address of a file that is not sent yet. */
 function useFileUrl(picture: Picture): string | undefined {
@@ -42,33 +43,14 @@ function Thumb({ picture, alt }: { picture: Picture; alt: string }) {
   );
 }
 
-function moved(pictures: readonly Picture[], from: number, to: number): Picture[] {
-  const others = pictures.filter((_, at) => at !== from);
-  const picture = pictures[from];
-  return picture === undefined ? [...pictures] : [...others.slice(0, to), picture, ...others.slice(to)];
-}
-
 type ItemProps = { id: string; label: string; picture: ReactNode; children: ReactNode };
 
 /** A picture that can be dragged, by its own area, to another place; `children` are its mark and buttons. */
 function SortableItem({ id, label, picture, children }: ItemProps) {
-  const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: texts.draggable } });
-  // Where it is drawn while a picture is dragged: changes with each move.
-  useLayoutEffect(() => {
-    node.current?.style.setProperty('transform', CSS.Translate.toString(transform) ?? null);
-    node.current?.style.setProperty('transition', transition ?? null);
-  }, [node, transform, transition]);
+  const sortable = useSortableItem(id, texts.draggable);
   return (
-    <li ref={setNodeRef} className={styles.item} data-dragging={isDragging || undefined}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={label}
-        className={styles.handle}
-      >
+    <li {...sortable.item} className={styles.item}>
+      <button type="button" {...sortable.handle} aria-label={label} className={styles.handle}>
         {picture}
       </button>
       {children}
@@ -128,7 +110,7 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announceSorting(ids),
+          announcements: announceSorting(ids, texts),
           screenReaderInstructions: { draggable: texts.howToDrag },
         }}
         onDragEnd={drop}

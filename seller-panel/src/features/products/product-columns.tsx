@@ -77,5 +77,5 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
     width: 130,
     cell: ({ updatedAt }) => <Time at={updatedAt} />,
   },
-  { ...usual, id: 'actions', label: common.actions, isEnd: true, width: 148, cell: () => null },
+  { ...usual, isLast: true, id: 'actions', label: common.actions, isEnd: true, width: 148, cell: () => null },
 ];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { chooseColumns } from '#lib/list/data-table.tsx';
+import { chooseColumns } from '#lib/list/choose-columns.ts';
 import { useSelection } from '#lib/list/selection.ts';
 import { buildProduct } from '#testing/build-panel.ts';
 import { demoProducts } from '#testing/demo-panel.ts';

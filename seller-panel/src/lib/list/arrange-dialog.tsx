@@ -1,6 +1,5 @@
 import { failureText, MOST_VIEWS } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
-import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
@@ -9,11 +8,9 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import * as texts from '#texts/list.ts';
 import styles from './arrange-dialog.module.css';
+import { ColumnList, type DataColumn } from './column-list.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { Arrangement } from './table-settings.ts';
-
-/** What the dialog needs to know of a column. */
-export type DataColumn = { id: string; label: string; isFixed?: boolean | undefined };
 
 type ArrangeDialogProps = {
   address: ListAddress;
@@ -66,8 +63,6 @@ function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialo
 export function ArrangeDialog(props: ArrangeDialogProps) {
   const { arrangement, columns, shown, densities, density, onClose } = props;
   const { change } = arrangement;
-  const choose = (id: string, isShown: boolean) =>
-    change.mutate({ columns: isShown ? [...shown, id] : shown.filter((other) => other !== id) });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.arrange}>
       {change.isError ? (
@@ -77,17 +72,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
       ) : null}
       <fieldset className={styles.part}>
         <legend className={styles.title}>{texts.columns}</legend>
-        <div className={styles.columns}>
-          {columns.map(({ id, label, isFixed = false }) => (
-            <Checkbox
-              key={id}
-              label={label}
-              checked={shown.includes(id)}
-              disabled={isFixed}
-              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-            />
-          ))}
-        </div>
+        <ColumnList columns={columns} shown={shown} onChange={(next) => change.mutate({ columns: next })} />
         <Button variant="ghost" size="sm" onClick={() => change.mutate({ columns: null })}>
           {texts.usualColumns}
         </Button>

@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@aaram/shared-ui/icon';
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { createContext, Fragment, memo, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as texts from '#texts/list.ts';
 import styles from './data-table.module.css';
@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   id: string;
   label: string;
   sort?: string;
+  /** Not to be chosen away nor moved: the last one. */
+  isLast?: boolean;
   /** Not to be chosen away. */
   isFixed?: boolean;
   /** Shown unless somebody chose other columns. */
@@ -44,7 +46,7 @@ export type RowFrame<Row> = {
 type DataTableProps<Row extends { _id: string }> = {
   caption: string;
   columns: readonly ListColumn<Row>[];
-  /** Ids of the columns to show, in the order of `columns`. */
+  /** Ids of the columns to show, in their order. */
   shown: readonly string[];
   rows: readonly Row[];
   firstNumber: number;
@@ -64,7 +66,7 @@ type DataTableProps<Row extends { _id: string }> = {
   renderRow: (frame: RowFrame<Row>) => ReactNode;
 };
 
-const features = tableFeatures({ columnVisibilityFeature });
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 const heights = { compact: 59, roomy: 76 };
 
 /** The same function each time, which does what the latest one does. */
@@ -176,12 +178,13 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     () => Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
     [columns, shown],
   );
+  const columnOrder = useMemo(() => [...shown], [shown]);
   const table = useTable({
     features,
     columns: model,
     data: rows as Row[],
     getRowId: ({ _id }) => _id,
-    state: { columnVisibility },
+    state: { columnVisibility, columnOrder },
   });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const leaves = table.getVisibleLeafColumns();
@@ -279,11 +282,4 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
       </table>
     </div>
   );
-}
-
-/** Which columns a list shows: the chosen ones that it still has, and those that nobody can choose away. */
-export function chooseColumns<Row>(columns: readonly ListColumn<Row>[], chosen: readonly string[] | null): string[] {
-  const isShown = ({ id, isFixed, isUsual }: ListColumn<Row>) =>
-    isFixed || (chosen === null ? isUsual : chosen.includes(id));
-  return columns.filter(isShown).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { lazy, Suspense, useState } from 'react';
 import * as texts from '#texts/list.ts';
-import type { DataColumn } from './arrange-dialog.tsx';
+import type { DataColumn } from './column-list.tsx';
 import { FilterForm, type FormFilter } from './filter-form.tsx';
 import type { ListAddress } from './list-address.ts';
 import styles from './list-tools.module.css';

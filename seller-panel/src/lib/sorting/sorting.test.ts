@@ -1,8 +1,9 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { expect, it } from 'vitest';
-import { announceSorting } from './sort-pictures.ts';
+import * as texts from '#texts/edit-product.ts';
+import { announceSorting } from './sorting.ts';
 
-const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announceSorting(['a', 'b', 'c']);
+const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announceSorting(['a', 'b', 'c'], texts);
 const [active, over] = [{ id: 'b' } as Active, { id: 'c' } as Over];
 
 it('says where a dragged picture is lifted, held, dropped and left', () => {

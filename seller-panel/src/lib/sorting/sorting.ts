@@ -8,7 +8,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import * as texts from '#texts/edit-product.ts';
 
 /** A press that moves less is a click; a finger that rests less long scrolls the page. */
 const started = { mouse: { distance: 6 }, finger: { delay: 200, tolerance: 8 } };
@@ -21,8 +20,14 @@ export const useSortSensors = () =>
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-/** What is read out while a picture is dragged; `ids` are those of the pictures in their order. */
-export function announceSorting(ids: readonly string[]): Announcements {
+/** What is said of a place among all. */
+type Say = (place: number, count: number) => string;
+
+/** What is read out while one of a list is dragged; `ids` are those of the list in their order. */
+export function announceSorting(
+  ids: readonly string[],
+  texts: { lifted: Say; over: Say; movedTo: Say; dragCancelled: Say },
+): Announcements {
   const place = (id: string | number) => ids.indexOf(String(id)) + 1;
   const lifted = ({ id }: Active) => texts.lifted(place(id), ids.length);
   return {
