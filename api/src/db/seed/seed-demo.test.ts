@@ -43,6 +43,18 @@ describe('the demo store', () => {
     }
   });
 
+  it('has an import with refused cells, which its seller can undo', async () => {
+    const payload = { email: 'seller@example.com', password: 'demo-password' };
+    const { token } = (await t.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const sets = (await t.app.inject({ url: '/api/auth/panel/change-sets?kind=import', headers })).json();
+    expect(sets).toMatchObject([
+      { actorName: 'Sana Mirza', counts: { changed: 8, refused: 3 }, undoUntil: expect.any(String) },
+    ]);
+    const undo = { method: 'POST', url: `/api/auth/panel/change-sets/${sets[0]._id}/undo`, headers } as const;
+    expect((await t.app.inject(undo)).json()).toMatchObject({ state: 'undone', counts: { undone: 8, kept: 0 } });
+  });
+
   it('has twelve posts whose content survives the allow-list', async () => {
     const posts = (await t.app.inject('/api/blog/posts')).json();
     expect(posts).toHaveLength(12);

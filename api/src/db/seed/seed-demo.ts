@@ -13,6 +13,7 @@ import {
   readProducts,
   readReviews,
 } from './demo-data.ts';
+import { seedImport } from './demo-import.ts';
 import { buildOrders, countSold, type Sold } from './demo-orders.ts';
 import { buildShipments } from './demo-parcels.ts';
 import {
@@ -276,6 +277,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       await seedPeople(context);
       await seedProducts(context, products, countSold(orders));
       await seedFamilies(context, products);
+      await seedImport(context, products);
       await seedPosts(context);
       await seedLibraries(context);
       await seedOrders(context, orders);

@@ -8,7 +8,6 @@ export function WordChanges({ before, after }: { before: string; after: string }
   return (
     <p className={styles.changes}>
       {diffWordsWithSpace(before, after).map((part, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two texts never move
         const key = index;
         if (!part.added && !part.removed) {
           return <span key={key}>{part.value}</span>;
