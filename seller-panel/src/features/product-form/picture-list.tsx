@@ -17,6 +17,9 @@ import { CropButton } from './crop-button.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import styles from './picture-list.module.css';
 
+/** What is read out while one is dragged. */
+const spoken = { lifted: texts.lifted, over: texts.over, movedTo: texts.movedTo, dragCancelled: texts.dragCancelled };
+
 /** Address of a file that is not sent yet. */
 function useFileUrl(picture: Picture): string | undefined {
   const [url, setUrl] = useState<string>();
@@ -110,7 +113,7 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announceSorting(ids, texts),
+          announcements: announceSorting(ids, spoken),
           screenReaderInstructions: { draggable: texts.howToDrag },
         }}
         onDragEnd={drop}

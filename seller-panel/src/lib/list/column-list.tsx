@@ -21,6 +21,9 @@ export type DataColumn = {
   isLast?: boolean | undefined;
 };
 
+/** What is read out while one is dragged. */
+const spoken = { lifted: texts.lifted, over: texts.over, movedTo: texts.movedTo, dragCancelled: texts.dragCancelled };
+
 function MovableColumn({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { item, handle } = useSortableItem(id, texts.draggable);
   return (
@@ -90,7 +93,7 @@ export function ColumnList({ columns, shown, onChange }: ColumnListProps) {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: announceSorting(ids, texts),
+          announcements: announceSorting(ids, spoken),
           screenReaderInstructions: { draggable: texts.howToDrag },
         }}
         onDragEnd={drop}

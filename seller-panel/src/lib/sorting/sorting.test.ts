@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import * as texts from '#texts/edit-product.ts';
 import { announceSorting } from './sorting.ts';
 
-const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announceSorting(['a', 'b', 'c'], texts);
+const spoken = { lifted: texts.lifted, over: texts.over, movedTo: texts.movedTo, dragCancelled: texts.dragCancelled };
+
+const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announceSorting(['a', 'b', 'c'], spoken);
 const [active, over] = [{ id: 'b' } as Active, { id: 'c' } as Over];
 
 it('says where a dragged picture is lifted, held, dropped and left', () => {
