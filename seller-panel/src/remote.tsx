@@ -110,7 +110,7 @@ export default defineRemote([
     ...inPanel(common.accounts),
     pattern: adminPages.accounts(),
     chunk: 'accounts',
-    reads: ['month', 'seller'],
+    reads: ['month', 'seller', 'year'],
     load: async () => (await import(/* webpackChunkName: "page-accounts" */ '#app/accounts-page.tsx')).AccountsPage,
   }),
   definePage({

@@ -1,4 +1,4 @@
-import type { Statement } from '@aaram/shared-domain/account';
+import type { ClosedMonths, Statement } from '@aaram/shared-domain/account';
 import type { PriceRuleState } from '@aaram/shared-domain/tax';
 import { longName, longWord } from './extremes.ts';
 import { refusal, type State } from './state.ts';
@@ -41,6 +41,15 @@ const statement: Statement = {
   sellers: [{ _id: 's1', name: longName.slice(0, 100), ...sums }],
 };
 
+const closed: ClosedMonths = {
+  year: '2026',
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: `${index < 9 ? 2026 : 2027}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
+    count: 100_000,
+    ...sums,
+  })),
+};
+
 const details = {
   legalName: longName.slice(0, 200),
   legalAddress: longName.slice(0, 300),
@@ -63,6 +72,13 @@ const inclusive: PriceRuleState = {
 /** The month of a seller in the books, and of all for admins. */
 export const statesOfAccounts: State[] = [
   { name: 'money, of a seller', path, answers: { [call]: { ...statement, sellers: [] } }, shows: 'Left at the end' },
+  {
+    name: 'money, closed months',
+    path,
+    answers: { [call]: { ...statement, entries: [], sellers: [] }, '/auth/panel/closed-months': closed },
+    isTwin: true,
+    shows: 'Closed months',
+  },
   {
     name: 'money, details on invoices',
     path: `${path}?seller=s1`,

@@ -1,12 +1,13 @@
 import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
-import { buildStatement, buildStatementOfAll } from '#testing/build-statement.ts';
+import { buildClosedMonths, buildStatement, buildStatementOfAll } from '#testing/build-statement.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
 const ACCOUNTS = 'GET /auth/panel/accounts';
 const details = {
+  'GET /auth/panel/closed-months': buildClosedMonths(),
   'GET /auth/panel/tax-details': {
     legalName: '',
     legalAddress: '',

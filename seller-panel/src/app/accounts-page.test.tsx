@@ -4,7 +4,7 @@ import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platfor
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildStatement, buildStatementOfAll } from '#testing/build-statement.ts';
+import { buildClosedMonths, buildStatement, buildStatementOfAll } from '#testing/build-statement.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
@@ -46,6 +46,11 @@ function open(
       return Response.json({}, { status: 404 });
     }
     calls.push(call);
+    if (call.path.includes('/closed-months')) {
+      return at.includes('year=') && call.path.includes('year=2026')
+        ? buildClosedMonths()
+        : { year: '2025', months: [] };
+    }
     if (call.path.includes('/price-rule')) {
       return answerRule(call);
     }
@@ -87,6 +92,23 @@ describe('Money', () => {
     expect(screen.getByText('UTR20261105')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+  });
+
+  it('lists the closed months of a financial year, each with its statement, and saves them', async () => {
+    const calls = open(() => ({ name: 'months-2026.csv', text: 'Month' }), { at: '/admin-accounts?year=2026' });
+    const table = await screen.findByRole('table', { name: 'Closed months' });
+    const [head, october, september] = within(table).getAllByRole('row');
+    expect(head).toHaveTextContent('MonthSalesReturnsFee of the storeTCSTDSLeft of this monthPaid outLeft at the end');
+    expect(october).toHaveTextContent('October 2026₹2,181.82− ₹522.76− ₹165.91− ₹7.15− ₹1.66₹1,484.34− ₹800.00₹800.00');
+    expect(within(september as HTMLElement).getByRole('link', { name: 'September 2026' })).toHaveAttribute(
+      'href',
+      '/admin-accounts?month=2026-09',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Closed months (CSV)' }));
+    await waitFor(() => expect(clicked).toEqual(['months-2026.csv']));
+    expect(calls.some(({ path }) => path.includes('file=months&month=2026-04'))).toBe(true);
+    await userEvent.selectOptions(screen.getByLabelText('Financial year'), 'April 2025 to March 2026');
+    expect(await screen.findByText('No closed months in this year.')).toBeVisible();
   });
 
   it('leaves out TCS and TDS where the store keeps none', async () => {

@@ -9,6 +9,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import styles from '#features/accounts/accounts.module.css';
 import { type AccountMonth, statementQuery, useAccountFile } from '#features/accounts/accounts-query.ts';
+import { ClosedMonthsBox } from '#features/accounts/closed-months-box.tsx';
 import { PayoutForm } from '#features/accounts/payout-form.tsx';
 import { PriceRuleBox } from '#features/accounts/price-rule-box.tsx';
 import { DocumentsBox, PayoutsBox, SellersBox, SumsBox } from '#features/accounts/statement-tables.tsx';
@@ -27,6 +28,9 @@ function lastMonths(today: string): string[] {
     new Date(Date.UTC(year, month - 1 - back, 15)).toISOString().slice(0, 7),
   );
 }
+
+/** The April year of the financial year that a month is in. */
+const yearOf = (month: string) => String(Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0));
 
 const files = [
   { file: 'statement', name: texts.statementCsv },
@@ -99,6 +103,10 @@ export function AccountsPage() {
   const month = months.find((one) => one === params.get('month')) ?? today.slice(0, 7);
   const seller = (isAdmin && params.get('seller')) || undefined;
   const query = seller === undefined ? { month } : { month, seller };
+  const years = [...new Set(months.map(yearOf))];
+  const year = years.find((one) => one === params.get('year')) ?? yearOf(today);
+  const choose = (name: string, value: string) =>
+    setParams((before) => withParam(before, name, value), { replace: true, preventScrollReset: true });
   return (
     <PanelPage title={common.accounts}>
       <PanelBox>
@@ -107,9 +115,7 @@ export function AccountsPage() {
             label={texts.month}
             options={months.map((value) => ({ value, label: formatMonth(`${value}-15T00:00:00Z`) }))}
             value={month}
-            onChange={({ currentTarget: { value } }) =>
-              setParams((before) => withParam(before, 'month', value), { replace: true, preventScrollReset: true })
-            }
+            onChange={({ currentTarget: { value } }) => choose('month', value)}
           />
           {seller === undefined ? null : (
             <TextLink as={Link} to={`${adminPages.accounts()}?month=${month}`}>
@@ -120,6 +126,7 @@ export function AccountsPage() {
         <Files query={query} />
       </PanelBox>
       <Books query={query} isAdmin={isAdmin} today={today} />
+      <ClosedMonthsBox years={years} year={year} seller={seller} onYear={(value) => choose('year', value)} />
       {isAdmin && seller === undefined ? <PriceRuleBox /> : <TaxDetailsBox key={seller ?? ''} seller={seller} />}
     </PanelPage>
   );

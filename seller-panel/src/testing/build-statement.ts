@@ -1,4 +1,4 @@
-import type { Statement } from '@aaram/shared-domain/account';
+import type { ClosedMonths, Statement } from '@aaram/shared-domain/account';
 
 /** A seller's month with one invoice, a credit note and a payout. */
 export const buildStatement = (over: Partial<Statement> = {}): Statement => ({
@@ -48,4 +48,17 @@ export const buildStatementOfAll = (): Statement => {
   const { sales, returns, taxable, tax, fee, tcs, tds, payout, opening, paidOut, closing } = buildStatement();
   const sums = { sales, returns, taxable, tax, fee, tcs, tds, payout, opening, paidOut, closing };
   return buildStatement({ sellers: [{ _id: 's1', name: 'Farhan Qureshi', ...sums }] });
+};
+
+/** Two closed months before it. */
+export const buildClosedMonths = (): ClosedMonths => {
+  const { sales, returns, taxable, tax, fee, tcs, tds, payout, opening, paidOut, closing, count } = buildStatement();
+  const october = { sales, returns, taxable, tax, fee, tcs, tds, payout, opening, paidOut, closing: 800, count };
+  return {
+    year: '2026',
+    months: [
+      { month: '2026-10', ...october },
+      { month: '2026-09', ...october, closing },
+    ],
+  };
 };

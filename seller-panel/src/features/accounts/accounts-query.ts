@@ -23,6 +23,17 @@ export const statementQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Ac
     placeholderData: keepPreviousData,
   });
 
+/** The closed months of a financial year. */
+export const closedMonthsQuery = (
+  { api }: Pick<PlatformServices, 'api'>,
+  query: { year: string; seller: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [...panelKeys.trail('accounts'), 'closed', query],
+    queryFn: () => createAccountCalls(api.call).getClosedMonths(query),
+    placeholderData: keepPreviousData,
+  });
+
 /** Downloads a month: for spreadsheets, or the statement as a PDF. */
 export function useAccountFile(query: AccountMonth) {
   const { call } = usePlatform().api;

@@ -1,7 +1,6 @@
 import type { Payout, Statement } from '@aaram/shared-domain/account';
 import { adminPages } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
-import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { AlertDialog } from '@aaram/shared-ui/alert-dialog';
@@ -13,10 +12,7 @@ import { useState } from 'react';
 import * as texts from '#texts/accounts.ts';
 import styles from './accounts.module.css';
 import { useWithdrawPayout } from './accounts-query.ts';
-
-/** An amount with its sign, as the ledger adds it up; nothing (−0 too) has none. */
-const money = (rupees: number) =>
-  rupees < 0 ? `−\u00a0${formatPaise(paiseFromRupees(-rupees))}` : formatPaise(paiseFromRupees(rupees || 0));
+import { money } from './money.ts';
 
 /** TCS and TDS stand there when the store keeps them. */
 function sumRows({ rates, ...sums }: Statement) {

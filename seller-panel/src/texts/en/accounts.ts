@@ -26,6 +26,18 @@ export const paidOut = 'Paid out';
 export const closing = 'Left at the end';
 export const ratesNow = 'Each sale keeps the rates of its day; the percentages are those at the end of the month.';
 
+/** The closed months of a financial year, named by the year of its April. */
+export const closedMonths = 'Closed months';
+export const financialYear = 'Financial year';
+export const nameYear = (year: number) => `April ${year} to March ${year + 1}`;
+export const monthsCsv = 'Closed months (CSV)';
+export const fees = 'Fee of the store';
+export const tcsKept = 'TCS';
+export const tdsKept = 'TDS';
+export const loadingMonths = 'Loading the closed months...';
+export const monthsNotLoaded = 'The closed months could not be loaded.';
+export const noClosedMonths = 'No closed months in this year.';
+
 /** Documents */
 export const documents = 'Documents';
 export const noDocuments = 'No documents in this month.';
