@@ -1,8 +1,8 @@
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { WorkParcel } from '@aaram/shared-domain/work';
-import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { ActButton } from '#lib/parcel/act-button.tsx';
 import { BookButton } from '#lib/parcel/book-button.tsx';
 import { ShipmentBox } from '#lib/parcel/shipment-box.tsx';
 import { useWorkAction, type WorkAction } from '#lib/parcel/work-query.ts';
@@ -43,24 +43,9 @@ function Actions({ parcel }: { parcel: WorkParcel }) {
     <div className={styles.actions}>
       <BookButton parcel={parcel} />
       {parcel.stage === 'to-ship' ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={act.isPending}
-          aria-label={texts.unpackOf(parcel.number)}
-          onClick={() => act.mutate('unpack')}
-        >
-          {texts.unpack}
-        </Button>
+        <ActButton act={act} action="unpack" variant="ghost" name={texts.unpackOf(parcel.number)} text={texts.unpack} />
       ) : null}
-      <Button
-        size="sm"
-        busy={act.isPending}
-        aria-label={next.label(parcel.number)}
-        onClick={() => act.mutate(next.action)}
-      >
-        {next.text}
-      </Button>
+      <ActButton act={act} action={next.action} name={next.label(parcel.number)} text={next.text} />
     </div>
   );
 }

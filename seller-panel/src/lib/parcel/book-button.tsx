@@ -1,7 +1,7 @@
 import type { WorkParcel } from '@aaram/shared-domain/work';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
-import { Button } from '@aaram/shared-ui/button';
 import * as texts from '#texts/work.ts';
+import { ActButton } from './act-button.tsx';
 import { useWorkAction, workCountsQuery } from './work-query.ts';
 
 /** Whether a carrier is connected; not before that is known. */
@@ -16,14 +16,6 @@ export function BookButton({ parcel }: { parcel: WorkParcel }) {
   const act = useWorkAction(parcel);
   const hasCarrier = useHasCarrier();
   return hasCarrier && canBook(parcel) ? (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={act.isPending}
-      aria-label={texts.bookOf(parcel.number)}
-      onClick={() => act.mutate('book')}
-    >
-      {texts.book}
-    </Button>
+    <ActButton act={act} action="book" variant="secondary" name={texts.bookOf(parcel.number)} text={texts.book} />
   ) : null;
 }

@@ -3,6 +3,7 @@ import type { WorkParcel } from '@aaram/shared-domain/work';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/work.ts';
+import { ActButton } from './act-button.tsx';
 import styles from './shipment-box.module.css';
 import { usePrintout } from './use-printout.ts';
 import { useWorkAction } from './work-query.ts';
@@ -31,26 +32,22 @@ function FailedDelivery({ parcel, shipment }: OfParcel) {
           </ButtonLink>
         )}
         {shipment.asked === 'try-again' ? null : (
-          <Button
-            size="sm"
+          <ActButton
+            act={act}
+            action="try-again"
             variant="secondary"
-            busy={act.isPending}
-            aria-label={texts.tryAgainOf(parcel.number)}
-            onClick={() => act.mutate('try-again')}
-          >
-            {texts.tryAgain}
-          </Button>
+            name={texts.tryAgainOf(parcel.number)}
+            text={texts.tryAgain}
+          />
         )}
         {shipment.asked === 'return' ? null : (
-          <Button
-            size="sm"
+          <ActButton
+            act={act}
+            action="return"
             variant="secondary"
-            busy={act.isPending}
-            aria-label={texts.sendBackOf(parcel.number)}
-            onClick={() => act.mutate('return')}
-          >
-            {texts.sendBack}
-          </Button>
+            name={texts.sendBackOf(parcel.number)}
+            text={texts.sendBack}
+          />
         )}
       </div>
     </Notice>
@@ -65,15 +62,13 @@ function RecalledParcel({ parcel, shipment }: OfParcel) {
     <Notice tone="warning">
       <p>{isAsked ? texts.recalled : texts.cancelledOnTheWay}</p>
       {isAsked ? null : (
-        <Button
-          size="sm"
+        <ActButton
+          act={act}
+          action="return"
           variant="secondary"
-          busy={act.isPending}
-          aria-label={texts.sendBackOf(parcel.number)}
-          onClick={() => act.mutate('return')}
-        >
-          {texts.sendBack}
-        </Button>
+          name={texts.sendBackOf(parcel.number)}
+          text={texts.sendBack}
+        />
       )}
     </Notice>
   );
@@ -110,15 +105,13 @@ export function ShipmentBox({ parcel, shipment }: OfParcel) {
           {texts.label}
         </Button>
         {shipment.state === 'booked' ? (
-          <Button
+          <ActButton
+            act={act}
+            action="cancel-booking"
             variant="ghost"
-            size="sm"
-            busy={act.isPending}
-            aria-label={texts.cancelBookingOf(parcel.number)}
-            onClick={() => act.mutate('cancel-booking')}
-          >
-            {texts.cancelBooking}
-          </Button>
+            name={texts.cancelBookingOf(parcel.number)}
+            text={texts.cancelBooking}
+          />
         ) : null}
         <span role="status" className={styles.quiet}>
           {printout.said}
