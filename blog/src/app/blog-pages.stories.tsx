@@ -2,6 +2,7 @@ import { pending, refusal, type StorySurroundings } from '@aaram/shared-platform
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
+import { answerPosts } from '#testing/answer-posts.ts';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
 import { BlogsPage } from './blogs-page.tsx';
 import { PostPage } from './post-page.tsx';
@@ -12,9 +13,11 @@ const POST = `GET /blog/posts/${demoPost._id}`;
 const postPlace = { at: `/blog-details/${demoPost._id}` };
 const OnePost = ({ id = demoPost._id }) => <PostPage params={{ id }} />;
 
+const listed = ({ path }: { path: string }) => answerPosts(demoPosts, path);
+
 const seeing = ({ answers, ...place }: StorySurroundings = {}, widths = [390]) => ({
   layout: 'fullscreen',
-  platform: { ...place, answers: { [POSTS]: demoPosts, [POST]: demoPost, ...answers } },
+  platform: { ...place, answers: { [POSTS]: listed, [POST]: demoPost, ...answers } },
   screenshot: { widths },
 });
 
