@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@aaram/shared-ui/icon';
-import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { tableFeatures, useTable } from '@tanstack/react-table';
 import { createContext, Fragment, memo, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as texts from '#texts/list.ts';
 import styles from './data-table.module.css';
@@ -66,7 +66,8 @@ type DataTableProps<Row extends { _id: string }> = {
   renderRow: (frame: RowFrame<Row>) => ReactNode;
 };
 
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
+// Which columns are shown, and where, is ours: the library would work it out again for each row.
+const features = tableFeatures({});
 const heights = { compact: 59, roomy: 76 };
 
 /** The same function each time, which does what the latest one does. */
@@ -174,21 +175,14 @@ const KeptRow = memo(RowSlot) as typeof RowSlot;
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, shown, rows, firstNumber, total, sort, onSort, held, selection, active, density } = props;
   const model = useMemo(() => columns.map(({ id, label }) => ({ id, header: label })), [columns]);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
-    [columns, shown],
-  );
-  const columnOrder = useMemo(() => [...shown], [shown]);
   const table = useTable({
     features,
     columns: model,
     data: rows as Row[],
     getRowId: ({ _id }) => _id,
-    state: { columnVisibility, columnOrder },
   });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const leaves = table.getVisibleLeafColumns();
-  const visible = useMemo(() => leaves.flatMap(({ id }) => byId.get(id) ?? []), [leaves, byId]);
+  const visible = useMemo(() => shown.flatMap((id) => byId.get(id) ?? []), [shown, byId]);
   const toggle = useStable(selection.toggle);
   const heldRows = rows.flatMap(({ _id }, index) => (held.has(_id) ? [index] : []));
   const {
