@@ -137,7 +137,9 @@ describe('the frame of the store', () => {
     const field = page.getByRole('combobox', { name: 'Search products' });
     await page.evaluate(() => scrollTo(0, 80));
     await field.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
-    const top = (await toast.boundingBox())?.y;
+    // The first toast goes after some seconds, which a busy machine may have needed for this. The focus stays.
+    await more.evaluate((button: HTMLElement) => button.click());
+    const top = (await toast.last().boundingBox())?.y;
     expect(top).toBeGreaterThanOrEqual(bottomOf(await field.boundingBox()));
   });
 
