@@ -4,14 +4,10 @@
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { startChild } from './children.mjs';
-import { findFreePorts } from './ports.ts';
-import { commandLineOf, listPids, parentOf } from './processes.mjs';
+import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
 import { type Recorded, recordedFile } from './publishing/try-pages.ts';
-import { waitUntilReady } from './ready.ts';
 
 /** The budgets of docs/performance.md. Processor time decides; time on the clock depends on the machine. */
 const budgets = { warmMs: 20, cachedCpuMs: 1 };
@@ -22,10 +18,6 @@ const PRODUCTS = 24;
 const encodings = { plain: 'identity', brotli: 'br' };
 /** The address that is asked for again and again. */
 const CACHED = '/search?q=shirt';
-const TICKS_PER_SECOND = 100;
-const START_MS = 60_000;
-
-const root = resolve(import.meta.dirname, '../..');
 
 type Answer = Recorded['answers'][string];
 const MISSING: Answer = { status: 404, headers: {}, body: { message: 'Not found', code: 'NOT_FOUND' } };
@@ -54,58 +46,13 @@ async function startRecordedApi() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Processor time of a process so far, ms. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-}
-
-/** Memory that a process has for itself alone, MB. */
-function memoryOf(pid: number): number {
-  const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm);
-  return [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024;
-}
-
-const renderersOf = (shop: number) =>
-  listPids().filter((pid) => parentOf(pid) === shop && commandLineOf(pid).includes('renderer.cjs'));
-
 const toFixed = (value: number) => Number(value.toFixed(2));
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export async function benchDocuments(): Promise<number> {
   const api = await startRecordedApi();
-  const [port = 0] = await findFreePorts(1);
-  const url = `http://127.0.0.1:${port}`;
-  const log = (line: string) => console.error(line);
-  const shop = startChild({
-    script: resolve(root, 'shell/server/main.ts'),
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SHOP_PRIVATE_PORT: '0',
-      API_URL: api.url,
-      LIMITS: 'relaxed',
-      LOG_LEVEL: 'warn',
-    },
-    log,
-  });
-  const agent = new Agent({ keepAlive: true });
-  const pid = shop.pid ?? 0;
-
-  /** Times of one document on the clock, ms; a page that failed would cost nothing and is refused. */
-  async function ask(path: string, encoding: string) {
-    const begin = performance.now();
-    const request = get(url + path, { agent, headers: { 'accept-encoding': encoding } });
-    const [answer]: IncomingMessage[] = await once(request, 'response');
-    if (answer?.statusCode !== 200 || answer.headers['x-ssr'] !== 'ok') throw new Error(`${path} was not rendered.`);
-    const first = performance.now() - begin;
-    let bytes = 0;
-    for await (const part of answer) bytes += part.length;
-    return { first, last: performance.now() - begin, bytes };
-  }
+  const shop = await startShop(api.url);
+  const { pid, ask } = shop;
 
   async function measure(addressOf: (index: number) => string, encoding: string) {
     const renderers = renderersOf(pid);
@@ -124,7 +71,6 @@ export async function benchDocuments(): Promise<number> {
   }
 
   try {
-    await waitUntilReady(`${url}/readyz`, { name: 'the shop', log, timeoutMs: START_MS });
     const atStart = memoryOf(pid);
     let count = 0;
     const another = () => {
@@ -154,8 +100,7 @@ export async function benchDocuments(): Promise<number> {
       if (row['last byte, ms'] > budgets.warmMs) console.log(`${name}: over ${budgets.warmMs} ms on this machine, now`);
     return over.length > 0 ? 1 : 0;
   } finally {
-    agent.destroy();
-    await shop.stop(0);
+    await shop.stop();
     api.close();
   }
 }
