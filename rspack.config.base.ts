@@ -248,7 +248,10 @@ export function host() {
       dts: false,
       manifest: false,
       // In development too: a remote under work runs beside released ones, which have no runtime.
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: {
+        provideExternalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true, disableRemote: !isDev },
+      },
     });
     return pick(
       [buildBrowser('shell', isDev, federation), buildServer('shell', isDev, './src/entry-server.tsx', [])],

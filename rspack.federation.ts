@@ -13,7 +13,7 @@ const federation = resolve(import.meta.dirname, 'shared-platform/src/federation'
 const exported = (name: string) => fileURLToPath(import.meta.resolve(`@module-federation/${name}`));
 
 /** Packages that the plugin adds to an app as CommonJS, which a bundler cannot tree-shake. */
-const addedAsCommonJs = ['runtime', 'runtime-core', 'sdk', 'inject-external-runtime-core-plugin'];
+const addedAsCommonJs = ['runtime', 'runtime-core', 'sdk'];
 
 /** Replaces a package that is imported by name or by its CommonJS file. */
 const replacePackage = (name: string, file: string) =>
@@ -72,8 +72,6 @@ export const leanFederationRuntime = (root: string, isHost: boolean): RspackPlug
       resource.request = resolve(federation, 'error-descriptions.js');
     }
   }),
-  replacePackage(
-    'webpack-bundler-runtime',
-    isHost ? exported('webpack-bundler-runtime') : resolve(federation, 'bundler-runtime.js'),
-  ),
+  replacePackage('webpack-bundler-runtime', resolve(federation, isHost ? 'host-runtime.js' : 'bundler-runtime.js')),
+  replacePackage('inject-external-runtime-core-plugin', resolve(federation, 'lend-runtime.js')),
 ];

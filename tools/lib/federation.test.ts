@@ -38,11 +38,34 @@ describe('what rspack.federation.ts replaces in Module Federation', () => {
     expect(Object.keys(ours).sort(), ADVICE).toEqual(Object.keys(own).sort());
   });
 
-  it("offers what the package's own bundler half offers", async () => {
-    const { default: own } = await import(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
-    Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: own });
-    const { default: ours } = await import('../../shared-platform/src/federation/bundler-runtime.js');
-    expect(Object.keys(ours).sort(), ADVICE).toEqual(Object.keys(own).sort());
-    expect(Object.keys(ours.bundlerRuntime).sort(), ADVICE).toEqual(Object.keys(own.bundlerRuntime).sort());
+  it.each(['host-runtime', 'bundler-runtime'])(
+    "offers in %s what the package's own bundler half offers",
+    async (half) => {
+      const { default: own } = await import(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+      Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: own });
+      const { default: ours } = await import(`../../shared-platform/src/federation/${half}.js`);
+      expect(Object.keys(ours).sort(), ADVICE).toEqual(Object.keys(own).sort());
+      expect(Object.keys(ours.bundlerRuntime).sort(), ADVICE).toEqual(Object.keys(own.bundlerRuntime).sort());
+    },
+  );
+
+  it("lends what a container's own half takes from the core", async () => {
+    const { default: lend } = await import('../../shared-platform/src/federation/lend-runtime.js');
+    lend().beforeInit({});
+    const core = await import(resolve(folderOf('runtime'), 'dist/core.js'));
+    const lent: Record<string, unknown> = Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE');
+    const files = ['index.js', 'utils.js'].map((file) =>
+      readFileSync(resolve(folderOf('runtime'), 'dist', file), 'utf8'),
+    );
+    const taken = files.flatMap((text) => {
+      const [names = '', body = ''] = text.split(/ from "@module-federation\/runtime-core";/);
+      const imported = /import \{([^}]*)\}$/.exec(names)?.[1]?.split(',') ?? [];
+      // Names that are only exported again are read when somebody uses them.
+      const code = body.replace(/^export .*$/m, '');
+      return imported.map((name) => name.trim()).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+    });
+    expect(taken.length, ADVICE).toBeGreaterThan(4);
+    expect(Object.keys(lent), ADVICE).toEqual(expect.arrayContaining(taken));
+    expect(lent, ADVICE).toEqual(Object.fromEntries(Object.keys(lent).map((name) => [name, core[name]])));
   });
 });

@@ -6,49 +6,44 @@ import type { PinnedRemote } from './remote-loader.ts';
 /** A container's script that takes longer counts as failed, ms. */
 const SCRIPT_TIMEOUT_MS = 4000;
 
-/** Integrity of each container by its address without query: a script that is not listed is not loaded. */
-const pinned = new Map<string, string>();
+/** What Module Federation makes of a remote: the global that its script sets. */
+type Container = {
+  init: (scope: unknown, initScope: unknown[], options: Record<string, unknown>) => Promise<unknown>;
+  get: (exposed: string) => Promise<() => { default: RemoteModule }>;
+};
 
 /** The shell's own instance: the module-level functions would use whichever container loaded last. */
 const federation = getInstance();
 // Remotes have no copy of the runtime: see shared-platform/src/federation.
 Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: bundlerRuntime });
 
-federation?.registerPlugins([
-  {
-    name: 'pin-containers',
-    createScript({ url }) {
-      const { origin, pathname } = new URL(url, location.href);
-      const integrity = pinned.get(origin === location.origin ? pathname : `${origin}${pathname}`);
-      if (integrity === undefined) {
-        throw new Error(`Refused ${url}: the document pins no hash for it.`);
-      }
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      // Must have the same mode as its preload, or the browser fetches it twice.
-      script.crossOrigin = 'anonymous';
-      if (integrity !== '') {
-        script.integrity = integrity;
-      }
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
-    },
-  },
-]);
-
-/** Global and federation names must be identifiers. */
-const federationName = (name: string) => name.replaceAll('-', '_');
-
-/** Loads a remote's exposed module through Module Federation; `isAgain` when its container has been loaded before. */
-export async function loadExposed(remote: PinnedRemote, isAgain: boolean): Promise<RemoteModule> {
-  const name = federationName(remote.name);
-  pinned.set(remote.entry.url, remote.entry.integrity);
-  federation?.registerRemotes([{ name, entry: remote.entry.url, type: 'var', entryGlobalName: name }], {
-    force: isAgain,
+/** Resolves when the container's script has run. */
+function runScript({ url, integrity }: PinnedRemote['entry']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    setTimeout(() => reject(new Error(`${url} takes too long.`)), SCRIPT_TIMEOUT_MS);
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} could not be loaded.`));
+    // Must have the same mode as its preload, or the browser fetches it twice.
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
   });
-  const exposed = await federation?.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-  if (!exposed) {
+}
+
+/** Loads a remote's exposed module from its container, which takes what the shell shares. */
+export async function loadExposed({ name, entry }: PinnedRemote): Promise<RemoteModule> {
+  // Global names must be identifiers.
+  const key = name.replaceAll('-', '_');
+  Reflect.set(globalThis, key, undefined);
+  await runScript(entry);
+  const container: Container | undefined = Reflect.get(globalThis, key);
+  if (!container || !federation) {
     throw new Error('The container answered nothing.');
   }
-  return exposed.default;
+  const { shareScopeMap } = federation;
+  await container.init(shareScopeMap.default, [], { shareScopeKeys: 'default', shareScopeMap });
+  const exposed = await container.get('./remote');
+  return exposed().default;
 }

@@ -10,7 +10,7 @@ type Deps = {
   known: Record<string, RemoteInfo>;
   /** Fetches the releases that are live now. */
   fetchRemotes: () => Promise<Record<string, RemoteInfo>>;
-  loadExposed: (remote: PinnedRemote, isAgain: boolean) => Promise<RemoteModule>;
+  loadExposed: (remote: PinnedRemote) => Promise<RemoteModule>;
   /** Replaces the browser's copies of refused files, so that the next page view is well too. Never rejects. */
   refetchRefused: () => Promise<unknown>;
 };
@@ -52,10 +52,7 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetchRe
   async function attemptLoad(name: string): Promise<RemoteModule> {
     const isAgain = failed.has(name);
     try {
-      const [module] = await Promise.all([
-        findRemote(name, isAgain).then((remote) => loadExposed(remote, isAgain)),
-        isAgain && refetchRefused(),
-      ]);
+      const [module] = await Promise.all([findRemote(name, isAgain).then(loadExposed), isAgain && refetchRefused()]);
       if (module.contract !== REMOTE_CONTRACT) {
         throw new Error(`it was built for contract ${module.contract}, this shell speaks ${REMOTE_CONTRACT}`);
       }
