@@ -1,6 +1,6 @@
 /**
- * The API as `src/server.ts` starts it, without jobs and metrics. A message names products that were changed: the
- * process then does what it does after a change of its own.
+ * The API as `src/server.ts` starts it, without jobs and metrics. A message names products whose stock or
+ * price was changed: the process then does what it does after such a change of its own.
  */
 import { once } from 'node:events';
 import { buildApp } from '#app.ts';
@@ -13,7 +13,7 @@ const db = createPool({ url: config.database.url ?? '', max: config.database.poo
 const app = await buildApp({ config, db, log: createLog(config.logLevel) });
 await app.listen({ host: config.host, port: config.port });
 app.startBackground();
-process.on('message', (ids: string[]) => app.forgetProducts(ids));
+process.on('message', (ids: string[]) => app.forgetStockAndPrices(ids));
 process.send?.({ port: config.port });
 await once(process, 'disconnect');
 await app.close();

@@ -10,12 +10,16 @@ import { orFail } from '#plugins/refusals.ts';
 import { type Answer, type Fresh, findPacked, makeAnswer, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Changes, createChanges, POSTS, PRICE_RULE, PRODUCTS } from './changes.ts';
+import { gatherChanges } from './gather-changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { createOwnChanges } from './own-changes.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Largest size of each cache of answers, bytes, whatever is requested. */
 const KEPT = { product: 24 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
+
+/** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
+const GATHER_MS = 250;
 
 /** A public read: the same answer for everybody. */
 export type PublicRead = {
@@ -36,10 +40,17 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a public read: from memory, else it asks, at most once per key within a few seconds. */
     readPublic: (request: FastifyRequest, reply: FastifyReply, read: PublicRead) => Promise<void>;
-    /** What this process knows to have changed. Kept answers are checked against it. */
-    changes: Changes;
+    /** What kept lists, counts and suggestions take for changed. */
+    listChanges: Changes;
+    /** Tells all kept answers that these topics have changed. */
+    noteChange: (topics: readonly string[]) => void;
     /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
+    /**
+     * The same for changes of stock and prices alone: a product shows them at once, a list within a quarter of a second
+     * (docs/decisions/0037-lists-gather-changes.md).
+     */
+    forgetStockAndPrices: (ids: readonly string[]) => void;
     forgetPosts: () => void;
     /** Answers begun up to then, ms, may miss what this browser has changed; undefined when it has changed nothing. */
     findOwnChange: (request: Pick<FastifyRequest, 'headers'>) => number | undefined;
@@ -76,10 +87,11 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
   async (app, { known }) => {
     const { answersMs } = app.config;
     const changes = createChanges();
+    const listChanges = createChanges();
     const blogMs = Math.min(answersMs * 3, 10_000);
     const caches = {
       product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs, topic: PRODUCTS }, changes),
-      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, changes),
+      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, listChanges),
       blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
     };
     const { config } = app;
@@ -90,7 +102,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       lateMs: config.database.replicaLagMs + LOOK_MS + blogMs,
     });
     known.begin(app);
-    app.decorate('changes', changes);
+    app.decorate('listChanges', listChanges);
     /** Undefined while the primary is away: what is kept, or a replica, is better than nothing. */
     const askPrimary = async (ask: PublicRead['ask']) => {
       try {
@@ -108,7 +120,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
         await catchUp?.();
         const fresh = await askPrimary(ask);
         if (fresh !== undefined) {
-          const once = { ttlMs: 0, rightAt: changes.latest(), topic: PRODUCTS };
+          const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS };
           return sendAnswer(request, reply, makeAnswer(orFail(fresh), once));
         }
       }
@@ -131,11 +143,25 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       await sendAnswer(request, reply, answer);
     });
     const noteChange = (topics: readonly string[]) => {
-      app.replicas.noteChange();
       changes.note(topics);
+      listChanges.note(topics);
     };
-    app.decorate('forgetProducts', (ids) => noteChange([...ids, PRODUCTS]));
-    app.decorate('forgetPosts', () => noteChange([POSTS]));
+    const gathered = gatherChanges(listChanges.note, GATHER_MS);
+    app.addHook('onClose', async () => gathered.stop());
+    app.decorate('noteChange', noteChange);
+    app.decorate('forgetProducts', (ids) => {
+      app.replicas.noteChange();
+      noteChange([...ids, PRODUCTS]);
+    });
+    app.decorate('forgetStockAndPrices', (ids) => {
+      app.replicas.noteChange();
+      changes.note([...ids, PRODUCTS]);
+      gathered.add([...ids, PRODUCTS]);
+    });
+    app.decorate('forgetPosts', () => {
+      app.replicas.noteChange();
+      changes.note([POSTS]);
+    });
     app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && wantsToSee(request)) {

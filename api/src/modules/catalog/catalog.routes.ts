@@ -40,8 +40,8 @@ const readerFor =
 
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
-  const facetIndex = createLiveFacetIndex(app.db, { onChange: app.changes.note });
-  const catchUp = createCatchUp(app.changes, facetIndex);
+  const facetIndex = createLiveFacetIndex(app.db, { onChange: app.listChanges.note });
+  const catchUp = createCatchUp(app.listChanges, facetIndex);
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
   const openLongList = createLongLists({ facetIndex }, app.config.listMost);

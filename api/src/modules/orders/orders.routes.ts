@@ -83,7 +83,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
         reply.header('idempotent-replayed', 'true');
       }
       const payable = orFail(await toPayable(db, placed.order, context));
-      app.forgetProducts(payable.order.product.map((line) => line.product._id));
+      app.forgetStockAndPrices(payable.order.product.map((line) => line.product._id));
       return reply.code(201).send(payable);
     },
   );

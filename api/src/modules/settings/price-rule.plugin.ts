@@ -27,7 +27,7 @@ export const priceRulePlugin = fp(
       known = rule;
       if (isOther) {
         // Kept answers name the rule too.
-        app.changes.note([PRICE_RULE, PRODUCTS, POSTS]);
+        app.noteChange([PRICE_RULE, PRODUCTS, POSTS]);
       }
     };
     const read = async () => note(await readPriceRule(app.db));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChanges, PRODUCTS } from '#read-path/changes.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
@@ -76,6 +76,35 @@ describe('a kept list', () => {
     await t.db`update products set brand = 'Lehar' where id = ${id}`;
     t.app.forgetProducts([id]);
     expect((await list('')).map(({ description }) => description)).not.toContain('Asked again');
+  });
+
+  it('takes changes of stock and prices together, a quarter of a second after the first', async () => {
+    await list('');
+    const quantities = async () => (await list('')).map(({ stock }) => stock[0]?.quantity);
+    const buy = async (id = '') => {
+      await t.db`update product_stock set quantity = quantity - 1 where product_id = ${id} and size = 'M'`;
+      t.app.forgetStockAndPrices([id]);
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await buy(ids[0]);
+    vi.advanceTimersByTime(249);
+    await buy(ids[1]);
+    const before = await quantities();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect([before, await quantities()]).toEqual([
+      [5, 5],
+      [4, 4],
+    ]);
+  });
+
+  it('waits for no quarter of a second when a product is withdrawn', async () => {
+    await list('');
+    await t.db`update product_stock set quantity = 4 where product_id = ${ids[0] ?? ''} and size = 'M'`;
+    t.app.forgetStockAndPrices(ids.slice(0, 1));
+    await t.db`update products set removed_at = now() where id = ${ids[0] ?? ''}`;
+    t.app.forgetProducts(ids.slice(0, 1));
+    expect(await names('')).toEqual(['Bel Tote', 'Tote Aam']);
   });
 
   it('has what comes back into stock, its count, and its facets', async () => {

@@ -21,6 +21,8 @@ import { addPictures, editProduct, withdrawProduct } from './edit-product.servic
 const config = { access: 'catalogue' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
+/** What an edit may name that changes stock and price alone. */
+const stockAndPrice: readonly string[] = ['stock', 'price', 'mrp', 'version'];
 
 /** A form with at most as many pictures as a product has. */
 const readPictureForm = (request: FastifyRequest) =>
@@ -129,7 +131,8 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openL
       user,
       requestId: request.id,
     });
-    app.forgetProducts([id]);
+    const isSlight = Object.keys(request.body).every((field) => stockAndPrice.includes(field));
+    (isSlight ? app.forgetStockAndPrices : app.forgetProducts)([id]);
     return orFail(edited);
   });
 

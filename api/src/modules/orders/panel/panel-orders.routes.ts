@@ -107,7 +107,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       );
       const order = orFail(changed);
-      app.forgetProducts(order.product.map((line) => line.product._id));
+      app.forgetStockAndPrices(order.product.map((line) => line.product._id));
       return order;
     },
   );

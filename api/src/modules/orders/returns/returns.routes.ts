@@ -57,7 +57,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       if (changed === undefined) {
         reply.header('idempotent-replayed', 'true');
       }
-      app.forgetProducts(changed ?? []);
+      app.forgetStockAndPrices(changed ?? []);
       return reply.code(201).send(orFail(await readOrderReturns(db, asked.orderId, shopperId)));
     },
   );
@@ -73,7 +73,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       const id = orderId(request.params.id);
       const mover = { actor, role: 'shopper', missingProof: undefined, requestId: request.id } as const;
       const row = orFail(await moveReturn(db, returnId(request.params.returnId), { action: 'withdraw' }, mover));
-      app.forgetProducts([row.productId]);
+      app.forgetStockAndPrices([row.productId]);
       return orFail(await readOrderReturns(db, id, actor.id));
     },
   );
@@ -106,7 +106,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       const missingProof = actor.role === 'admin' ? findMissingProof(request) : undefined;
       const mover = { actor, role: 'staff', missingProof, requestId: request.id } as const;
       const row = orFail(await moveReturn(db, returnId(request.params.id), request.body, mover));
-      app.forgetProducts([row.productId]);
+      app.forgetStockAndPrices([row.productId]);
       const [answer] = await toStaffReturns(db, [row], actor);
       return answer;
     },
