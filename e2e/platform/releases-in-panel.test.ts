@@ -22,9 +22,9 @@ it('an admin sees what is live in the shop, and rolls a release back there', asy
   const findBlog = async () => (await getReleases()).parts.find(({ part }) => part === 'blog');
   try {
     expect(await findBlog()).toMatchObject({ live: version, previous: before });
-    const wish = { part: 'blog', how: 'rollback', version: before, why: 'the test says so' } as const;
-    await expect(moveRelease({ ...wish, expected: before })).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect((await moveRelease({ ...wish, expected: version })).underWay).toMatchObject({
+    const requested = { part: 'blog', how: 'rollback', version: before, why: 'the test says so' } as const;
+    await expect(moveRelease({ ...requested, expected: before })).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect((await moveRelease({ ...requested, expected: version })).underWay).toMatchObject({
       part: 'blog',
       version: before,
     });

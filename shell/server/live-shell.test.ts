@@ -36,13 +36,13 @@ function open(prepare: (version: string) => Promise<void> = async () => undefine
     breaker: { firstPauseMs: 50, longestPauseMs: 50, forgetMs: 60_000 },
   });
   stop = () => liveShell.stop();
-  const wish = (id: string, shell: string, canaries: Canary[] = []) => {
+  const request = (id: string, shell: string, canaries: Canary[] = []) => {
     wanted = { id, shell, remotes: {}, canaries };
   };
   const idOf = async () => (await liveShell.live()).id;
   const shellOf = async () => liveShell.depsOf(await liveShell.live()) as unknown as { version: string };
   const versionOf = (set: LiveSet) => (liveShell.depsOf(set) as unknown as { version: string }).version;
-  return { liveShell, wish, idOf, shellOf, versionOf, log, tried, ended };
+  return { liveShell, request, idOf, shellOf, versionOf, log, tried, ended };
 }
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -50,9 +50,9 @@ afterEach(() => stop());
 describe('the shell of a running shop', () => {
   it('goes on with its set until the next one is ready, then changes both at once', async () => {
     const ready = Promise.withResolvers<void>();
-    const { liveShell, wish, idOf, shellOf, tried, ended, log } = open(() => ready.promise);
+    const { liveShell, request, idOf, shellOf, tried, ended, log } = open(() => ready.promise);
     const before = await liveShell.live();
-    wish('set-2', '2');
+    request('set-2', '2');
     expect([await idOf(), await idOf()]).toEqual(['set-1', 'set-1']);
     expect(tried).toEqual(['2']);
     ready.resolve();
@@ -66,12 +66,12 @@ describe('the shell of a running shop', () => {
 
   it('gives each set of a canary the shell that it was made with, before, during and after the change', async () => {
     const ready = Promise.withResolvers<void>();
-    const { liveShell, wish, idOf, versionOf } = open(() => ready.promise);
+    const { liveShell, request, idOf, versionOf } = open(() => ready.promise);
     const remote = { info: { name: 'blog', version: '2', entry: null, patterns: [] }, base: '', manifest: null };
     const canaries = [{ remote, percent: 50, at: '' }];
-    wish('set-1', '1', canaries);
+    request('set-1', '1', canaries);
     const before = listSets(await liveShell.live());
-    wish('set-2', '2', canaries);
+    request('set-2', '2', canaries);
     expect(listSets(await liveShell.live()).map(versionOf)).toEqual(['1', '1']);
     ready.resolve();
     await expect.poll(idOf).toBe('set-2');
@@ -81,27 +81,27 @@ describe('the shell of a running shop', () => {
   });
 
   it('stays when the next one cannot be used, with the remotes of the new set, and says so', async () => {
-    const { liveShell, wish, idOf, shellOf, log } = open(() => Promise.reject(new Error('it throws')));
+    const { liveShell, request, idOf, shellOf, log } = open(() => Promise.reject(new Error('it throws')));
     await liveShell.live();
-    wish('set-2', '2');
+    request('set-2', '2');
     await expect.poll(idOf).toBe(makeSetId('1', {}));
     expect((await shellOf()).version).toBe('1');
     expect(liveShell.setAside).toMatchObject({ shell: { version: '2', reason: 'it throws' } });
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ shell: '2', reason: 'it throws', goesOnWith: '1' });
-    wish('set-1', '1');
+    request('set-1', '1');
     expect(await idOf()).toBe('set-1');
     expect(liveShell.setAside).toEqual({});
   });
 
   it('is replaced as soon as the one that could not be used is mended', async () => {
     let isMended = false;
-    const { wish, idOf, tried, liveShell } = open(async () => {
+    const { request, idOf, tried, liveShell } = open(async () => {
       if (!isMended) {
         throw new Error('it throws');
       }
     });
     await liveShell.live();
-    wish('set-2', '2');
+    request('set-2', '2');
     await expect.poll(idOf).toBe(makeSetId('1', {}));
     isMended = true;
     await expect.poll(idOf).toBe('set-2');
@@ -111,11 +111,11 @@ describe('the shell of a running shop', () => {
 
   it('does not change to one that was rolled back while it was made ready', async () => {
     const ready = Promise.withResolvers<void>();
-    const { wish, idOf, ended, liveShell } = open(() => ready.promise);
+    const { request, idOf, ended, liveShell } = open(() => ready.promise);
     await liveShell.live();
-    wish('set-2', '2');
+    request('set-2', '2');
     expect(await idOf()).toBe('set-1');
-    wish('set-3', '1');
+    request('set-3', '1');
     ready.resolve();
     await expect.poll(() => ended).toEqual(['2 stopped']);
     expect(await idOf()).toBe('set-3');

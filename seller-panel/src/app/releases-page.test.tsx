@@ -74,14 +74,14 @@ describe('Releases', () => {
     await userEvent.type(proof.getByLabelText('Password'), 'the password{Enter}');
     expect(await screen.findByText('Trying all pages of blog 0ecc5efa48c2, for Meher.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    const wish = {
+    const requested = {
       part: 'blog',
       how: 'promote',
       version: '0ecc5efa48c2',
       expected: '5d1f0a7be913',
       why: 'It is tried',
     };
-    expect(bodies).toEqual([wish, wish]);
+    expect(bodies).toEqual([requested, requested]);
   });
 
   it('rolls back to the version before, and says why nothing was changed', async () => {

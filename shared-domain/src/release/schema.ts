@@ -9,7 +9,7 @@ const versionSchema = z.string(whenMissing(texts.chooseVersion)).regex(/^[0-9a-f
   error: texts.noSuchVersion,
 });
 
-/** An admin's wish to make another release live. `expected` is the version that the admin saw live. */
+/** An admin's request to make another release live. `expected` is the version that the admin saw live. */
 export const releaseMoveInputSchema = z.strictObject({
   part: partSchema,
   how: z.enum(['promote', 'rollback'], { error: texts.choosePromoteOrRollback }),
@@ -24,7 +24,7 @@ export const releaseMoveInputSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, texts.sayWhyInOneLine),
 });
 
-/** An admin's wish to see a stored release in the shop before it is live. */
+/** An admin's request to see a stored release in the shop before it is live. */
 export const releasePreviewInputSchema = z.strictObject({ part: partSchema, version: versionSchema });
 
 /** The address that shows it to whoever has it, and until when. */

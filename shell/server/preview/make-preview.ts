@@ -9,7 +9,7 @@ type Maker = {
   publicUrl: string | undefined;
   readSet: ReadPreviewSet;
 };
-export type MakePreview = (wish: ReleasePreviewInput) => Promise<ReleasePreview>;
+export type MakePreview = (requested: ReleasePreviewInput) => Promise<ReleasePreview>;
 
 /** A page that needs no parameter. */
 const findPlainPage = (patterns: readonly string[]) => patterns.find((pattern) => !/[:*]/.test(pattern)) ?? '/';

@@ -37,7 +37,7 @@ export function createPreviewSets({ releasesDir, bring, live, readRelease }: Sou
       throw new StartProblem(texts.noPreviewOfShell);
     }
     const stored = await readSet(folder);
-    const { wishes, refused } = assignAddresses(stored, [{ how: 'deploy', part, pointer: toPointer(release) }]);
+    const { requested, refused } = assignAddresses(stored, [{ how: 'deploy', part, pointer: toPointer(release) }]);
     const reasons = [...refused, ...(await findMisfits(folder, stored, [release.manifest]))];
     if (reasons.length > 0) {
       throw new StartProblem(reasons.join('\n'));
@@ -45,7 +45,7 @@ export function createPreviewSets({ releasesDir, bring, live, readRelease }: Sou
     const remote = await readRelease(part, {
       version,
       manifestSha256: release.manifestSha256,
-      patterns: wishes.flatMap(({ pointer }) => pointer.patterns ?? []),
+      patterns: requested.flatMap(({ pointer }) => pointer.patterns ?? []),
     });
     if (remote.problem !== undefined) {
       throw new StartProblem(remote.problem);

@@ -121,16 +121,16 @@ describe('the private port of the shop', () => {
 
   it('makes the address of a preview, for signed calls about a release that can be shown', async () => {
     const { ask } = build();
-    const preview = (wish: object, headers?: Record<string, string>) =>
-      ask('POST', '/releases/previews', JSON.stringify(wish), headers);
-    const wish = { part: 'blog', version: '0ecc5efa48c2' };
-    expect(await preview(wish)).toMatchObject({ statusCode: 200, body: { address: '/blogs?release=signed' } });
-    expect(await preview(wish, {})).toMatchObject({ statusCode: 401 });
-    expect(await preview({ ...wish, version: '000000000000' })).toMatchObject({
+    const preview = (requested: object, headers?: Record<string, string>) =>
+      ask('POST', '/releases/previews', JSON.stringify(requested), headers);
+    const requested = { part: 'blog', version: '0ecc5efa48c2' };
+    expect(await preview(requested)).toMatchObject({ statusCode: 200, body: { address: '/blogs?release=signed' } });
+    expect(await preview(requested, {})).toMatchObject({ statusCode: 401 });
+    expect(await preview({ ...requested, version: '000000000000' })).toMatchObject({
       statusCode: 404,
       body: { code: 'NOT_FOUND', message: 'It is not in the store.' },
     });
-    expect(await preview({ ...wish, part: '../blog' })).toMatchObject({ statusCode: 400 });
+    expect(await preview({ ...requested, part: '../blog' })).toMatchObject({ statusCode: 400 });
   });
 
   it('has metrics without a secret, and nothing else', async () => {

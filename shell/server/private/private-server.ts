@@ -115,12 +115,12 @@ export function buildPrivateServer({
   });
 
   app.post('/releases/previews', { preHandler }, async (request, reply) => {
-    const wish = readBody(releasePreviewInputSchema, request.body);
-    if (!wish || !makePreview) {
+    const requested = readBody(releasePreviewInputSchema, request.body);
+    if (!requested || !makePreview) {
       return refuse(reply, 400, 'INVALID_INPUT', texts.noRelease);
     }
     try {
-      return await makePreview(wish);
+      return await makePreview(requested);
     } catch (error) {
       if (error instanceof StartProblem) {
         return refuse(reply, 404, 'NOT_FOUND', error.message.slice(0, MOST_CHARACTERS));

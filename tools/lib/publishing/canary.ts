@@ -1,7 +1,7 @@
 import type { ReleaseCanary, ReleaseHold } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
 import { assignAddresses } from './addresses.ts';
-import type { Author, Hold, PartPointer, StoredSet, Wish } from './live-set.ts';
+import type { Author, Hold, PartPointer, RequestedMove, StoredSet } from './live-set.ts';
 
 /** The share of the visitors in an option of the command: a whole number from 1 to 100. */
 export function readPercent(text: string | undefined): number | undefined {
@@ -15,15 +15,15 @@ export function readPercent(text: string | undefined): number | undefined {
 /** Gives a share of the visitors another version than the live one, which stays. Throws when the part has no share. */
 export function startCanary(
   set: StoredSet,
-  { part, pointer, commit }: Pick<Wish, 'part' | 'pointer' | 'commit'>,
+  { part, pointer, commit }: Pick<RequestedMove, 'part' | 'pointer' | 'commit'>,
   percent: number,
   author: Author,
-): Wish[] {
+): RequestedMove[] {
   const live = set.remotes[part];
   if (part === 'shell') throw new StartProblem('The shell has no canary: all visitors of a store have the same frame.');
   if (!live) throw new StartProblem(`No release of ${part} is live, so there is nothing to compare a canary with.`);
   if (live.version === pointer.version) throw new StartProblem(`${part} is at ${live.version} already.`);
-  const [assigned] = assignAddresses(set, [{ how: 'canary', part, pointer }]).wishes;
+  const [assigned] = assignAddresses(set, [{ how: 'canary', part, pointer }]).requested;
   const { version, manifestSha256, patterns } = assigned?.pointer ?? pointer;
   if (live.canary?.version === version && live.canary.percent === percent) return [];
   if (manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
@@ -37,7 +37,7 @@ export function startCanary(
  * Ends the canary of a part: all visitors get the live version. Builds leave it there, because they would make the
  * version that was taken back live for everybody. Changes nothing when another canary, or none, is running.
  */
-export function endCanary(set: StoredSet, part: string, version: string | undefined, author: Author): Wish[] {
+export function endCanary(set: StoredSet, part: string, version: string | undefined, author: Author): RequestedMove[] {
   const current = set.remotes[part];
   if (!current?.canary || (version !== undefined && current.canary.version !== version)) return [];
   const { canary: _canary, ...live } = current;

@@ -18,7 +18,7 @@ export type PartPointer = RemotePointer | ShellPointer;
 /** Who changes the set, and why. */
 export type Author = Pick<ReleaseMove, 'by' | 'why'>;
 /** A part that gets another pointer. `from` and `to` name what moves when that is a canary, and not the live version. */
-export type Wish = Pick<ReleaseMove, 'how' | 'part' | 'commit' | 'percent'> &
+export type RequestedMove = Pick<ReleaseMove, 'how' | 'part' | 'commit' | 'percent'> &
   Partial<Pick<ReleaseMove, 'from' | 'to'>> & { pointer: PartPointer };
 
 /** Why builds leave a part alone: it is held by hand, or has a canary. */
@@ -46,8 +46,8 @@ function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): Stor
 /** The live set; an empty one where nothing was ever released. */
 export const readSet = async (store: ReleaseSource): Promise<StoredSet> => parseSet(await store.read(FILE), store);
 
-function place({ shell, remotes, ...set }: StoredSet, wishes: readonly Wish[]): StoredSet {
-  const moved = Object.fromEntries(wishes.map(({ part, pointer }) => [part, pointer]));
+function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[]): StoredSet {
+  const moved = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
   const { shell: newShell = shell, ...others } = moved;
   const next = { ...remotes };
   for (const [part, pointer] of Object.entries(others)) {
@@ -61,17 +61,17 @@ function place({ shell, remotes, ...set }: StoredSet, wishes: readonly Wish[]): 
 async function tryChange(
   store: ReleaseStorage,
   { by, why }: Author,
-  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]> | Wish[],
+  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<RequestedMove[]> | RequestedMove[],
 ): Promise<StoredSet | undefined> {
   const known = await store.read(FILE);
   const set = parseSet(known, store);
   const log = await completeLog(store, set.moves ?? []);
-  const wishes = await decide(set, log);
-  if (wishes.length === 0) return set;
+  const requested = await decide(set, log);
+  if (requested.length === 0) return set;
   // The log goes on counting when somebody has deleted the set.
   const revision = Math.max(set.revision, log.at(-1)?.revision ?? 0) + 1;
   const at = new Date().toISOString();
-  const moves = wishes.map(
+  const moves = requested.map(
     ({ how, part, commit, pointer, from, to, percent }): ReleaseMove => ({
       revision,
       at,
@@ -85,7 +85,7 @@ async function tryChange(
       percent,
     }),
   );
-  const { id, shell, remotes } = place(set, wishes);
+  const { id, shell, remotes } = place(set, requested);
   const next = { id, revision, ...(shell && { shell }), remotes, moves };
   if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
   await completeLog(store, moves);
@@ -101,7 +101,7 @@ async function tryChange(
 export async function changeSet(
   store: ReleaseStorage,
   author: Author,
-  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]> | Wish[],
+  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<RequestedMove[]> | RequestedMove[],
 ): Promise<StoredSet> {
   for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const changed = await store.exclusively(() => tryChange(store, author, decide));

@@ -5,7 +5,15 @@ import { assignAddresses } from './addresses.ts';
 import { endCanary, startCanary } from './canary.ts';
 import { findMisfits } from './fit.ts';
 import { findPrevious } from './history.ts';
-import { type Author, changeSet, describeHold, pointerOf, readSet, type StoredSet, type Wish } from './live-set.ts';
+import {
+  type Author,
+  changeSet,
+  describeHold,
+  pointerOf,
+  type RequestedMove,
+  readSet,
+  type StoredSet,
+} from './live-set.ts';
 import { toPointer } from './publish.ts';
 import type { Release } from './release-folder.ts';
 import type { tryPages } from './try-pages.ts';
@@ -33,7 +41,7 @@ function requireExpected(set: StoredSet, part: string, expected: string | undefi
 
 async function change(
   { store, part, author }: Place,
-  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]>,
+  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<RequestedMove[]>,
 ): Promise<Moved> {
   let from: string | null = null;
   const set = await changeSet(store, author, (before, log) => {
@@ -109,9 +117,9 @@ export async function keep(
 export async function withdraw({ store, part, author }: Place, version?: string): Promise<boolean> {
   let isEnded = false;
   await changeSet(store, author, (set) => {
-    const wishes = endCanary(set, part, version, author);
-    isEnded = wishes.length > 0;
-    return wishes;
+    const requested = endCanary(set, part, version, author);
+    isEnded = requested.length > 0;
+    return requested;
   });
   return isEnded;
 }
@@ -142,12 +150,12 @@ export function pin(place: Place, version?: string): Promise<Moved> {
 async function hold(
   store: ReleaseStorage,
   set: StoredSet,
-  { how, part, version, held }: Pick<Wish, 'how' | 'part'> & { version: string; held: ReleaseHold },
-): Promise<Wish[]> {
+  { how, part, version, held }: Pick<RequestedMove, 'how' | 'part'> & { version: string; held: ReleaseHold },
+): Promise<RequestedMove[]> {
   const release = await store.open(part, version);
-  const { wishes, refused } = assignAddresses(set, [{ how, part, pointer: { ...toPointer(release), held } }]);
+  const { requested, refused } = assignAddresses(set, [{ how, part, pointer: { ...toPointer(release), held } }]);
   refuse([...refused, ...(await findMisfits(store, set, [release.manifest]))]);
-  return wishes;
+  return requested;
 }
 
 /** Ends a rollback or a pin: the version stays live until the next build or deploy. */

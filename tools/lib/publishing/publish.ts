@@ -6,7 +6,7 @@ import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { holdOf } from './canary.ts';
 import { findMisfits } from './fit.ts';
-import { type Author, changeSet, type Hold, type PartPointer, pointerOf, type Wish } from './live-set.ts';
+import { type Author, changeSet, type Hold, type PartPointer, pointerOf, type RequestedMove } from './live-set.ts';
 import { isShell, type Release } from './release-folder.ts';
 
 /** Releases to make live; those that are not named stay. */
@@ -34,9 +34,9 @@ const isSame = (a: PartPointer | undefined, b: PartPointer) =>
 /** Makes these releases live without the gate, held parts too: for tests. Resolves to the set's id. */
 export async function publish(releasesDir: string, { shell, remotes = {} }: Pointers): Promise<string> {
   const pointers = Object.entries<PartPointer>({ ...(shell && { shell }), ...remotes });
-  const wishes = pointers.map(([part, pointer]): Wish => ({ how: 'build', part, pointer }));
+  const requested = pointers.map(([part, pointer]): RequestedMove => ({ how: 'build', part, pointer }));
   const author = { by: whoAmI(), why: 'published by a program' };
-  return (await changeSet(openFolder(releasesDir), author, (set) => assignAddresses(set, wishes).wishes)).id;
+  return (await changeSet(openFolder(releasesDir), author, (set) => assignAddresses(set, requested).requested)).id;
 }
 
 /**
@@ -61,17 +61,17 @@ export async function publishBuilt(
     const moving = wanted.filter(
       ({ part, pointer }) => !isSame(pointerOf(set, part), pointer) && !waiting.some((one) => one.part === part),
     );
-    const wishes = moving.map(({ part, pointer }): Wish => {
+    const requested = moving.map(({ part, pointer }): RequestedMove => {
       const { held, canary } = set.remotes[part] ?? { held: pointerOf(set, part)?.held };
       const kept = { ...(held && { held }), ...(canary && { canary }) };
       return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...kept } };
     });
-    const assigned = assignAddresses(set, wishes);
+    const assigned = assignAddresses(set, requested);
     const manifests = moving.map(({ release }) => release.manifest);
     const refused = [...assigned.refused, ...(await findMisfits(store, set, manifests))];
     if (refused.length > 0) throw new StartProblem(refused.join('\n'));
     for (const release of built) await store.put(release);
-    return assigned.wishes;
+    return assigned.requested;
   });
   return { id, waiting };
 }

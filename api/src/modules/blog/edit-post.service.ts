@@ -48,7 +48,7 @@ export async function createPost(
   if (title === undefined) {
     return refuseField('title', texts.titleRequired);
   }
-  const publishing = decidePublishing(parsed.wish ?? { kind: 'now' }, undefined, new Date());
+  const publishing = decidePublishing(parsed.choice ?? { kind: 'now' }, undefined, new Date());
   if (publishing instanceof Refusal) {
     return publishing;
   }
@@ -107,14 +107,14 @@ async function checkChange(
   tx: Db,
   { id, post, change }: { id: string; post: LockedPost; change: PostForm },
 ): Promise<Outcome<Publishing | undefined>> {
-  const { version, isAutomatic, wish } = change;
+  const { version, isAutomatic, choice } = change;
   if (version !== undefined && version !== post.version) {
     return refuseStale(tx, id);
   }
   if (isAutomatic && !post.isDraft) {
     return refuseField('automatic', texts.onlyDraftsByThemselves);
   }
-  return wish && decidePublishing(wish, post, post.now);
+  return choice && decidePublishing(choice, post, post.now);
 }
 
 /** The pictures in a changed text; an admin may use those of the post's author too. Undefined when it is not changed. */

@@ -5,7 +5,7 @@ import { nameField } from '#plugins/field-names.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/blog.ts';
 import type { PostFields } from './blog.repository.ts';
-import { parseWish, type Wish } from './publication.ts';
+import { type PublishingChoice, parsePublishingChoice } from './publication.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
 const MAX_WORDS = 20;
@@ -41,7 +41,7 @@ function parseWords(path: string, text: string): Outcome<string[]> {
 export type PostForm = {
   fields: Partial<PostFields>;
   /** When it is to be shown; undefined leaves that as it is. */
-  wish: Wish | undefined;
+  choice: PublishingChoice | undefined;
   /** The version that was edited. */
   version: number | undefined;
   /** Saved by itself while somebody typed. */
@@ -66,12 +66,12 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
   if (fields instanceof Refusal) {
     return fields;
   }
-  const wish = parseWish(form);
-  return wish instanceof Refusal
-    ? wish
+  const choice = parsePublishingChoice(form);
+  return choice instanceof Refusal
+    ? choice
     : {
         fields,
-        wish,
+        choice,
         version: version === undefined ? undefined : Number(version),
         isAutomatic: automatic === 'true',
       };

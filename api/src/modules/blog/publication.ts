@@ -5,7 +5,7 @@ import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/blog.ts';
 
 /** What a form asks for: when its post is shown. */
-export type Wish = { kind: 'now' } | { kind: 'draft' } | { kind: 'at'; at: Date };
+export type PublishingChoice = { kind: 'now' } | { kind: 'draft' } | { kind: 'at'; at: Date };
 /** What is stored of it. A draft keeps the time at which it was last meant to be shown. */
 export type Publishing = { isDraft: boolean; publishedAt?: Date };
 
@@ -13,7 +13,7 @@ const MOST_AHEAD_MS = 2 * 365 * 86_400_000;
 const isPublication = (text: string): text is Publication => publications.some((one) => one === text);
 
 /** Reads when a post is to be shown; undefined when the form does not say. */
-export function parseWish(fields: Map<string, string>): Outcome<Wish | undefined> {
+export function parsePublishingChoice(fields: Map<string, string>): Outcome<PublishingChoice | undefined> {
   const kind = fields.get('publish');
   const time = fields.get('publishAt')?.trim() ?? '';
   if (kind !== undefined && !isPublication(kind)) {
@@ -34,25 +34,25 @@ type Before = { isDraft: boolean; publishedAt: Date };
  * What to store, given how the post was published before, and the database's time. A published post that stays published
  * keeps its time, and so does a scheduled one whose time has come while it was edited.
  */
-export function decidePublishing(wish: Wish, before: Before | undefined, now: Date): Outcome<Publishing> {
-  if (wish.kind === 'draft') {
+export function decidePublishing(choice: PublishingChoice, before: Before | undefined, now: Date): Outcome<Publishing> {
+  if (choice.kind === 'draft') {
     return { isDraft: true };
   }
   const isMeant = before !== undefined && !before.isDraft;
-  if (wish.kind === 'now') {
+  if (choice.kind === 'now') {
     // A new post gets the database's time by itself.
     return before === undefined || (isMeant && before.publishedAt <= now)
       ? { isDraft: false }
       : { isDraft: false, publishedAt: now };
   }
-  if (isMeant && minuteOf(before.publishedAt) === minuteOf(wish.at)) {
+  if (isMeant && minuteOf(before.publishedAt) === minuteOf(choice.at)) {
     return { isDraft: false };
   }
-  const aheadMs = wish.at.getTime() - now.getTime();
+  const aheadMs = choice.at.getTime() - now.getTime();
   if (aheadMs <= 0) {
     return refuseField('publishAt', texts.timeHasPassed);
   }
   return aheadMs > MOST_AHEAD_MS
     ? refuseField('publishAt', texts.timeTooFar)
-    : { isDraft: false, publishedAt: wish.at };
+    : { isDraft: false, publishedAt: choice.at };
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   harness.releaseShop.asked.length = 0;
 });
 
-const wish = {
+const requested = {
   part: 'blog',
   how: 'rollback',
   version: '0ecc5efa48c2',
@@ -23,7 +23,7 @@ const wish = {
   why: 'Pictures are missing',
 };
 const read = () => harness.app.inject({ url: '/api/auth/panel/releases', headers: people.admin.headers });
-const move = (payload: object = wish, headers = people.admin.headers) =>
+const move = (payload: object = requested, headers = people.admin.headers) =>
   harness.app.inject({ method: 'POST', url: '/api/auth/panel/releases/moves', headers, payload });
 const readTrail = () =>
   harness.db`select actor_id, subject_id, detail from audit_log where action like 'release.%' order by id`;
@@ -38,7 +38,7 @@ describe('releases in the panel', () => {
     expect((await move()).statusCode).toBe(200);
     const [asked] = harness.releaseShop.asked;
     expect(asked).toMatchObject({ method: 'POST', path: '/releases/moves', isSigned: true });
-    expect(asked?.body).toEqual({ ...wish, by: people.admin.name });
+    expect(asked?.body).toEqual({ ...requested, by: people.admin.name });
     expect((await readTrail()).at(-1)).toEqual({
       actorId: people.admin.id,
       subjectId: 'blog@0ecc5efa48c2',
@@ -92,7 +92,7 @@ describe('releases in the panel', () => {
     ['of a path', { part: '../shell' }, 'There is no such part of the store.'],
     ['by another name', { by: 'somebody' }, /./],
   ])('do not move %s', async (_what, wrong, message) => {
-    const answer = await move({ ...wish, ...wrong });
+    const answer = await move({ ...requested, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(message);
     expect(harness.releaseShop.asked).toEqual([]);

@@ -72,6 +72,6 @@ export function createShopReleases({ url, secret }: Shop) {
     /** Begins a move: the shop checks the release and moves it, which may take longer than a call may. */
     move: (order: ReleaseOrder) => ask(releaseOverviewSchema, '/releases/moves', order),
     /** The address that shows a stored release. */
-    preview: (wish: ReleasePreviewInput) => ask(releasePreviewSchema, '/releases/previews', wish),
+    preview: (requested: ReleasePreviewInput) => ask(releasePreviewSchema, '/releases/previews', requested),
   };
 }

@@ -1,17 +1,17 @@
 import type { Db } from '#db/pool.ts';
 
 /** A wishlist's product and what it cost when it was put there; null for what was put there before that was kept. */
-export type Wish = { productId: string; savedPaise: number | null };
+export type WishlistItem = { productId: string; savedPaise: number | null };
 
 /** A shopper's wishlist, newest first. */
-export const findWished = (db: Db, userId: string): Promise<Wish[]> =>
-  db<Wish[]>`
+export const findWishlistItems = (db: Db, userId: string): Promise<WishlistItem[]> =>
+  db<WishlistItem[]>`
     select product_id, saved_paise from wishlist_items where user_id = ${userId} order by created_at desc, product_id`;
 
 /** Adds a product to the wishlist, once: adding it again keeps the price of the first time. */
-export async function insertWish(db: Db, userId: string, { productId, paise }: { productId: string; paise: number }) {
-  const wish = { userId, productId, savedPaise: paise, toldPaise: paise };
-  await db`insert into wishlist_items ${db(wish)} on conflict do nothing`;
+export async function insertWishlistItem(db: Db, userId: string, { productId, paise }: { productId: string; paise: number }) {
+  const item = { userId, productId, savedPaise: paise, toldPaise: paise };
+  await db`insert into wishlist_items ${db(item)} on conflict do nothing`;
 }
 
 export async function removeFromWishlist(db: Db, userId: string, productId: string) {

@@ -2,17 +2,17 @@ import type { Wished } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import { findBuyable, findProducts, toProduct, type View } from '#modules/catalog/index.ts';
-import { findWished, insertWish } from './wishlist.repository.ts';
+import { findWishlistItems, insertWishlistItem } from './wishlist.repository.ts';
 
 /** The products in a shopper's wishlist, newest first, without those that their seller has removed. */
 export async function readWishlist(db: Db, userId: string, view: View): Promise<Wished[]> {
-  const wishes = await findWished(db, userId);
+  const items = await findWishlistItems(db, userId);
   const products = await findProducts(
     db,
-    wishes.map(({ productId }) => productId),
+    items.map(({ productId }) => productId),
     view,
   );
-  return wishes.flatMap(({ productId, savedPaise }) => {
+  return items.flatMap(({ productId, savedPaise }) => {
     const product = products.get(productId);
     if (!product?.isListed) {
       return [];
@@ -25,7 +25,7 @@ export async function readWishlist(db: Db, userId: string, view: View): Promise<
 export async function addToWishlist(db: Db, { userId, productId }: { userId: string; productId: string }) {
   const product = await findBuyable(db, productId);
   if (product !== undefined) {
-    await insertWish(db, userId, { productId, paise: product.pricePaise });
+    await insertWishlistItem(db, userId, { productId, paise: product.pricePaise });
   }
   return product !== undefined;
 }

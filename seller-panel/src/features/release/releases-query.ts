@@ -20,7 +20,7 @@ export const releasesQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
 export function usePreviewRelease() {
   const { api } = usePlatform();
   return useMutation({
-    mutationFn: (wish: ReleasePreviewInput) => createReleaseCalls(api.call).previewRelease(wish),
+    mutationFn: (requested: ReleasePreviewInput) => createReleaseCalls(api.call).previewRelease(requested),
   });
 }
 

@@ -27,7 +27,7 @@ type VersionRowProps = {
   version: ReleaseVersion;
   isBusy: boolean;
   onChoose: (choice: Choice) => void;
-  onPreview: (wish: ReleasePreviewInput) => void;
+  onPreview: (requested: ReleasePreviewInput) => void;
 };
 
 const moves = {
