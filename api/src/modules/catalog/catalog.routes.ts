@@ -40,8 +40,17 @@ const readerFor =
 
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
-  const facetIndex = createLiveFacetIndex(app.db, { onChange: app.listChanges.note });
-  const catchUp = createCatchUp(app.listChanges, facetIndex);
+  const facetIndex = createLiveFacetIndex(app.db, {
+    onChange: app.listChanges.note,
+    onShown: (ids) => catchUp.find(ids),
+    onLost: () => catchUp.lose(),
+  });
+  const catchUp = createCatchUp({
+    lists: app.listChanges,
+    products: app.productChanges,
+    facetIndex,
+    mostMs: app.config.answersMs,
+  });
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
   const openLongList = createLongLists({ facetIndex }, app.config.listMost);
@@ -62,7 +71,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
             vain.note(query, list);
             return list;
           },
-          catchUp,
+          looks: catchUp.beforeList,
         });
       } catch (error) {
         if (error instanceof TooLong) {
@@ -84,8 +93,9 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
         const found = await hot.product(db, id);
         return found === null
           ? refuse('NOT_FOUND', common.productNotFound)
-          : { text: found.json, topics: [id, ...found.family] };
+          : { text: found.json, topics: [id, ...found.family], isFollowed: true };
       },
+      looks: catchUp.beforeProduct,
     });
   });
 
@@ -94,7 +104,8 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'product',
       key: `cards${ids.join()}`,
-      ask: async (db) => ({ json: await findCards(db, ids), topics: ids }),
+      ask: async (db) => ({ json: await findCards(db, ids), topics: ids, isFollowed: true }),
+      looks: catchUp.beforeProduct,
     });
   });
 
@@ -110,7 +121,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
       ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex }),
-      catchUp,
+      looks: catchUp.beforeList,
     });
   });
 
@@ -120,8 +131,13 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ text: await buildFacets(db, query, { facetIndex }), topics: [filtersOf(undefined)] }),
-      catchUp,
+      ask: async (db) => ({
+        text: await buildFacets(db, query, { facetIndex }),
+        topics: [filtersOf(undefined)],
+        // What a search is corrected to depends on words that the record does not tell of.
+        isFollowed: query.q === undefined,
+      }),
+      looks: catchUp.beforeList,
     });
   });
 

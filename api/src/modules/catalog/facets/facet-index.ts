@@ -12,6 +12,7 @@ export type IndexedProduct = {
   brand: string | null;
   country: string | null;
   pricePaise: number;
+  sold: number;
   sellerId: string;
   tags: string[];
   tokens: string[];
@@ -23,8 +24,19 @@ export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 type Column = FacetName | 'seller';
-/** What a change of a product changes for others: which lists have it and where, or only its place by price. */
-export type Touched = 'nothing' | 'prices' | 'filters';
+/** What filters see of a product: the numbers of its sets. */
+export type Facts = { sets: Readonly<Record<Column, number>>; tokens: readonly number[] };
+/**
+ * What a change of a product changes for others: which lists have it and where (`filters`), or only its place by price
+ * or by sales. `before` and `after` are what filters saw and see of it.
+ */
+export type Touched = {
+  filters: boolean;
+  prices: boolean;
+  sales: boolean;
+  before: Facts | undefined;
+  after: Facts | undefined;
+};
 
 /** One number per product and column: the number of its set in that column's dictionary. */
 type Columns = Record<Column, number[]>;
@@ -33,11 +45,15 @@ type Rows = {
   tokens: (readonly number[])[];
   columns: Columns;
   prices: number[];
+  sold: number[];
   /** Checksums of the names that lists are sorted by. */
   names: number[];
 };
 type Dictionaries = Record<Column | 'word', Dictionary>;
 type Filter = { name: FacetName; column: readonly number[]; wanted: Uint8Array };
+
+/** Whether a product passes a match: undefined when it does, else the one filter it fails, null when it fails more. */
+export type Test = (facts: Facts) => FacetName | undefined | null;
 
 const columnNames: readonly Column[] = [...facetNames, 'seller'];
 
@@ -50,10 +66,9 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
   return false;
 }
 
-/** The filters of a match, and one function for all its other conditions. */
-function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
-  const { category, subcategory, brand, size, tag, country, priceRange, sellerId, words = [] } = match;
-  const chosen = {
+/** The values that a match wants of each filter it sets. */
+function chosenBy({ category, subcategory, brand, size, tag, country, priceRange }: Match) {
+  const chosen: Partial<Record<FacetName, readonly string[] | undefined>> = {
     category: category === undefined ? undefined : [category],
     subcategory,
     brand,
@@ -62,10 +77,18 @@ function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: M
     country,
     priceRange,
   };
-  const filters = facetNames.flatMap((name): Filter[] => {
-    const values: readonly string[] | undefined = chosen[name];
-    return values === undefined ? [] : [{ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }];
+  return facetNames.flatMap((name) => {
+    const values = chosen[name];
+    return values === undefined ? [] : [{ name, values }];
   });
+}
+
+/** The filters of a match, and one function for all its other conditions. */
+function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
+  const { sellerId, words = [] } = match;
+  const filters = chosenBy(match).map(
+    ({ name, values }): Filter => ({ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }),
+  );
   const wantedWords = words.map((spellings) =>
     dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
   );
@@ -90,6 +113,30 @@ function findFailed(place: number, filters: readonly Filter[]): FacetName | unde
   return failed;
 }
 
+/** Tests one product after another. A match with words is not tested so: looking through all words costs a count. */
+function createTest(dictionaries: Dictionaries, match: Match): Test {
+  const filters: { name: Column; wanted: Uint8Array; values: readonly string[] }[] = [
+    ...chosenBy(match),
+    ...(match.sellerId === undefined ? [] : [{ name: 'seller' as const, values: [match.sellerId] }]),
+  ].map((filter) => ({ ...filter, wanted: dictionaries[filter.name].wantedSets(filter.values) }));
+  return ({ sets }) => {
+    let failed: FacetName | undefined;
+    for (const filter of filters) {
+      const { name, values } = filter;
+      if (sets[name] >= filter.wanted.length) {
+        filter.wanted = dictionaries[name].wantedSets(values);
+      }
+      if (filter.wanted[sets[name]] !== 1) {
+        if (failed !== undefined || name === 'seller') {
+          return null;
+        }
+        failed = name;
+      }
+    }
+    return failed;
+  };
+}
+
 /** Turns counts per set into counts per text. */
 function countTexts({ sets, texts }: Dictionary, met: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
@@ -109,6 +156,7 @@ function createRows(dictionaries: Dictionaries) {
     tokens: [],
     columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
     prices: [],
+    sold: [],
     names: [],
   };
   const places = new Map<string, number>();
@@ -116,7 +164,13 @@ function createRows(dictionaries: Dictionaries) {
   const isSame = (one: readonly number[], other: readonly number[] | undefined) =>
     one.length === other?.length && one.every((code, index) => code === other[index]);
 
+  const factsAt = (place: number): Facts => ({
+    sets: Object.fromEntries(columnNames.map((name) => [name, rows.columns[name][place] ?? 0])) as Facts['sets'],
+    tokens: rows.tokens[place] ?? [],
+  });
+
   function write(place: number, item: IndexedProduct): Touched {
+    const before = place < rows.ids.length ? factsAt(place) : undefined;
     const facts: Record<Column, readonly string[]> = {
       category: [item.category],
       subcategory: [item.subcategory],
@@ -129,21 +183,20 @@ function createRows(dictionaries: Dictionaries) {
     };
     const tokens = dictionaries.word.codes(item.tokens);
     const name = crc32(item.sortName);
-    let isSeen = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
-    const isPriced = item.pricePaise !== rows.prices[place];
+    let filters = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
+    const prices = item.pricePaise !== rows.prices[place];
+    const sales = item.sold !== rows.sold[place];
     rows.ids[place] = item.id;
     rows.tokens[place] = tokens;
     rows.names[place] = name;
     rows.prices[place] = item.pricePaise;
+    rows.sold[place] = item.sold;
     for (const column of columnNames) {
       const set = dictionaries[column].set(facts[column]);
-      isSeen ||= set !== rows.columns[column][place];
+      filters ||= set !== rows.columns[column][place];
       rows.columns[column][place] = set;
     }
-    if (isSeen) {
-      return 'filters';
-    }
-    return isPriced ? 'prices' : 'nothing';
+    return { filters, prices, sales, before, after: factsAt(place) };
   }
 
   return {
@@ -163,8 +216,9 @@ function createRows(dictionaries: Dictionaries) {
     remove(id: string): Touched {
       const place = places.get(id);
       if (place === undefined) {
-        return 'nothing';
+        return { filters: false, prices: false, sales: false, before: undefined, after: undefined };
       }
+      const before = factsAt(place);
       const last = rows.ids.length - 1;
       const { columns, ...others } = rows;
       for (const list of [...Object.values(others), ...Object.values(columns)] as unknown[][]) {
@@ -175,7 +229,7 @@ function createRows(dictionaries: Dictionaries) {
       if (place !== last) {
         places.set(rows.ids[place] ?? '', place);
       }
-      return 'filters';
+      return { filters: true, prices: true, sales: true, before, after: undefined };
     },
   };
 }
@@ -215,6 +269,11 @@ export function createFacetIndex() {
           dictionaries.word.hasOldTexts(rows.tokens.reduce((sum, tokens) => sum + tokens.length, 0)))
       );
     },
+    /** Tests products by what filters see of them; undefined for a match with words. */
+    test: (match: Match): Test | undefined => (match.words === undefined ? createTest(dictionaries, match) : undefined),
+    /** The values of a product in a facet. */
+    valuesOf: ({ sets }: Facts, name: FacetName): string[] =>
+      (dictionaries[name].sets[sets[name]] ?? []).map((code) => dictionaries[name].texts[code] ?? ''),
     /** How many products match. */
     total(match: Match): number {
       let count = 0;

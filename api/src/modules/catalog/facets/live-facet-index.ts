@@ -3,10 +3,11 @@ import { batchReads } from '#read-path/batch-reads.ts';
 import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
 import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
-import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
+import { createFacetIndex, type FacetCounts, type FacetIndex, type Touched } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
-import { everyFilter, filtersOf, pricesOf } from './topics.ts';
+import { createPageEnds, type PageEnd } from './page-ends.ts';
+import { everyFilter, filtersOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; with more products the database counts. */
 const MOST_PRODUCTS = 250_000;
@@ -21,7 +22,13 @@ type Options = {
   most?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
+  /** Called with the ids of all products of which anything changed that pages show. */
+  onShown?: (ids: readonly string[]) => void;
+  /** Called when it has not followed the changes for a while: any may be among them. */
+  onLost?: () => void;
 };
+
+const nothing = () => undefined;
 
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
@@ -30,12 +37,13 @@ type Options = {
  */
 export function createLiveFacetIndex(
   primary: Pool,
-  { most = MOST_PRODUCTS, onChange = () => undefined }: Options = {},
+  { most = MOST_PRODUCTS, onChange = nothing, onShown = nothing, onLost = nothing }: Options = {},
 ) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const results = createFacetResults();
+  const ends = createPageEnds(onChange);
 
   /** Anything that filters see may have changed. */
   function forgetResults() {
@@ -49,6 +57,7 @@ export function createLiveFacetIndex(
     const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
     loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
     forgetResults();
+    onLost();
     return loaded;
   }
 
@@ -64,39 +73,44 @@ export function createLiveFacetIndex(
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
     const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    /** The categories in which filters, or only prices, see a change. */
-    const seen = { filters: new Set<string>(), prices: new Set<string>(), nothing: new Set<string>() };
+    /** Most changes, such as another price in the same range, are none that filters see. */
+    const seen: Touched[] = [];
+    const categories = new Set<string>();
     for (const id of ids) {
       const item = items.get(id);
       const before = facetIndex.categoryOf(id) ?? item?.category ?? '';
       const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-      seen[touched].add(before).add(item?.category ?? before);
+      if (touched.filters) {
+        seen.push(touched);
+        categories.add(before).add(item?.category ?? before);
+      } else if (item !== undefined && (touched.prices || touched.sales)) {
+        ends.move({ categories: [item.category], sold: item.sold, pricePaise: item.pricePaise }, touched);
+      }
     }
-    // Most changes, such as another price in the same range, change no result.
-    if (seen.filters.size > 0) {
-      results.forgetIn(seen.filters);
-      onChange([undefined, ...seen.filters].map(filtersOf));
-    }
-    if (seen.prices.size > 0) {
-      onChange([undefined, ...seen.prices].map(pricesOf));
+    if (seen.length > 0) {
+      results.follow(facetIndex, seen);
+      onChange([undefined, ...categories].map(filtersOf));
     }
   }
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     // Lists that come together all find the same change; only the first reads it.
     const fresh = (changed ?? []).filter(([, xid]) => !isSeen(xid, state.snapshot));
-    const ids = [...new Set(fresh.map(([id]) => id))];
-    const { facetIndex } = state;
-    if (ids.length === 0) {
+    if (fresh.length === 0) {
       return;
     }
+    onShown(fresh.map(([id]) => id));
+    const ids = [...new Set(fresh.filter(([, , kind]) => kind !== 'shown').map(([id]) => id))];
+    const { facetIndex } = state;
     if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
       await load();
       return;
     }
     if (facetIndex === undefined) {
-      forgetResults();
-    } else {
+      if (fresh.some(([, , kind]) => kind === 'filters')) {
+        forgetResults();
+      }
+    } else if (ids.length > 0) {
       await readAgain(facetIndex, ids);
       state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
     }
@@ -137,6 +151,11 @@ export function createLiveFacetIndex(
     },
     /** Applies everything committed so far. */
     refresh: () => look(primary, 'changes'),
+    /**
+     * The topic of a page that ends there, of which other products may begin to be a part; undefined when nobody looks,
+     * because there is no index.
+     */
+    watch: (page: PageEnd): string | undefined => (loaded?.facetIndex === undefined ? undefined : ends.watch(page)),
     /** Size of the cached results in bytes. */
     size: results.size,
     /** How many products match, as of the last refresh. */
