@@ -6,6 +6,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
+import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
@@ -13,7 +14,7 @@ import { filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
-import { createHotReads } from './listing/hot-reads.ts';
+import { createHotReads, type HotReads } from './listing/hot-reads.ts';
 import { createLongLists, type Read } from './listing/long-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
@@ -38,8 +39,8 @@ const readerFor =
   (ask) =>
     app.findOwnChange(request) === undefined ? app.replicas.read(ask) : ask(app.db);
 
-/** Public reads of the catalogue; repeated ones are answered from memory. */
-export const catalogModule: FastifyPluginAsyncZod = async (app) => {
+/** The facet index, and what keeps everything that is made of products right. */
+function followChanges(app: FastifyInstance) {
   const facetIndex = createLiveFacetIndex(app.db, {
     onChange: app.listChanges.note,
     onShown: (ids) => catchUp.find(ids),
@@ -51,6 +52,39 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     facetIndex,
     mostMs: app.config.answersMs,
   });
+  return { facetIndex, catchUp };
+}
+
+const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotReads, looks: Looks) => {
+  app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
+    const id = requireId(request.params.id, common.productNotFound);
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: id,
+      async ask(db) {
+        const found = await hot.product(db, id);
+        return found === null
+          ? refuse('NOT_FOUND', common.productNotFound)
+          : { text: found.json, topics: [id, ...found.family], isFollowed: true };
+      },
+      looks,
+    });
+  });
+
+  app.get('/api/auth/product-cards', { config, schema: { querystring: cardsQuerySchema, tags } }, (request, reply) => {
+    const { ids } = request.query;
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: `cards${ids.join()}`,
+      ask: async (db) => ({ json: await findCards(db, ids), topics: ids, isFollowed: true }),
+      looks,
+    });
+  });
+};
+
+/** Public reads of the catalogue; repeated ones are answered from memory. */
+export const catalogModule: FastifyPluginAsyncZod = async (app) => {
+  const { facetIndex, catchUp } = followChanges(app);
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
   const openLongList = createLongLists({ facetIndex }, app.config.listMost);
@@ -84,30 +118,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     });
   }
 
-  app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
-    const id = requireId(request.params.id, common.productNotFound);
-    return app.readPublic(request, reply, {
-      cache: 'product',
-      key: id,
-      async ask(db) {
-        const found = await hot.product(db, id);
-        return found === null
-          ? refuse('NOT_FOUND', common.productNotFound)
-          : { text: found.json, topics: [id, ...found.family], isFollowed: true };
-      },
-      looks: catchUp.beforeProduct,
-    });
-  });
-
-  app.get('/api/auth/product-cards', { config, schema: { querystring: cardsQuerySchema, tags } }, (request, reply) => {
-    const { ids } = request.query;
-    return app.readPublic(request, reply, {
-      cache: 'product',
-      key: `cards${ids.join()}`,
-      ask: async (db) => ({ json: await findCards(db, ids), topics: ids, isFollowed: true }),
-      looks: catchUp.beforeProduct,
-    });
-  });
+  addProductReads(app, hot, catchUp.beforeProduct);
 
   const similarSchema = {
     params: productParams,

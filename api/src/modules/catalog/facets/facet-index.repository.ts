@@ -50,7 +50,8 @@ export const changesSince = (snapshot: string) => `
 
 /** Who sees a change: filters and orders of lists, the order by sales alone, or only who shows the product. */
 type Kind = 'filters' | 'sales' | 'shown';
-export type Changes = { changed: [id: string, xid: string, kind: Kind][] | null; snapshot: string };
+export type Changed = [id: string, xid: string, kind: Kind];
+export type Changes = { changed: Changed[] | null; snapshot: string };
 
 /** Whether a snapshot, `first unfinished:next:unfinished`, sees what this transaction has done. */
 export function isSeen(xid: string, snapshot: string): boolean {

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
+import { type Column, chosenBy, createTest, type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
 
 /** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = {
@@ -19,13 +20,8 @@ export type IndexedProduct = {
   sizes: string[];
 };
 
-export const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
-export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
-type Column = FacetName | 'seller';
-/** What filters see of a product: the numbers of its sets. */
-export type Facts = { sets: Readonly<Record<Column, number>>; tokens: readonly number[] };
 /**
  * What a change of a product changes for others: which lists have it and where (`filters`), or only its place by price
  * or by sales. `before` and `after` are what filters saw and see of it.
@@ -52,9 +48,6 @@ type Rows = {
 type Dictionaries = Record<Column | 'word', Dictionary>;
 type Filter = { name: FacetName; column: readonly number[]; wanted: Uint8Array };
 
-/** Whether a product passes a match: undefined when it does, else the one filter it fails, null when it fails more. */
-export type Test = (facts: Facts) => FacetName | undefined | null;
-
 const columnNames: readonly Column[] = [...facetNames, 'seller'];
 
 function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
@@ -64,23 +57,6 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
     }
   }
   return false;
-}
-
-/** The values that a match wants of each filter it sets. */
-function chosenBy({ category, subcategory, brand, size, tag, country, priceRange }: Match) {
-  const chosen: Partial<Record<FacetName, readonly string[] | undefined>> = {
-    category: category === undefined ? undefined : [category],
-    subcategory,
-    brand,
-    size,
-    tag,
-    country,
-    priceRange,
-  };
-  return facetNames.flatMap((name) => {
-    const values = chosen[name];
-    return values === undefined ? [] : [{ name, values }];
-  });
 }
 
 /** The filters of a match, and one function for all its other conditions. */
@@ -111,30 +87,6 @@ function findFailed(place: number, filters: readonly Filter[]): FacetName | unde
     }
   }
   return failed;
-}
-
-/** Tests one product after another. A match with words is not tested so: looking through all words costs a count. */
-function createTest(dictionaries: Dictionaries, match: Match): Test {
-  const filters: { name: Column; wanted: Uint8Array; values: readonly string[] }[] = [
-    ...chosenBy(match),
-    ...(match.sellerId === undefined ? [] : [{ name: 'seller' as const, values: [match.sellerId] }]),
-  ].map((filter) => ({ ...filter, wanted: dictionaries[filter.name].wantedSets(filter.values) }));
-  return ({ sets }) => {
-    let failed: FacetName | undefined;
-    for (const filter of filters) {
-      const { name, values } = filter;
-      if (sets[name] >= filter.wanted.length) {
-        filter.wanted = dictionaries[name].wantedSets(values);
-      }
-      if (filter.wanted[sets[name]] !== 1) {
-        if (failed !== undefined || name === 'seller') {
-          return null;
-        }
-        failed = name;
-      }
-    }
-    return failed;
-  };
 }
 
 /** Turns counts per set into counts per text. */

@@ -2,15 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import { createByteCache } from '#byte-cache.ts';
 import { toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
-import {
-  type FacetCounts,
-  type FacetIndex,
-  type FacetName,
-  type Facts,
-  facetNames,
-  type Test,
-  type Touched,
-} from './facet-index.ts';
+import type { FacetCounts, FacetIndex, Touched } from './facet-index.ts';
+import { type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
 
 /** Limits in bytes, since visitors can filter by anything. */
 const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };

@@ -2,8 +2,16 @@ import type { Db, Pool } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
 import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
-import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
-import { createFacetIndex, type FacetCounts, type FacetIndex, type Touched } from './facet-index.ts';
+import { applyChanges } from './apply-changes.ts';
+import {
+  type Changed,
+  type Changes,
+  findChanges,
+  isSeen,
+  readFacetIndex,
+  readIndexedProducts,
+} from './facet-index.repository.ts';
+import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
 import { createPageEnds, type PageEnd } from './page-ends.ts';
@@ -72,24 +80,30 @@ export function createLiveFacetIndex(
   }
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
-    const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    /** Most changes, such as another price in the same range, are none that filters see. */
-    const seen: Touched[] = [];
-    const categories = new Set<string>();
-    for (const id of ids) {
-      const item = items.get(id);
-      const before = facetIndex.categoryOf(id) ?? item?.category ?? '';
-      const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-      if (touched.filters) {
-        seen.push(touched);
-        categories.add(before).add(item?.category ?? before);
-      } else if (item !== undefined && (touched.prices || touched.sales)) {
-        ends.move({ categories: [item.category], sold: item.sold, pricePaise: item.pricePaise }, touched);
-      }
+    const { seen, categories, moved } = applyChanges(facetIndex, ids, await readIndexedProducts(primary, ids));
+    for (const { item, touched } of moved) {
+      ends.move(item, touched);
     }
     if (seen.length > 0) {
       results.follow(facetIndex, seen);
       onChange([undefined, ...categories].map(filtersOf));
+    }
+  }
+
+  async function takeIn(state: Loaded, changed: readonly Changed[]) {
+    const { facetIndex } = state;
+    if (facetIndex === undefined) {
+      if (changed.some(([, , kind]) => kind === 'filters')) {
+        forgetResults();
+      }
+      return;
+    }
+    const ids = [...new Set(changed.filter(([, , kind]) => kind !== 'shown').map(([id]) => id))];
+    if (ids.length > TOO_MANY || facetIndex.isWorn()) {
+      await load();
+    } else if (ids.length > 0) {
+      await readAgain(facetIndex, ids);
+      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
     }
   }
 
@@ -100,20 +114,7 @@ export function createLiveFacetIndex(
       return;
     }
     onShown(fresh.map(([id]) => id));
-    const ids = [...new Set(fresh.filter(([, , kind]) => kind !== 'shown').map(([id]) => id))];
-    const { facetIndex } = state;
-    if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
-      await load();
-      return;
-    }
-    if (facetIndex === undefined) {
-      if (fresh.some(([, , kind]) => kind === 'filters')) {
-        forgetResults();
-      }
-    } else if (ids.length > 0) {
-      await readAgain(facetIndex, ids);
-      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
-    }
+    await takeIn(state, fresh);
     state.snapshot = snapshot;
     state.lookedAt = performance.now();
   }

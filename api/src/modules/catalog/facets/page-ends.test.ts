@@ -26,7 +26,7 @@ it('a product that is sold or gets another price touches the pages of its catego
     { category: 'Bags', order: 'priceHighLow', end: 900 },
     { category: 'Shoes', order: 'priceHighLow', end: undefined },
   ]);
-  const bag = { categories: ['Bags'], pricePaise: 600, sold: 9 };
+  const bag = { category: 'Bags', pricePaise: 600, sold: 9 };
   const sold = { sales: true, prices: false };
   const priced = { sales: false, prices: true };
   expect(move(bag, sold)).toEqual([false, false, false, false, false]);
@@ -35,7 +35,7 @@ it('a product that is sold or gets another price touches the pages of its catego
   expect(move({ ...bag, sold: 20 }, priced)).toEqual([false, false, false, false, false]);
   expect(move({ ...bag, pricePaise: 500 }, priced)).toEqual([false, false, true, false, false]);
   expect(move({ ...bag, pricePaise: 900 }, priced)).toEqual([false, false, false, true, false]);
-  expect(move({ ...bag, categories: ['Shoes'] }, priced)).toEqual([false, false, false, false, true]);
+  expect(move({ ...bag, category: 'Shoes' }, priced)).toEqual([false, false, false, false, true]);
 });
 
 it('a page that nobody watched yet, or no longer, counts as changed', () => {

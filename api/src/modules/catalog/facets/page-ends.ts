@@ -7,7 +7,7 @@ const MAX_BYTES = 1024 * 1024;
 export type MovingOrder = 'mostSold' | 'priceLowHigh' | 'priceHighLow';
 /** Undefined for every category. `end` is the value of the page's last product; undefined when there is no next page. */
 export type PageEnd = { category: string | undefined; order: MovingOrder; end: number | undefined };
-type Place = { categories: readonly (string | undefined)[]; sold: number; pricePaise: number };
+type Place = { category: string; sold: number; pricePaise: number };
 
 /** Whether a product at this place can be on a page with this end. */
 function isBefore({ sold, pricePaise }: Place, { order, end }: PageEnd): boolean {
@@ -46,7 +46,7 @@ export function createPageEnds(note: (topics: readonly string[]) => void) {
     /** A product has moved to this place: by sales, by price, or both. */
     move(place: Place, { sales, prices }: { sales: boolean; prices: boolean }) {
       const isOf = ({ category, order }: PageEnd) =>
-        (order === 'mostSold' ? sales : prices) && (category === undefined || place.categories.includes(category));
+        (order === 'mostSold' ? sales : prices) && (category === undefined || category === place.category);
       const touched = [...ends.entries()].filter(([, page]) => isOf(page) && isBefore(place, page));
       if (touched.length > 0) {
         note(touched.map(([topic]) => topic));

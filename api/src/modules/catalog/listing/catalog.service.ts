@@ -8,8 +8,9 @@ import {
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
-import { type FacetCounts, type FacetName, facetNames } from '../facets/facet-index.ts';
+import type { FacetCounts } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
+import { type FacetName, facetNames } from '../facets/match-test.ts';
 import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
