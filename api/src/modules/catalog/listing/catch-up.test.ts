@@ -187,5 +187,9 @@ describe('catching up', () => {
     catchUp.lose();
     await catchUp.beforeProduct.look();
     expect(Object.values(changes).map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
+    const since = changes.products.latest();
+    catchUp.find(Array.from({ length: 20_001 }, (_, index) => String(index)));
+    await catchUp.beforeProduct.look();
+    expect(changes.products.haveChanged(['none of them'], since)).toBe(true);
   });
 });

@@ -22,11 +22,11 @@ const MOST_FOUND = 20_000;
 export function createCatchUp({ lists, products, facetIndex, mostMs, now = () => performance.now() }: Options) {
   let seen = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let found = new Set<string>();
+  const found = new Set<string>();
   let isLost = false;
 
   function tell() {
-    if (isLost || found.size > MOST_FOUND) {
+    if (isLost) {
       lists.noteAll();
       products.noteAll();
       seen = Math.max(seen, lists.latest());
@@ -35,7 +35,7 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
       lists.note(topics);
       products.note(topics);
     }
-    found = new Set();
+    found.clear();
     isLost = false;
   }
 
@@ -59,6 +59,10 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
     find(ids: readonly string[]) {
       for (const id of ids) {
         found.add(id);
+      }
+      if (found.size > MOST_FOUND) {
+        isLost = true;
+        found.clear();
       }
     },
     /** Changes were missed. */
