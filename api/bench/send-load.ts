@@ -5,7 +5,7 @@ import { WRITES_IN_HUNDRED } from './store-load.ts';
 const CONNECTIONS = 32;
 const READS_FOR_ONE_WRITE = (100 - WRITES_IN_HUNDRED) / WRITES_IN_HUNDRED;
 /** Writes at once, as many as the benchmark has connections to the database. */
-const WRITES_AT_ONCE = 4;
+const WRITES_AT_ONCE = 8;
 
 export type Sample = { perCpuSecond: number; failures: number };
 

@@ -57,6 +57,25 @@ describe('createAnswerCache', () => {
     expect(await read(cache.get('a', ask(3)))).toBe(3);
   });
 
+  it('keeps what is followed past its time, also when nothing else is kept', async () => {
+    vi.useFakeTimers();
+    for (const ttlMs of [0, 1000]) {
+      const changes = createChanges();
+      const cache = create({ ttlMs }, changes);
+      const ask = (json: number, isFollowed: boolean) => async () => ({ json, topics: ['shirt'], isFollowed });
+      await cache.get('plain', ask(1, false));
+      await cache.get('followed', ask(1, true));
+      vi.advanceTimersByTime(1001);
+      expect(await read(cache.get('plain', ask(2, false)))).toBe(2);
+      expect(await read(cache.get('followed', ask(2, true)))).toBe(1);
+      changes.note(['shirt']);
+      expect(await read(cache.get('followed', ask(3, true)))).toBe(3);
+      vi.advanceTimersByTime(60_000);
+      expect(await read(cache.get('followed', ask(4, true)))).toBe(4);
+    }
+    vi.useRealTimers();
+  });
+
   it('keeps nothing so large that a few of them would fill the memory, and still asks once for questions that come together', async () => {
     const cache = create({});
     let asked = 0;

@@ -17,7 +17,7 @@ type Options = {
 /**
  * A cache of finished answers with at most `maxBytes`. The least recently used is evicted first; each is valid for
  * `ttlMs`, until one of its topics changes. Equal reads with no change in between are asked once. Answers of more than
- * a megabyte are not kept. With a `ttlMs` of 0 nothing is kept, and every read asks.
+ * a megabyte are not kept. With a `ttlMs` of 0 only what is followed is kept (answer.ts), and every other read asks.
  */
 export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: Changes) {
   const kept = createByteCache<string, Answer>({
@@ -31,7 +31,20 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     return makeAnswer(await ask(), { ttlMs, rightAt, topic });
   }
 
+  /** The same, kept when it stays right: for reads of which each wants what was true when it came. */
+  async function makeOwn(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
+    const answer = await make(ask);
+    if (answer.until > performance.now()) {
+      keep(key, answer);
+    }
+    return answer;
+  }
+
   function keep(key: string, answer: Answer) {
+    if (answer.length > LARGEST_KEPT) {
+      return;
+    }
+    answer.body = Buffer.from(answer.body);
     answer.onGrown = () => {
       if (kept.peek(key) === answer) {
         // Its size is counted when it is set, and only if it was not there.
@@ -67,8 +80,7 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
       return asked.answer;
     }
     const made = make(ask).then((answer) => {
-      if (pending.get(key)?.answer === made && answer.length <= LARGEST_KEPT) {
-        answer.body = Buffer.from(answer.body);
+      if (pending.get(key)?.answer === made) {
         keep(key, answer);
       }
       return answer;
@@ -88,6 +100,6 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     size: () => kept.calculatedSize,
     find,
     get: async (key: string, ask: () => Promise<Fresh>): Promise<Answer> =>
-      ttlMs === 0 ? make(ask) : (find(key) ?? renew(key, ask)),
+      find(key) ?? (ttlMs === 0 ? makeOwn(key, ask) : renew(key, ask)),
   };
 }

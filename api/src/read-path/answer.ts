@@ -8,7 +8,15 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   topics?: readonly string[] | undefined;
   /** It is known to change in so many ms: it is kept no longer. */
   mostMs?: number | undefined;
+  /**
+   * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
+   * the last look there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
+   */
+  isFollowed?: boolean | undefined;
 };
+
+/** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
+const MOST_FOLLOWED_MS = 60_000;
 
 /** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
 export type Form = { etag: string; headers: Record<string, string>; lines: string[] };
@@ -87,7 +95,8 @@ export function makeAnswer(
   fresh: Fresh,
   { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
 ): Answer {
-  const { headers = {}, topics = [topic], mostMs = ttlMs } = fresh;
+  const { headers = {}, topics = [topic], isFollowed = false } = fresh;
+  const keptMs = isFollowed ? MOST_FOLLOWED_MS : ttlMs;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
   const etag = nameAnswer(body, length, headers);
@@ -104,7 +113,7 @@ export function makeAnswer(
     length,
     ...makeForm(etag, all),
     packed: {},
-    until: performance.now() + Math.min(ttlMs, mostMs),
+    until: performance.now() + Math.min(keptMs, fresh.mostMs ?? keptMs),
     topics,
     rightAt,
   };

@@ -21,3 +21,12 @@ it('changes that are remembered no longer count as changes of every topic', () =
   expect(changes.haveChanged(['never noted'], changes.latest())).toBe(false);
   expect([changes.haveChanged(['c'], 2), changes.haveChanged(['c'], 3)]).toEqual([true, false]);
 });
+
+it('when anything may have changed, every topic has, until then', () => {
+  const changes = createChanges();
+  changes.note(['shirt']);
+  const since = changes.latest();
+  changes.noteAll();
+  expect([changes.haveChanged(['shirt'], since), changes.haveChanged(['never noted'], since)]).toEqual([true, true]);
+  expect(changes.haveChanged(['shirt', 'never noted'], changes.latest())).toBe(false);
+});

@@ -37,6 +37,12 @@ export function createChanges(most = MOST) {
         last.set(topic, latest);
       }
     },
+    /** Notes that anything may have changed. */
+    noteAll() {
+      latest += 1;
+      forgotten = latest;
+      last.clear();
+    },
     /** The number of the last change. */
     latest: () => latest,
     lastOf,

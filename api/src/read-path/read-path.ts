@@ -21,6 +21,13 @@ const KEPT = { product: 24 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE }
 /** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
 const GATHER_MS = 250;
 
+/** Looks for changes before a kept answer is used, and notes their topics. */
+export type Looks = {
+  isDue: () => boolean;
+  /** Never rejects. */
+  look: () => Promise<void>;
+};
+
 /** A public read: the same answer for everybody. */
 export type PublicRead = {
   /** The cache of its answers: products by id, everything that is made of several products, the blog. */
@@ -29,11 +36,8 @@ export type PublicRead = {
   key: string;
   /** Asks a replica, or the primary where there is none. */
   ask: (db: Db) => Promise<Outcome<Fresh>>;
-  /**
-   * Finds out which other topics the last changes touched, before a kept answer is used; undefined when that is known.
-   * Never rejects.
-   */
-  catchUp?: () => Promise<void> | undefined;
+  /** What tells kept answers of changes; without it they are told only what this process changes. */
+  looks?: Looks;
 };
 
 declare module 'fastify' {
@@ -42,6 +46,8 @@ declare module 'fastify' {
     readPublic: (request: FastifyRequest, reply: FastifyReply, read: PublicRead) => Promise<void>;
     /** What kept lists, counts and suggestions take for changed. */
     listChanges: Changes;
+    /** What kept products take for changed. */
+    productChanges: Changes;
     /** Tells all kept answers that these topics have changed. */
     noteChange: (topics: readonly string[]) => void;
     /** Call it after the commit of any change of products, their stock or their reviews. */
@@ -103,6 +109,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     });
     known.begin(app);
     app.decorate('listChanges', listChanges);
+    app.decorate('productChanges', changes);
     /** Undefined while the primary is away: what is kept, or a replica, is better than nothing. */
     const askPrimary = async (ask: PublicRead['ask']) => {
       try {
@@ -114,10 +121,12 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
         throw error;
       }
     };
-    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, catchUp }) => {
+    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, looks }) => {
       const cache = caches[name];
       if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
-        await catchUp?.();
+        if (looks?.isDue()) {
+          await looks.look();
+        }
         const fresh = await askPrimary(ask);
         if (fresh !== undefined) {
           const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS };
@@ -126,16 +135,24 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       }
       const now = () => {
         const answer = cache.find(key);
-        return answer !== undefined && catchUp?.() === undefined ? answer : undefined;
+        return answer === undefined || looks?.isDue() ? undefined : answer;
       };
       const find = async () => {
-        if (cache.find(key) !== undefined) {
-          await catchUp?.();
+        // Also when nothing is kept: what was found until now must not drop the answer that is made next.
+        if (looks?.isDue()) {
+          await looks.look();
         }
         return cache.get(key, async () => {
-          const fresh = orFail(await app.replicas.read(ask));
+          let isOfPrimary = false;
+          const asked = await app.replicas.read((db) => {
+            isOfPrimary = db === app.db;
+            return ask(db);
+          });
+          const fresh = orFail(asked);
           const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
-          return { ...fresh, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
+          // A replica may be behind the last look, and then nothing tells of what it missed.
+          const isFollowed = isOfPrimary && fresh.isFollowed;
+          return { ...fresh, isFollowed, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
         });
       };
       const answer = await find();

@@ -6,6 +6,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
+import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
@@ -13,7 +14,7 @@ import { filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
-import { createHotReads } from './listing/hot-reads.ts';
+import { createHotReads, type HotReads } from './listing/hot-reads.ts';
 import { createLongLists, type Read } from './listing/long-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
@@ -38,10 +39,52 @@ const readerFor =
   (ask) =>
     app.findOwnChange(request) === undefined ? app.replicas.read(ask) : ask(app.db);
 
+/** The facet index, and what keeps everything that is made of products right. */
+function followChanges(app: FastifyInstance) {
+  const facetIndex = createLiveFacetIndex(app.db, {
+    onChange: app.listChanges.note,
+    onShown: (ids) => catchUp.find(ids),
+    onLost: () => catchUp.lose(),
+  });
+  const catchUp = createCatchUp({
+    lists: app.listChanges,
+    products: app.productChanges,
+    facetIndex,
+    mostMs: app.config.answersMs,
+  });
+  return { facetIndex, catchUp };
+}
+
+const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotReads, looks: Looks) => {
+  app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
+    const id = requireId(request.params.id, common.productNotFound);
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: id,
+      async ask(db) {
+        const found = await hot.product(db, id);
+        return found === null
+          ? refuse('NOT_FOUND', common.productNotFound)
+          : { text: found.json, topics: [id, ...found.family], isFollowed: true };
+      },
+      looks,
+    });
+  });
+
+  app.get('/api/auth/product-cards', { config, schema: { querystring: cardsQuerySchema, tags } }, (request, reply) => {
+    const { ids } = request.query;
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: `cards${ids.join()}`,
+      ask: async (db) => ({ json: await findCards(db, ids), topics: ids, isFollowed: true }),
+      looks,
+    });
+  });
+};
+
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
-  const facetIndex = createLiveFacetIndex(app.db, { onChange: app.listChanges.note });
-  const catchUp = createCatchUp(app.listChanges, facetIndex);
+  const { facetIndex, catchUp } = followChanges(app);
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
   const openLongList = createLongLists({ facetIndex }, app.config.listMost);
@@ -62,7 +105,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
             vain.note(query, list);
             return list;
           },
-          catchUp,
+          looks: catchUp.beforeList,
         });
       } catch (error) {
         if (error instanceof TooLong) {
@@ -75,28 +118,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     });
   }
 
-  app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
-    const id = requireId(request.params.id, common.productNotFound);
-    return app.readPublic(request, reply, {
-      cache: 'product',
-      key: id,
-      async ask(db) {
-        const found = await hot.product(db, id);
-        return found === null
-          ? refuse('NOT_FOUND', common.productNotFound)
-          : { text: found.json, topics: [id, ...found.family] };
-      },
-    });
-  });
-
-  app.get('/api/auth/product-cards', { config, schema: { querystring: cardsQuerySchema, tags } }, (request, reply) => {
-    const { ids } = request.query;
-    return app.readPublic(request, reply, {
-      cache: 'product',
-      key: `cards${ids.join()}`,
-      ask: async (db) => ({ json: await findCards(db, ids), topics: ids }),
-    });
-  });
+  addProductReads(app, hot, catchUp.beforeProduct);
 
   const similarSchema = {
     params: productParams,
@@ -110,7 +132,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
       ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex }),
-      catchUp,
+      looks: catchUp.beforeList,
     });
   });
 
@@ -120,8 +142,13 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
-      ask: async (db) => ({ text: await buildFacets(db, query, { facetIndex }), topics: [filtersOf(undefined)] }),
-      catchUp,
+      ask: async (db) => ({
+        text: await buildFacets(db, query, { facetIndex }),
+        topics: [filtersOf(undefined)],
+        // What a search is corrected to depends on words that the record does not tell of.
+        isFollowed: query.q === undefined,
+      }),
+      looks: catchUp.beforeList,
     });
   });
 

@@ -179,7 +179,7 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       max: 86_400,
       default: 3,
       readBy: ['api'],
-      purpose: 'how long answers to public reads are cached; 0 turns the cache off',
+      purpose: 'how old answers to public reads may be; with 0 the database confirms each',
     },
     LIST_MOST: {
       kind: 'number',

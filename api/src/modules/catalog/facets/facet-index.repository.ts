@@ -5,7 +5,7 @@ const CHUNK = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const columns = (db: Db) => db`
-  p.id, p.sort_name, p.category, p.subcategory, p.brand, p.country_of_origin as country, p.price_paise, p.seller_id,
+  p.id, p.sort_name, p.category, p.subcategory, p.brand, p.country_of_origin as country, p.price_paise, p.sold, p.seller_id,
   p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
@@ -40,15 +40,18 @@ export async function readIndexedProducts(db: Db, ids: readonly string[]): Promi
 }
 
 /**
- * The changes since a snapshot, as columns for another statement: the ids, each with its transaction, and the snapshot to
- * ask from next time.
+ * The changes since a snapshot, as columns for another statement: the ids, each with its transaction and who has to look,
+ * and the snapshot to ask from next time.
  */
 export const changesSince = (snapshot: string) => `
-  (select json_agg(json_build_array(c.product_id, c.xid::text)) from product_changes c
+  (select json_agg(json_build_array(c.product_id, c.xid::text, c.kind)) from product_changes c
     where c.xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(c.xid, ${snapshot})) as changed,
   pg_current_snapshot()::text as snapshot`;
 
-export type Changes = { changed: [id: string, xid: string][] | null; snapshot: string };
+/** Who sees a change: filters and orders of lists, the order by sales alone, or only who shows the product. */
+type Kind = 'filters' | 'sales' | 'shown';
+export type Changed = [id: string, xid: string, kind: Kind];
+export type Changes = { changed: Changed[] | null; snapshot: string };
 
 /** Whether a snapshot, `first unfinished:next:unfinished`, sees what this transaction has done. */
 export function isSeen(xid: string, snapshot: string): boolean {

@@ -1,9 +1,12 @@
 import { priceRangeIds, priceRangesOf } from '@aaram/shared-domain/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readUuidArray, toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
 import { createDictionary } from './dictionary.ts';
-import { createFacetIndex, type FacetName, type IndexedProduct } from './facet-index.ts';
+import { createFacetIndex, type IndexedProduct, type Touched } from './facet-index.ts';
+import { createFacetResults } from './facet-results.ts';
+import type { FacetName } from './match-test.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -16,6 +19,7 @@ const item = fc.record({
   brand: fc.constantFrom('Lehar', 'Taal', null),
   country: fc.constantFrom('India', 'Italy', null),
   pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
+  sold: fc.constantFrom(0, 1),
   sellerId: fc.constantFrom('a', 'b'),
   tags: fc.subarray(['gift', 'beach']),
   tokens: fc.subarray(['t-shirt', 'tshirt', 'लाल']),
@@ -90,7 +94,30 @@ describe('the facet index', () => {
     );
   });
 
-  it('says whether a change is one that filters see, or only prices', () => {
+  it('keeps results right with every change, as if they were counted again', () => {
+    const change = fc.oneof(item, fc.constantFrom('1', '2', '3'));
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 14 }), fc.array(match, { maxLength: 4 }), (changes, asked) => {
+        const facetIndex = createFacetIndex();
+        const results = createFacetResults();
+        for (const one of changes) {
+          const touched = typeof one === 'string' ? facetIndex.remove(one) : facetIndex.put(one);
+          if (touched.filters) {
+            results.follow(facetIndex, [touched]);
+          }
+          for (const each of asked) {
+            expect(results.total(facetIndex, each)).toBe(facetIndex.total(each));
+            expect(results.facets(facetIndex, each)).toEqual(facetIndex.facets(each));
+            expect(readUuidArray(results.ids(facetIndex, each)).sort()).toEqual(
+              readUuidArray(toUuidArray(facetIndex.ids(each))).sort(),
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  it('says whether a change is one that filters see, or only prices or sales', () => {
     const facetIndex = createFacetIndex();
     const one: IndexedProduct = {
       id: '1',
@@ -100,6 +127,7 @@ describe('the facet index', () => {
       brand: null,
       country: null,
       pricePaise: 50_000,
+      sold: 0,
       sellerId: 's',
       tags: ['gift'],
       tokens: ['shirt'],
@@ -109,19 +137,23 @@ describe('the facet index', () => {
       {},
       {},
       { pricePaise: 60_000 },
+      { pricePaise: 60_000, sold: 1 },
       { pricePaise: 150_000 },
       { sizes: ['M'] },
       { sizes: ['M'], sortName: 'lehar shirt' },
     ];
-    expect(changes.map((change) => facetIndex.put({ ...one, ...change }))).toEqual([
-      'filters',
-      'nothing',
-      'prices',
-      'filters',
-      'filters',
-      'filters',
+    const said = ({ filters, prices, sales }: Touched) =>
+      Object.entries({ filters, prices, sales }).flatMap(([name, is]) => (is ? [name] : []));
+    expect(changes.map((change) => said(facetIndex.put({ ...one, ...change })))).toEqual([
+      ['filters', 'prices', 'sales'],
+      [],
+      ['prices'],
+      ['sales'],
+      ['filters', 'prices', 'sales'],
+      ['filters', 'prices'],
+      ['filters'],
     ]);
-    expect([facetIndex.remove('1'), facetIndex.remove('1')]).toEqual(['filters', 'nothing']);
+    expect([said(facetIndex.remove('1')), said(facetIndex.remove('1'))]).toEqual([['filters', 'prices', 'sales'], []]);
   });
 });
 
@@ -136,6 +168,7 @@ describe('memory', () => {
       sizes: ['M'],
       tags: ['a'],
       pricePaise: 100,
+      sold: 0,
       sellerId: 's',
     };
     for (const index of many(9000)) {

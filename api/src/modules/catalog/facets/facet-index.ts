@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
+import { type Column, chosenBy, createTest, type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
 
 /** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = {
@@ -12,19 +13,26 @@ export type IndexedProduct = {
   brand: string | null;
   country: string | null;
   pricePaise: number;
+  sold: number;
   sellerId: string;
   tags: string[];
   tokens: string[];
   sizes: string[];
 };
 
-export const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
-export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
-type Column = FacetName | 'seller';
-/** What a change of a product changes for others: which lists have it and where, or only its place by price. */
-export type Touched = 'nothing' | 'prices' | 'filters';
+/**
+ * What a change of a product changes for others: which lists have it and where (`filters`), or only its place by price
+ * or by sales. `before` and `after` are what filters saw and see of it.
+ */
+export type Touched = {
+  filters: boolean;
+  prices: boolean;
+  sales: boolean;
+  before: Facts | undefined;
+  after: Facts | undefined;
+};
 
 /** One number per product and column: the number of its set in that column's dictionary. */
 type Columns = Record<Column, number[]>;
@@ -33,6 +41,7 @@ type Rows = {
   tokens: (readonly number[])[];
   columns: Columns;
   prices: number[];
+  sold: number[];
   /** Checksums of the names that lists are sorted by. */
   names: number[];
 };
@@ -52,20 +61,10 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
 
 /** The filters of a match, and one function for all its other conditions. */
 function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
-  const { category, subcategory, brand, size, tag, country, priceRange, sellerId, words = [] } = match;
-  const chosen = {
-    category: category === undefined ? undefined : [category],
-    subcategory,
-    brand,
-    size,
-    tag,
-    country,
-    priceRange,
-  };
-  const filters = facetNames.flatMap((name): Filter[] => {
-    const values: readonly string[] | undefined = chosen[name];
-    return values === undefined ? [] : [{ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }];
-  });
+  const { sellerId, words = [] } = match;
+  const filters = chosenBy(match).map(
+    ({ name, values }): Filter => ({ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }),
+  );
   const wantedWords = words.map((spellings) =>
     dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
   );
@@ -109,6 +108,7 @@ function createRows(dictionaries: Dictionaries) {
     tokens: [],
     columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
     prices: [],
+    sold: [],
     names: [],
   };
   const places = new Map<string, number>();
@@ -116,7 +116,13 @@ function createRows(dictionaries: Dictionaries) {
   const isSame = (one: readonly number[], other: readonly number[] | undefined) =>
     one.length === other?.length && one.every((code, index) => code === other[index]);
 
+  const factsAt = (place: number): Facts => ({
+    sets: Object.fromEntries(columnNames.map((name) => [name, rows.columns[name][place] ?? 0])) as Facts['sets'],
+    tokens: rows.tokens[place] ?? [],
+  });
+
   function write(place: number, item: IndexedProduct): Touched {
+    const before = place < rows.ids.length ? factsAt(place) : undefined;
     const facts: Record<Column, readonly string[]> = {
       category: [item.category],
       subcategory: [item.subcategory],
@@ -129,21 +135,20 @@ function createRows(dictionaries: Dictionaries) {
     };
     const tokens = dictionaries.word.codes(item.tokens);
     const name = crc32(item.sortName);
-    let isSeen = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
-    const isPriced = item.pricePaise !== rows.prices[place];
+    let filters = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
+    const prices = item.pricePaise !== rows.prices[place];
+    const sales = item.sold !== rows.sold[place];
     rows.ids[place] = item.id;
     rows.tokens[place] = tokens;
     rows.names[place] = name;
     rows.prices[place] = item.pricePaise;
+    rows.sold[place] = item.sold;
     for (const column of columnNames) {
       const set = dictionaries[column].set(facts[column]);
-      isSeen ||= set !== rows.columns[column][place];
+      filters ||= set !== rows.columns[column][place];
       rows.columns[column][place] = set;
     }
-    if (isSeen) {
-      return 'filters';
-    }
-    return isPriced ? 'prices' : 'nothing';
+    return { filters, prices, sales, before, after: factsAt(place) };
   }
 
   return {
@@ -163,8 +168,9 @@ function createRows(dictionaries: Dictionaries) {
     remove(id: string): Touched {
       const place = places.get(id);
       if (place === undefined) {
-        return 'nothing';
+        return { filters: false, prices: false, sales: false, before: undefined, after: undefined };
       }
+      const before = factsAt(place);
       const last = rows.ids.length - 1;
       const { columns, ...others } = rows;
       for (const list of [...Object.values(others), ...Object.values(columns)] as unknown[][]) {
@@ -175,7 +181,7 @@ function createRows(dictionaries: Dictionaries) {
       if (place !== last) {
         places.set(rows.ids[place] ?? '', place);
       }
-      return 'filters';
+      return { filters: true, prices: true, sales: true, before, after: undefined };
     },
   };
 }
@@ -215,6 +221,11 @@ export function createFacetIndex() {
           dictionaries.word.hasOldTexts(rows.tokens.reduce((sum, tokens) => sum + tokens.length, 0)))
       );
     },
+    /** Tests products by what filters see of them; undefined for a match with words. */
+    test: (match: Match): Test | undefined => (match.words === undefined ? createTest(dictionaries, match) : undefined),
+    /** The values of a product in a facet. */
+    valuesOf: ({ sets }: Facts, name: FacetName): string[] =>
+      (dictionaries[name].sets[sets[name]] ?? []).map((code) => dictionaries[name].texts[code] ?? ''),
     /** How many products match. */
     total(match: Match): number {
       let count = 0;

@@ -2,33 +2,80 @@ import type { LRUCache } from 'lru-cache';
 import { createByteCache } from '#byte-cache.ts';
 import { toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
-import type { FacetCounts, FacetIndex } from './facet-index.ts';
+import type { FacetCounts, FacetIndex, Touched } from './facet-index.ts';
+import { type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
 
 /** Limits in bytes, since visitors can filter by anything. */
 const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
 /** Texts in a result belong to the index, so a result costs the reference to each, and its place in the answer. */
 const PLACE_BYTES = 128;
 
-type Kept<Value> = { value: Value; category: string | undefined };
+type Kept<Value> = { value: Value; match: Match; test: Test | undefined };
 type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
+type Change = Pick<Touched, 'before' | 'after'>;
 
-function remember<Value>(kept: Results<Value>, match: Match, count: () => Value): Value {
+/** More changes at once than this (an import) are not followed one by one. */
+const MOST_FOLLOWED = 200;
+
+function remember<Value>(kept: Results<Value>, { facetIndex, match }: Asked, count: () => Value): Value {
   const key = JSON.stringify(match);
-  const known = kept.get(key) ?? { value: count(), category: match.category };
+  const known = kept.get(key) ?? { value: count(), match, test: facetIndex.test(match) };
   kept.set(key, known);
   return known.value;
 }
+type Asked = { facetIndex: FacetIndex; match: Match };
 
-/** Forgets what a change in one of these categories can have changed. */
-function forgetIn<Value>(kept: Results<Value>, categories: ReadonlySet<string>) {
-  for (const [key, { category }] of [...kept.entries()]) {
-    if (category === undefined || categories.has(category)) {
+const passes = (test: Test, facts: Facts | undefined) => facts !== undefined && test(facts) === undefined;
+
+/** The facets in which a product counts: all when it passes, one when it fails that filter alone, else none. */
+function countedIn(test: Test, facts: Facts | undefined): readonly FacetName[] {
+  const failed = facts === undefined ? null : test(facts);
+  if (failed === undefined) {
+    return facetNames;
+  }
+  return failed === null ? [] : [failed];
+}
+
+/** Counts a product in, or out with -1. */
+function add(counts: FacetCounts, { name, values, by }: { name: FacetName; values: readonly string[]; by: number }) {
+  for (const value of values) {
+    const count = (counts[name].get(value) ?? 0) + by;
+    if (count === 0) {
+      counts[name].delete(value);
+    } else {
+      counts[name].set(value, count);
+    }
+  }
+}
+
+/** The counts after a change of one product; the same object when nothing of them changed. */
+function recount(facetIndex: FacetIndex, { value: counts, test }: Kept<FacetCounts> & { test: Test }, change: Change) {
+  const { before, after } = change;
+  const were = countedIn(test, before);
+  const are = countedIn(test, after);
+  let isChanged = false;
+  for (const name of facetNames) {
+    const was = before !== undefined && were.includes(name);
+    const is = after !== undefined && are.includes(name);
+    if ((was || is) && !(was && is && before.sets[name] === after.sets[name])) {
+      isChanged = true;
+      add(counts, { name, values: was ? facetIndex.valuesOf(before, name) : [], by: -1 });
+      add(counts, { name, values: is ? facetIndex.valuesOf(after, name) : [], by: 1 });
+    }
+  }
+  return isChanged ? { ...counts } : counts;
+}
+
+/** Forgets the results for which `isForgotten`. */
+function forget<Value>(kept: Results<Value>, isForgotten: (one: Kept<Value>) => boolean) {
+  for (const [key, one] of [...kept.entries()]) {
+    if (isForgotten(one)) {
       kept.delete(key);
     }
   }
 }
 
-/** Results of a facet index, each counted once, until it is forgotten. */
+/** Results of a facet index: each counted once, then kept right with every change of a product. */
 export function createFacetResults() {
   const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
   const counts = createByteCache<string, Kept<FacetCounts>>({
@@ -36,22 +83,52 @@ export function createFacetResults() {
     sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
   });
   const few = createByteCache<string, Kept<Buffer>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
+
+  function clear() {
+    totals.clear();
+    counts.clear();
+    few.clear();
+  }
+
+  function followOne(facetIndex: FacetIndex, change: Change) {
+    const { before, after } = change;
+    for (const one of totals.values()) {
+      const { test } = one;
+      one.value += test === undefined ? 0 : Number(passes(test, after)) - Number(passes(test, before));
+    }
+    forget(few, ({ test }) => test === undefined || passes(test, before) !== passes(test, after));
+    for (const [key, one] of [...counts.entries()]) {
+      const { test } = one;
+      const value = test === undefined ? one.value : recount(facetIndex, { ...one, test }, change);
+      if (value !== one.value) {
+        // Its size is counted when it is set, and only if it was not there.
+        counts.delete(key);
+        counts.set(key, { ...one, value });
+      }
+    }
+  }
+
   return {
-    total: (facetIndex: FacetIndex, match: Match) => remember(totals, match, () => facetIndex.total(match)),
-    facets: (facetIndex: FacetIndex, match: Match) => remember(counts, match, () => facetIndex.facets(match)),
+    total: (facetIndex: FacetIndex, match: Match) =>
+      remember(totals, { facetIndex, match }, () => facetIndex.total(match)),
+    facets: (facetIndex: FacetIndex, match: Match) =>
+      remember(counts, { facetIndex, match }, () => facetIndex.facets(match)),
     /** As an array of PostgreSQL, because making one of a thousand ids costs more than the rest of a statement. */
-    ids: (facetIndex: FacetIndex, match: Match) => remember(few, match, () => toUuidArray(facetIndex.ids(match))),
-    /** After a change in these categories. Facets count what other categories would have, so all of them go. */
-    forgetIn(categories: ReadonlySet<string>) {
-      forgetIn(totals, categories);
-      forgetIn(few, categories);
-      counts.clear();
+    ids: (facetIndex: FacetIndex, match: Match) =>
+      remember(few, { facetIndex, match }, () => toUuidArray(facetIndex.ids(match))),
+    /** After these changes of what filters see. Counting again would look at the whole catalogue, for each result. */
+    follow(facetIndex: FacetIndex, changes: readonly Change[]) {
+      if (changes.length > MOST_FOLLOWED) {
+        clear();
+        return;
+      }
+      forget(totals, ({ test }) => test === undefined);
+      forget(counts, ({ test }) => test === undefined);
+      for (const change of changes) {
+        followOne(facetIndex, change);
+      }
     },
-    clear() {
-      totals.clear();
-      counts.clear();
-      few.clear();
-    },
+    clear,
     /** What is kept, in bytes. */
     size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
   };

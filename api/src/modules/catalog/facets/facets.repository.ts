@@ -2,7 +2,8 @@ import { priceRanges } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { type Bind, createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
-import type { FacetCounts, FacetName } from './facet-index.ts';
+import type { FacetCounts } from './facet-index.ts';
+import type { FacetName } from './match-test.ts';
 
 const ranges = priceRanges
   .map(

@@ -2,11 +2,20 @@ import type { Db, Pool } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
 import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
-import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
+import { applyChanges } from './apply-changes.ts';
+import {
+  type Changed,
+  type Changes,
+  findChanges,
+  isSeen,
+  readFacetIndex,
+  readIndexedProducts,
+} from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import { countFacets } from './facets.repository.ts';
-import { everyFilter, filtersOf, pricesOf } from './topics.ts';
+import { createPageEnds, type PageEnd } from './page-ends.ts';
+import { everyFilter, filtersOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; with more products the database counts. */
 const MOST_PRODUCTS = 250_000;
@@ -21,7 +30,13 @@ type Options = {
   most?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
+  /** Called with the ids of all products of which anything changed that pages show. */
+  onShown?: (ids: readonly string[]) => void;
+  /** Called when it has not followed the changes for a while: any may be among them. */
+  onLost?: () => void;
 };
+
+const nothing = () => undefined;
 
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
@@ -30,12 +45,13 @@ type Options = {
  */
 export function createLiveFacetIndex(
   primary: Pool,
-  { most = MOST_PRODUCTS, onChange = () => undefined }: Options = {},
+  { most = MOST_PRODUCTS, onChange = nothing, onShown = nothing, onLost = nothing }: Options = {},
 ) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const results = createFacetResults();
+  const ends = createPageEnds(onChange);
 
   /** Anything that filters see may have changed. */
   function forgetResults() {
@@ -49,6 +65,7 @@ export function createLiveFacetIndex(
     const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
     loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
     forgetResults();
+    onLost();
     return loaded;
   }
 
@@ -63,43 +80,41 @@ export function createLiveFacetIndex(
   }
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
-    const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
-    /** The categories in which filters, or only prices, see a change. */
-    const seen = { filters: new Set<string>(), prices: new Set<string>(), nothing: new Set<string>() };
-    for (const id of ids) {
-      const item = items.get(id);
-      const before = facetIndex.categoryOf(id) ?? item?.category ?? '';
-      const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
-      seen[touched].add(before).add(item?.category ?? before);
+    const { seen, categories, moved } = applyChanges(facetIndex, ids, await readIndexedProducts(primary, ids));
+    for (const { item, touched } of moved) {
+      ends.move(item, touched);
     }
-    // Most changes, such as another price in the same range, change no result.
-    if (seen.filters.size > 0) {
-      results.forgetIn(seen.filters);
-      onChange([undefined, ...seen.filters].map(filtersOf));
+    if (seen.length > 0) {
+      results.follow(facetIndex, seen);
+      onChange([undefined, ...categories].map(filtersOf));
     }
-    if (seen.prices.size > 0) {
-      onChange([undefined, ...seen.prices].map(pricesOf));
+  }
+
+  async function takeIn(state: Loaded, changed: readonly Changed[]) {
+    const { facetIndex } = state;
+    if (facetIndex === undefined) {
+      if (changed.some(([, , kind]) => kind === 'filters')) {
+        forgetResults();
+      }
+      return;
+    }
+    const ids = [...new Set(changed.filter(([, , kind]) => kind !== 'shown').map(([id]) => id))];
+    if (ids.length > TOO_MANY || facetIndex.isWorn()) {
+      await load();
+    } else if (ids.length > 0) {
+      await readAgain(facetIndex, ids);
+      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
     }
   }
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     // Lists that come together all find the same change; only the first reads it.
     const fresh = (changed ?? []).filter(([, xid]) => !isSeen(xid, state.snapshot));
-    const ids = [...new Set(fresh.map(([id]) => id))];
-    const { facetIndex } = state;
-    if (ids.length === 0) {
+    if (fresh.length === 0) {
       return;
     }
-    if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
-      await load();
-      return;
-    }
-    if (facetIndex === undefined) {
-      forgetResults();
-    } else {
-      await readAgain(facetIndex, ids);
-      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
-    }
+    onShown(fresh.map(([id]) => id));
+    await takeIn(state, fresh);
     state.snapshot = snapshot;
     state.lookedAt = performance.now();
   }
@@ -137,6 +152,11 @@ export function createLiveFacetIndex(
     },
     /** Applies everything committed so far. */
     refresh: () => look(primary, 'changes'),
+    /**
+     * The topic of a page that ends there, of which other products may begin to be a part; undefined when nobody looks,
+     * because there is no index.
+     */
+    watch: (page: PageEnd): string | undefined => (loaded?.facetIndex === undefined ? undefined : ends.watch(page)),
     /** Size of the cached results in bytes. */
     size: results.size,
     /** How many products match, as of the last refresh. */

@@ -5,6 +5,3 @@ export const filtersOf = (category: string | undefined) => `filters of ${categor
 
 /** All of them, for a change of which no more is known. */
 export const everyFilter: readonly string[] = [undefined, ...categories.map(({ name }) => name)].map(filtersOf);
-
-/** The topic of prices in a category, or in all, for lists that are sorted by them. */
-export const pricesOf = (category: string | undefined) => `prices of ${category ?? 'all'}`;

@@ -8,9 +8,11 @@ import {
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
-import { type FacetCounts, type FacetName, facetNames } from '../facets/facet-index.ts';
+import type { FacetCounts } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { filtersOf, pricesOf } from '../facets/topics.ts';
+import { type FacetName, facetNames } from '../facets/match-test.ts';
+import type { MovingOrder } from '../facets/page-ends.ts';
+import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { readWords, resolveWords } from '../search/search-words.ts';
@@ -169,17 +171,39 @@ export async function buildList(
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
   }
-  return { text: row.text, headers, topics: listTopics(row, order, match) };
+  const topics = listTopics(row, resolved, facetIndex);
+  // What a search is corrected to depends on words that the record of changes does not tell of.
+  return { text: row.text, headers, ...topics, isFollowed: topics.isFollowed && match.words === undefined };
 }
 
 /** How many products a list has on all its pages. */
 export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, facetIndex: LiveFacetIndex) =>
   match.stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
 
-/** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
-function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] | undefined {
-  const prices = order === 'priceLowHigh' || order === 'priceHighLow' ? [pricesOf(category)] : [];
-  return ids && [...ids, filtersOf(category), ...prices];
+const isMoving = (order: ListOrder): order is MovingOrder =>
+  order === 'mostSold' || order === 'priceLowHigh' || order === 'priceHighLow';
+
+/**
+ * What a page depends on: its products, what filters see in its category and, sorted by sales or price, which others can
+ * move into it.
+ */
+function listTopics(
+  { ids, nextKey }: ListRow,
+  { order, after, match: { category } }: ResolvedList,
+  facetIndex: LiveFacetIndex,
+): { topics: string[] | undefined; isFollowed: boolean } {
+  if (ids === undefined) {
+    return { topics: undefined, isFollowed: false };
+  }
+  const topics = [...ids, filtersOf(category)];
+  // A whole list has every product that belongs to it, wherever that moves.
+  const isWhole = nextKey === null && after === undefined;
+  if (isWhole || !isMoving(order)) {
+    return { topics, isFollowed: true };
+  }
+  const end = nextKey === null ? undefined : Number(nextKey);
+  const moves = facetIndex.watch({ category, order, end });
+  return moves === undefined ? { topics, isFollowed: false } : { topics: [...topics, moves], isFollowed: true };
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();

@@ -20,6 +20,13 @@ const list = async (query: string): Promise<Listed[]> =>
   (await t.app.inject({ url: `/api/auth/category/products?category=Bags&limit=2&${query}` })).json();
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
+/** Leaves no note in the record of changes, so whoever shows it has asked the database for it. */
+const describeUnseen = (description: string) =>
+  t.db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update products set description = ${description}`;
+  });
+
 describe('a kept list', () => {
   let ids: string[] = [];
   beforeEach(async () => {
@@ -39,8 +46,7 @@ describe('a kept list', () => {
 
   it('shows a change of its products at once, and stays where an order moves the stock of others', async () => {
     expect((await list('')).map(({ stock }) => stock[0]?.quantity)).toEqual([5, 5]);
-    // Nobody announces it, so whoever shows it has asked the database.
-    await t.db`update products set description = 'Asked again'`;
+    await describeUnseen('Asked again');
     await t.db`update product_stock set quantity = 4 where product_id = ${ids[2] ?? ''} and size = 'M'`;
     t.app.forgetProducts(ids.slice(2));
     expect((await list('')).map(({ description }) => description)).not.toContain('Asked again');
@@ -70,7 +76,7 @@ describe('a kept list', () => {
 
   it('stays where another category gets a product, or one with another brand', async () => {
     await list('');
-    await t.db`update products set description = 'Asked again'`;
+    await describeUnseen('Asked again');
     const { id } = await buildProduct(t.db, { category: 'Shoes', subcategory: 'Boots', sellerId, name: 'Chunar Boot' });
     t.app.forgetProducts([id]);
     await t.db`update products set brand = 'Lehar' where id = ${id}`;
@@ -132,14 +138,58 @@ describe('catching up', () => {
       }
       return undefined;
     };
-    const catchUp = createCatchUp(changes, { refresh });
-    expect(catchUp()).toBeUndefined();
+    const { beforeList } = createCatchUp({
+      lists: changes,
+      products: createChanges(),
+      facetIndex: { refresh },
+      mostMs: 3_600_000,
+    });
+    await beforeList.look();
+    expect(beforeList.isDue()).toBe(false);
     changes.note([PRODUCTS]);
-    await catchUp();
-    expect([catchUp(), looks]).toEqual([undefined, 1]);
+    expect(beforeList.isDue()).toBe(true);
     const since = changes.latest();
-    changes.note([PRODUCTS]);
-    await catchUp();
-    expect([catchUp(), looks, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([undefined, 2, true]);
+    await beforeList.look();
+    expect([beforeList.isDue(), looks, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([false, 2, true]);
+  });
+
+  it('is due again after the time that an answer may be old, counted from when the look began', async () => {
+    let time = 0;
+    const refresh = async () => {
+      time += 400;
+      return undefined;
+    };
+    const changes = { lists: createChanges(), products: createChanges() };
+    const { beforeList, beforeProduct } = createCatchUp({
+      ...changes,
+      facetIndex: { refresh },
+      mostMs: 1000,
+      now: () => time,
+    });
+    expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([true, true]);
+    await beforeProduct.look();
+    time = 999;
+    expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([false, false]);
+    time = 1000;
+    expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([true, true]);
+  });
+
+  it('tells lists and products of what was found meanwhile, and of everything when changes were missed', async () => {
+    const changes = { lists: createChanges(), products: createChanges() };
+    const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, mostMs: 0 });
+    catchUp.find(['shirt']);
+    expect(changes.lists.haveChanged(['shirt'], 0)).toBe(false);
+    await catchUp.beforeProduct.look();
+    expect(Object.values(changes).map((one) => [one.haveChanged(['shirt'], 0), one.haveChanged(['shoe'], 0)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    catchUp.lose();
+    await catchUp.beforeProduct.look();
+    expect(Object.values(changes).map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
+    const since = changes.products.latest();
+    catchUp.find(Array.from({ length: 20_001 }, (_, index) => String(index)));
+    await catchUp.beforeProduct.look();
+    expect(changes.products.haveChanged(['none of them'], since)).toBe(true);
   });
 });

@@ -1,24 +1,75 @@
 import { type Changes, PRODUCTS } from '#read-path/changes.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { everyFilter } from '../facets/topics.ts';
+
+type Options = {
+  /** What kept lists take for changed, and what kept products do. */
+  lists: Changes;
+  products: Changes;
+  facetIndex: Pick<LiveFacetIndex, 'refresh'>;
+  /** How long ago the last look at the database may be, ms; 0 for one look for each read. */
+  mostMs: number;
+  now?: () => number;
+};
+
+/** More than this, and nobody remembers which: as many as `changes.ts` remembers. */
+const MOST_FOUND = 20_000;
 
 /**
- * Who announces a change names its products; what lists see of it besides, the facet index finds out from the database,
- * once, when the next list is read.
+ * What is kept stays right by looks at the database's own record of changes, whichever process made them: one look
+ * confirms everything that did not change. It is due when the last one is too old, and before the next list when
+ * somebody here has announced a change, because the index finds out what filters see of it.
  */
-export function createCatchUp(changes: Changes, facetIndex: Pick<LiveFacetIndex, 'refresh'>) {
+export function createCatchUp({ lists, products, facetIndex, mostMs, now = () => performance.now() }: Options) {
   let seen = 0;
-  return (): Promise<void> | undefined => {
-    const last = changes.lastOf(PRODUCTS);
-    if (last <= seen) {
-      return undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const found = new Set<string>();
+  let isLost = false;
+
+  function tell() {
+    if (isLost) {
+      lists.noteAll();
+      products.noteAll();
+      seen = Math.max(seen, lists.latest());
+    } else if (found.size > 0) {
+      const topics = [...found];
+      lists.note(topics);
+      products.note(topics);
     }
-    const note = () => {
-      seen = Math.max(seen, last);
-    };
-    return facetIndex.refresh().then(note, () => {
-      changes.note(everyFilter);
-      note();
-    });
+    found.clear();
+    isLost = false;
+  }
+
+  async function look(): Promise<void> {
+    const began = now();
+    const last = lists.lastOf(PRODUCTS);
+    try {
+      await facetIndex.refresh();
+    } catch {
+      isLost = true;
+    }
+    tell();
+    seen = Math.max(seen, last);
+    lookedAt = Math.max(lookedAt, began);
+  }
+
+  const isOld = () => now() - lookedAt >= mostMs;
+
+  return {
+    /** Products of which something changed, told with the next look: lists take them together. */
+    find(ids: readonly string[]) {
+      for (const id of ids) {
+        found.add(id);
+      }
+      if (found.size > MOST_FOUND) {
+        isLost = true;
+        found.clear();
+      }
+    },
+    /** Changes were missed. */
+    lose() {
+      isLost = true;
+    },
+    beforeList: { isDue: () => lists.lastOf(PRODUCTS) > seen || isOld(), look },
+    beforeProduct: { isDue: isOld, look },
   };
 }

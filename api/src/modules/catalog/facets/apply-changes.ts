@@ -1,0 +1,26 @@
+import type { FacetIndex, IndexedProduct, Touched } from './facet-index.ts';
+
+type Moved = { item: IndexedProduct; touched: Touched };
+
+/**
+ * Puts changed products into the index, and removes those that are no longer listed. Returns the changes that filters
+ * see, in which categories, and the products that only moved, by price or by sales. Most changes are neither.
+ */
+export function applyChanges(facetIndex: FacetIndex, ids: readonly string[], items: readonly IndexedProduct[]) {
+  const found = new Map(items.map((item) => [item.id, item]));
+  const seen: Touched[] = [];
+  const moved: Moved[] = [];
+  const categories = new Set<string>();
+  for (const id of ids) {
+    const item = found.get(id);
+    const before = facetIndex.categoryOf(id) ?? item?.category ?? '';
+    const touched = item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
+    if (touched.filters) {
+      seen.push(touched);
+      categories.add(before).add(item?.category ?? before);
+    } else if (item !== undefined && (touched.prices || touched.sales)) {
+      moved.push({ item, touched });
+    }
+  }
+  return { seen, categories, moved };
+}
