@@ -60,6 +60,8 @@ declare module 'fastify' {
     forgetPosts: () => void;
     /** Answers begun up to then, ms, may miss what this browser has changed; undefined when it has changed nothing. */
     findOwnChange: (request: Pick<FastifyRequest, 'headers'>) => number | undefined;
+    /** Has this browser see what a job has changed for it; writes do so by themselves. */
+    showOwnChange: (reply: FastifyReply) => void;
   }
   interface FastifyContextConfig {
     /** Not only staff but everybody who calls it wants to see what it changes. */
@@ -180,10 +182,11 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       changes.note([POSTS]);
     });
     app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
+    // From now on, this browser reads past everything that is kept, for a minute or so.
+    app.decorate('showOwnChange', (reply) => void reply.header('set-cookie', ownChanges.issue()));
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && wantsToSee(request)) {
-        // From now on, this browser reads past everything that is kept, for a minute or so.
-        reply.header('set-cookie', ownChanges.issue());
+        app.showOwnChange(reply);
       }
     });
   },

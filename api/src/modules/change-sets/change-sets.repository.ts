@@ -33,11 +33,14 @@ export type SetRow = Ends & {
   endedAt: Date | null;
   /** Days since it was made, by the database's clock. */
   age: number;
+  /** Whether it changes rows at this moment, or did within the last minute: pages of before may still be shown. */
+  isFresh: boolean;
 };
 
 const columns = (db: Db) => db`
   id, actor_id, seller_id, kind, subject, change, state, total, ready, unchanged, refused, changed, undone, kept, moved_by, moved_by_admin, request_id,
-  created_at, run_at, ended_at, extract(epoch from now() - coalesce(run_at, created_at))::float / 86400 as age`;
+  created_at, run_at, ended_at, extract(epoch from now() - coalesce(run_at, created_at))::float / 86400 as age,
+  state in ('running', 'undoing') or coalesce(ended_at > now() - interval '1 minute', false) as is_fresh`;
 
 export type NewSet = Pick<SetRow, 'actorId' | 'sellerId' | 'kind' | 'subject' | 'change' | 'requestId'>;
 

@@ -140,9 +140,14 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/change-sets/:id',
     { config: { access: 'catalogue-or-orders' }, schema: { params, tags } },
-    async (request) => {
+    async (request, reply) => {
       const rows = rowsOf(db, requireUser(request));
-      return tell(orFail(await readSet(rows, idOf(request.params.id), actorOf(request))), rows);
+      const set = orFail(await readSet(rows, idOf(request.params.id), actorOf(request)));
+      if (set.isFresh && set.subject === 'product') {
+        // Its job has no browser to tell: whoever watches it looks at the products next.
+        app.showOwnChange(reply);
+      }
+      return tell(set, rows);
     },
   );
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGate } from './gate.ts';
-import { listWidths, makeForm } from './make-pictures.ts';
+import { makeForm } from './make-pictures.ts';
+import { listWidths } from './picture-rules.ts';
 
 /** Pictures that are part of the code: those of the demo store, and those of the pages themselves. */
 const BUNDLED = join(import.meta.dirname, '../../../demo');

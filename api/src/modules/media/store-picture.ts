@@ -4,7 +4,8 @@ import { readSecret } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/media.ts';
 import { createGate } from './gate.ts';
-import { findPictureProblem, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
+import { findPictureProblem, makePicture } from './make-pictures.ts';
+import { listWidths, type MadePicture } from './picture-rules.ts';
 import {
   announcePicture,
   forgetPicture,

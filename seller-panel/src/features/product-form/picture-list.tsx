@@ -5,12 +5,10 @@ import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyOfPicture, type Picture } from '#lib/crop/picture.ts';
 import { moved } from '#lib/sorting/moved.ts';
-import { announceSorting, useSortSensors } from '#lib/sorting/sorting.ts';
+import { SortableList } from '#lib/sorting/sortable-list.tsx';
 import { useSortableItem } from '#lib/sorting/use-sortable-item.ts';
 import * as texts from '#texts/edit-product.ts';
 import { CropButton } from './crop-button.tsx';
@@ -18,7 +16,13 @@ import type { EditDraft } from './edit-draft.ts';
 import styles from './picture-list.module.css';
 
 /** What is read out while one is dragged. */
-const spoken = { lifted: texts.lifted, over: texts.over, movedTo: texts.movedTo, dragCancelled: texts.dragCancelled };
+const spoken = {
+  lifted: texts.lifted,
+  over: texts.over,
+  movedTo: texts.movedTo,
+  dragCancelled: texts.dragCancelled,
+  howToDrag: texts.howToDrag,
+};
 
 /** Address of a file that is not sent yet. */
 function useFileUrl(picture: Picture): string | undefined {
@@ -84,14 +88,8 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
     setSaid(texts.movedTo(to + 1, pictures.length));
     onChange({ pictures: moved(pictures, from, to) });
   };
-  const sensors = useSortSensors();
   const ids = pictures.map(keyOfPicture);
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? active.id))];
-    if (from !== to) {
-      onChange({ pictures: moved(pictures, from, to) });
-    }
-  };
+  const drop = (from: number, to: number) => onChange({ pictures: moved(pictures, from, to) });
   const remove = (at: number) => {
     focusAfter.current = { at: Math.min(at, pictures.length - 2), action: 'remove' };
     onChange({ pictures: pictures.filter((_, other) => other !== at) });
@@ -109,71 +107,61 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
   };
   return (
     <>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          announcements: announceSorting(ids, spoken),
-          screenReaderInstructions: { draggable: texts.howToDrag },
-        }}
-        onDragEnd={drop}
-      >
-        <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ol ref={list} className={styles.list} aria-label={texts.pictures}>
-            {pictures.map((picture, at) => (
-              <SortableItem
-                key={keyOfPicture(picture)}
-                id={keyOfPicture(picture)}
-                label={texts.dragPicture(at + 1, pictures.length)}
-                picture={<Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />}
-              >
-                {at === 0 ? <Tag className={styles.first}>{texts.thumbnail}</Tag> : null}
-                <span className={styles.buttons}>
-                  <IconButton
-                    size="sm"
-                    data-action="forward"
-                    label={texts.moveForward(at + 1)}
-                    disabled={at === 0}
-                    onClick={() => move(at, at - 1, 'forward')}
-                  >
-                    <IconChevronLeft size={16} />
-                  </IconButton>
-                  <CropButton picture={picture} seller={seller} number={at + 1} onDone={(url) => replace(at, url)} />
-                  <IconButton
-                    size="sm"
-                    data-action="remove"
-                    label={texts.removePicture(at + 1)}
-                    onClick={() => remove(at)}
-                  >
-                    <IconX size={16} />
-                  </IconButton>
-                  <IconButton
-                    size="sm"
-                    data-action="back"
-                    label={texts.moveBack(at + 1)}
-                    disabled={at === pictures.length - 1}
-                    onClick={() => move(at, at + 1, 'back')}
-                  >
-                    <IconChevronRight size={16} />
-                  </IconButton>
-                </span>
-                <TextField
-                  multiline
-                  rows={2}
-                  name={`alt-${at}`}
-                  label={texts.altText(at + 1)}
-                  maxLength={MAX_PICTURE_TEXT}
-                  className={styles.alt}
-                  value={pictureTexts[keyOfPicture(picture)] ?? ''}
-                  onChange={(event) =>
-                    onChange({ pictureTexts: { ...pictureTexts, [keyOfPicture(picture)]: event.target.value } })
-                  }
-                />
-              </SortableItem>
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList ids={ids} layout="rows" spoken={spoken} onMove={drop}>
+        <ol ref={list} className={styles.list} aria-label={texts.pictures}>
+          {pictures.map((picture, at) => (
+            <SortableItem
+              key={keyOfPicture(picture)}
+              id={keyOfPicture(picture)}
+              label={texts.dragPicture(at + 1, pictures.length)}
+              picture={<Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />}
+            >
+              {at === 0 ? <Tag className={styles.first}>{texts.thumbnail}</Tag> : null}
+              <span className={styles.buttons}>
+                <IconButton
+                  size="sm"
+                  data-action="forward"
+                  label={texts.moveForward(at + 1)}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1, 'forward')}
+                >
+                  <IconChevronLeft size={16} />
+                </IconButton>
+                <CropButton picture={picture} seller={seller} number={at + 1} onDone={(url) => replace(at, url)} />
+                <IconButton
+                  size="sm"
+                  data-action="remove"
+                  label={texts.removePicture(at + 1)}
+                  onClick={() => remove(at)}
+                >
+                  <IconX size={16} />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  data-action="back"
+                  label={texts.moveBack(at + 1)}
+                  disabled={at === pictures.length - 1}
+                  onClick={() => move(at, at + 1, 'back')}
+                >
+                  <IconChevronRight size={16} />
+                </IconButton>
+              </span>
+              <TextField
+                multiline
+                rows={2}
+                name={`alt-${at}`}
+                label={texts.altText(at + 1)}
+                maxLength={MAX_PICTURE_TEXT}
+                className={styles.alt}
+                value={pictureTexts[keyOfPicture(picture)] ?? ''}
+                onChange={(event) =>
+                  onChange({ pictureTexts: { ...pictureTexts, [keyOfPicture(picture)]: event.target.value } })
+                }
+              />
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableList>
       <p className={styles.hint}>{texts.altHint}</p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

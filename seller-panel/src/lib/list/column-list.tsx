@@ -2,11 +2,9 @@ import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown, IconChevronUp, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { moved } from '#lib/sorting/moved.ts';
-import { announceSorting, useSortSensors } from '#lib/sorting/sorting.ts';
+import { SortableList } from '#lib/sorting/sortable-list.tsx';
 import { useSortableItem } from '#lib/sorting/use-sortable-item.ts';
 import * as texts from '#texts/columns.ts';
 import styles from './arrange-dialog.module.css';
@@ -22,7 +20,13 @@ export type DataColumn = {
 };
 
 /** What is read out while one is dragged. */
-const spoken = { lifted: texts.lifted, over: texts.over, movedTo: texts.movedTo, dragCancelled: texts.dragCancelled };
+const spoken = {
+  lifted: texts.lifted,
+  over: texts.over,
+  movedTo: texts.movedTo,
+  dragCancelled: texts.dragCancelled,
+  howToDrag: texts.howToDrag,
+};
 
 function MovableColumn({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { item, handle } = useSortableItem(id, texts.draggable);
@@ -67,13 +71,6 @@ export function ColumnList({ columns, shown, onChange }: ColumnListProps) {
     setSaid(texts.movedTo(to + 1, ids.length));
     move(from, to);
   };
-  const sensors = useSortSensors();
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? active.id))];
-    if (from !== to) {
-      move(from, to);
-    }
-  };
   const tick = ({ id, label, isFixed = false }: DataColumn) => (
     <Checkbox
       label={label}
@@ -89,45 +86,35 @@ export function ColumnList({ columns, shown, onChange }: ColumnListProps) {
   );
   return (
     <div ref={box}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          announcements: announceSorting(ids, spoken),
-          screenReaderInstructions: { draggable: texts.howToDrag },
-        }}
-        onDragEnd={drop}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.columns} aria-label={texts.shown}>
-            {listed.map((column, at) =>
-              column.isLast ? null : (
-                <MovableColumn key={column.id} id={column.id} label={column.label}>
-                  {tick(column)}
-                  <IconButton
-                    size="sm"
-                    data-action="up"
-                    label={texts.moveUp(column.label)}
-                    disabled={at === 0}
-                    onClick={() => press(at, at - 1, 'up')}
-                  >
-                    <IconChevronUp size={16} />
-                  </IconButton>
-                  <IconButton
-                    size="sm"
-                    data-action="down"
-                    label={texts.moveDown(column.label)}
-                    disabled={at === ids.length - 1}
-                    onClick={() => press(at, at + 1, 'down')}
-                  >
-                    <IconChevronDown size={16} />
-                  </IconButton>
-                </MovableColumn>
-              ),
-            )}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList ids={ids} layout="column" spoken={spoken} onMove={move}>
+        <ol className={styles.columns} aria-label={texts.shown}>
+          {listed.map((column, at) =>
+            column.isLast ? null : (
+              <MovableColumn key={column.id} id={column.id} label={column.label}>
+                {tick(column)}
+                <IconButton
+                  size="sm"
+                  data-action="up"
+                  label={texts.moveUp(column.label)}
+                  disabled={at === 0}
+                  onClick={() => press(at, at - 1, 'up')}
+                >
+                  <IconChevronUp size={16} />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  data-action="down"
+                  label={texts.moveDown(column.label)}
+                  disabled={at === ids.length - 1}
+                  onClick={() => press(at, at + 1, 'down')}
+                >
+                  <IconChevronDown size={16} />
+                </IconButton>
+              </MovableColumn>
+            ),
+          )}
+        </ol>
+      </SortableList>
       <ul className={styles.others} aria-label={texts.notShown}>
         {columns
           .filter(({ id }) => !shown.includes(id))

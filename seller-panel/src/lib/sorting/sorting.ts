@@ -23,11 +23,10 @@ export const useSortSensors = () =>
 /** What is said of a place among all. */
 type Say = (place: number, count: number) => string;
 
+export type Spoken = { lifted: Say; over: Say; movedTo: Say; dragCancelled: Say };
+
 /** What is read out while one of a list is dragged; `ids` are those of the list in their order. */
-export function announceSorting(
-  ids: readonly string[],
-  texts: { lifted: Say; over: Say; movedTo: Say; dragCancelled: Say },
-): Announcements {
+export function announceSorting(ids: readonly string[], texts: Spoken): Announcements {
   const place = (id: string | number) => ids.indexOf(String(id)) + 1;
   const lifted = ({ id }: Active) => texts.lifted(place(id), ids.length);
   return {

@@ -1,0 +1,17 @@
+import { answerWork } from '#modules/media/process/work-child.ts';
+
+/** Work that shows what becomes of a process: who did it, with which settings, and ways not to end well. */
+export const workOfTests = {
+  tell: async (word: string) => ({ word, pid: process.pid, settings: Object.keys(process.env) }),
+  reverse: async (bytes: Buffer) => bytes.toReversed(),
+  fail: async (word: string): Promise<string> => {
+    throw new Error(word);
+  },
+  die: async (signal: NodeJS.Signals): Promise<string> => {
+    process.kill(process.pid, signal);
+    return new Promise(() => undefined);
+  },
+  hang: (_word: string) => new Promise<string>(() => undefined),
+};
+
+answerWork(workOfTests);
