@@ -1,24 +1,31 @@
 import type { Db, Pool } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
-import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
-import { type Changes, findChanges, isSeen, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
+import { createFacetAnswers, type Held } from './facet-answers.ts';
+import {
+  type Changes,
+  findChanges,
+  isInSample,
+  isSeen,
+  readFacetIndex,
+  readIndexedProducts,
+} from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
-import { createFacetResults } from './facet-results.ts';
-import { countFacets } from './facets.repository.ts';
 import { everyFilter, filtersOf, pricesOf } from './topics.ts';
 
-/** About 500 bytes each, so 125 MB; with more products the database counts. */
+/** About 500 bytes each, so 125 MB; of more products a sample is kept. */
 const MOST_PRODUCTS = 250_000;
+/** Up to so many products that a sample tells of are counted by the database, one by one. */
+const MOST_COUNTED = 10_000;
 /** Half as long as product changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
-/** Without an index when the catalogue is too large for it. */
-type Loaded = { facetIndex: FacetIndex | undefined; snapshot: string; lookedAt: number };
+type Loaded = Held & { snapshot: string; lookedAt: number };
 
 type Options = {
   most?: number;
+  mostCounted?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
 };
@@ -26,16 +33,17 @@ type Options = {
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
  * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
- * messages between processes. With more than `most` products nothing is kept, and the database counts.
+ * messages between processes. With more than `most` products a sample is kept: what it tells is an estimate, and where
+ * it tells of few products the database counts.
  */
 export function createLiveFacetIndex(
   primary: Pool,
-  { most = MOST_PRODUCTS, onChange = () => undefined }: Options = {},
+  { most = MOST_PRODUCTS, mostCounted = MOST_COUNTED, onChange = () => undefined }: Options = {},
 ) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const results = createFacetResults();
+  const results = createFacetAnswers(mostCounted);
 
   /** Anything that filters see may have changed. */
   function forgetResults() {
@@ -46,8 +54,8 @@ export function createLiveFacetIndex(
   async function load(): Promise<Loaded> {
     const facetIndex = createFacetIndex();
     const lookedAt = performance.now();
-    const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
-    loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
+    const { snapshot, nth } = await readFacetIndex(primary, facetIndex.put, most);
+    loaded = { facetIndex, nth, snapshot, lookedAt };
     forgetResults();
     return loaded;
   }
@@ -86,19 +94,25 @@ export function createLiveFacetIndex(
     // Lists that come together all find the same change; only the first reads it.
     const fresh = (changed ?? []).filter(([, xid]) => !isSeen(xid, state.snapshot));
     const ids = [...new Set(fresh.map(([id]) => id))];
-    const { facetIndex } = state;
+    const { facetIndex, nth } = state;
     if (ids.length === 0) {
       return;
     }
-    if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
+    if (ids.length > TOO_MANY || facetIndex.isWorn()) {
       await load();
       return;
     }
-    if (facetIndex === undefined) {
-      forgetResults();
-    } else {
-      await readAgain(facetIndex, ids);
-      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
+    const own = ids.filter((id) => isInSample(id, nth));
+    if (own.length > 0) {
+      await readAgain(facetIndex, own);
+    }
+    if (own.length < ids.length) {
+      // What the others were before is not known.
+      onChange(everyFilter);
+    }
+    if (facetIndex.size() > most) {
+      await load();
+      return;
     }
     state.snapshot = snapshot;
     state.lookedAt = performance.now();
@@ -126,8 +140,6 @@ export function createLiveFacetIndex(
     { most: 1, atOnce: 1 },
   );
 
-  const countInMemory = (match: Match) => loaded?.facetIndex && results.total(loaded.facetIndex, match);
-
   return {
     /** The snapshot of the last refresh, for a statement that also returns what changed since. */
     snapshot: async () => (await open()).snapshot,
@@ -139,19 +151,17 @@ export function createLiveFacetIndex(
     refresh: () => look(primary, 'changes'),
     /** Size of the cached results in bytes. */
     size: results.size,
-    /** How many products match, as of the last refresh. */
-    total: async (db: Db, match: Match): Promise<number> => countInMemory(match) ?? countProducts(db, match),
+    /** How many products match, as of the last refresh; of a sample an estimate, rounded, when there are many. */
+    total: async (db: Db, match: Match): Promise<number> => results.total(db, await open(), match),
     /** The counts beside the filters, as of the last refresh. */
-    facets: async (db: Db, match: Match): Promise<FacetCounts> =>
-      loaded?.facetIndex === undefined ? countFacets(db, match) : results.facets(loaded.facetIndex, match),
+    facets: async (db: Db, match: Match): Promise<FacetCounts> => results.facets(db, await open(), match),
+    /** Whether a sample tells of so few products that the database should gather them by its indexes. */
+    isRare: (match: Match, atMost: number): boolean => loaded !== undefined && results.isRare(loaded, match, atMost),
     /**
      * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
-     * `atMost`, or no index.
+     * `atMost`, or only a sample is known.
      */
-    few: (match: Match, atMost: number): Buffer | undefined =>
-      loaded?.facetIndex === undefined || results.total(loaded.facetIndex, match) > atMost
-        ? undefined
-        : results.ids(loaded.facetIndex, match),
+    few: (match: Match, atMost: number): Buffer | undefined => loaded && results.few(loaded, match, atMost),
   };
 }
 export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;
