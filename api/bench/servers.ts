@@ -46,8 +46,7 @@ export async function startApi(
       ...(answersSeconds === undefined ? {} : { ANSWERS_SECONDS: String(answersSeconds) }),
     },
   });
-  await ready(child);
-  return { name, child, origin: `http://127.0.0.1:${port}` };
+  return { name, child, origin: `http://127.0.0.1:${await ready(child)}` };
 }
 
 const HOP_HEADERS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];

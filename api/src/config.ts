@@ -197,6 +197,7 @@ function arrange(env: Environment) {
     makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none' && env.LIMITS === 'strict',
     answersMs: env.ANSWERS_SECONDS * 1000,
     listMost: env.LIST_MOST,
+    searchUrl: env.SEARCH_URL,
     hasLimits: env.LIMITS === 'strict',
     /** APP_SECRET, and the previous one while it is being replaced. */
     secrets: [env.APP_SECRET, ...(env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS])] as [

@@ -1,4 +1,4 @@
-import { currentTracing, type OpenSpan } from '@aaram/shared-domain/tracing';
+import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import type { FastifyInstance } from 'fastify';
 
 const spans = new WeakMap<object, OpenSpan>();
@@ -15,24 +15,13 @@ export function traceRequests(app: FastifyInstance): void {
   if (tracing === undefined) {
     return;
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, routeOptions, raw } = request;
-    const route = routeOptions.url ?? 'unknown';
-    const parent = headers.traceparent;
-    const span = tracing.begin(`${method} ${route}`, {
-      kind: 'server',
-      facts: { 'http.request.method': method, 'http.route': route },
-      parent: typeof parent === 'string' ? parent : undefined,
-    });
+  app.addHook('onRequest', ({ method, headers, routeOptions, raw }, reply, done) => {
+    const route = routeOptions.url;
+    const span = traceCall(tracing, { method, route, traceparent: headers.traceparent }, reply.raw);
     spans.set(raw, span);
     if (route === '/*') {
       reply.header('server-timing', `traceparent;desc="${span.header}"`);
     }
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode } = reply;
-    spans.get(request.raw)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
     done();
   });
 }

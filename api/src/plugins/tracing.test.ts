@@ -1,36 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { currentTracing } from '@aaram/shared-domain/tracing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
+import { startCollector } from '../../../tools/lib/tracing/collector.ts';
 import { startTracing, stopTracing } from '../../../tools/lib/tracing/start.ts';
 
-type Sent = { name: string; traceId: string; spanId: string; parentSpanId?: string };
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
-
-/** A collector that keeps what it is sent. */
-async function startCollector() {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    text: () => bodies.join('\n'),
-    spans: (): Sent[] =>
-      bodies
-        .flatMap((body) => JSON.parse(body).resourceSpans)
-        .flatMap(({ scopeSpans }) => scopeSpans)
-        .flatMap(({ spans }) => spans),
-    close: () => server.close(),
-  };
-}
 
 afterEach(() => stopTracing());
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { currentTracing, type OpenSpan } from '@aaram/shared-domain/tracing';
+import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import fp from 'fastify-plugin';
 
 /** One span for each call, named by the pattern of its route. The statements of the call belong to it. */
@@ -10,16 +10,9 @@ export const tracingPlugin = fp(
       return;
     }
     const spans = new WeakMap<IncomingMessage, OpenSpan>();
-    app.addHook('onRequest', (request, _reply, done) => {
-      const { method, headers, routeOptions } = request;
-      const route = routeOptions.url ?? 'unknown';
-      const parent = headers.traceparent;
-      const span = tracing.begin(`${method} ${route}`, {
-        kind: 'server',
-        facts: { 'http.request.method': method, 'http.route': route },
-        parent: typeof parent === 'string' ? parent : undefined,
-      });
-      spans.set(request.raw, span);
+    app.addHook('onRequest', ({ method, headers, routeOptions, raw }, reply, done) => {
+      const span = traceCall(tracing, { method, route: routeOptions.url, traceparent: headers.traceparent }, reply.raw);
+      spans.set(raw, span);
       span.within(done);
     });
     // Reading a body leaves the context of the hook above.
@@ -30,11 +23,6 @@ export const tracingPlugin = fp(
       } else {
         span.within(done);
       }
-    });
-    app.addHook('onResponse', (request, reply, done) => {
-      const { statusCode } = reply;
-      spans.get(request.raw)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
-      done();
     });
   },
   { name: 'tracing' },

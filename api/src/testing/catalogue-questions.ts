@@ -4,6 +4,7 @@ import { buildFacets, buildList } from '#modules/catalog/listing/catalog.service
 import { createHotReads } from '#modules/catalog/listing/hot-reads.ts';
 import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
+import { createDatabaseSearch } from '#modules/catalog/search/database-search.ts';
 import { buildSuggestions } from '#modules/catalog/search/suggestions.ts';
 import { createRandom } from './big-catalogue.ts';
 
@@ -19,7 +20,7 @@ const list = (db: Db, facetIndex: LiveFacetIndex, query: string) =>
   buildList(
     db,
     { query: listQuerySchema.parse({ ...toObject(query), view: 'card' }) },
-    { facetIndex, hot: hotOf(facetIndex) },
+    { facetIndex, search: createDatabaseSearch(facetIndex), hot: hotOf(facetIndex) },
   );
 
 function toObject(query: string) {

@@ -34,3 +34,31 @@ export const currentTracing = (): Tracing | undefined => tracing;
 export function setTracing(next: Tracing | undefined): void {
   tracing = next;
 }
+
+/** A call as both servers see it; its route is the pattern, never the address. */
+type Call = { method: string; route: string | undefined; traceparent: unknown };
+
+/** What is needed of an answer of node:http. */
+type Answer = { statusCode: number; once: (event: 'finish' | 'close', heard: () => void) => unknown };
+
+/** Begins the span of a call. It ends with the answer, or when the caller goes away before. */
+export function traceCall(by: Tracing, { method, route = 'unknown', traceparent }: Call, answer: Answer): OpenSpan {
+  const span = by.begin(`${method} ${route}`, {
+    kind: 'server',
+    facts: { 'http.request.method': method, 'http.route': route },
+    parent: typeof traceparent === 'string' ? traceparent : undefined,
+  });
+  let isOpen = true;
+  const end: OpenSpan['end'] = (facts, isFailed) => {
+    if (isOpen) {
+      isOpen = false;
+      span.end(facts, isFailed);
+    }
+  };
+  answer.once('finish', () => {
+    end({ 'http.response.status_code': answer.statusCode }, answer.statusCode >= 500);
+  });
+  // Without an answer nobody has failed: the caller did not wait.
+  answer.once('close', () => end({ 'error.type': 'caller-gone' }));
+  return { ...span, end };
+}

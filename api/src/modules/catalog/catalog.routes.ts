@@ -19,6 +19,11 @@ import { createLongLists, type Read } from './listing/long-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
+import { createDatabaseSearch } from './search/database-search.ts';
+import { createEngine } from './search/engine/engine.ts';
+import { createEngineSearch } from './search/engine/engine-search.ts';
+import { createEngineKeeper } from './search/engine/keep-engine.ts';
+import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { createVainSearches } from './search/vain-searches.ts';
 import { familyRoutes } from './seller/families.routes.ts';
@@ -82,12 +87,27 @@ const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotRead
   });
 };
 
+/** The search of the store; with an engine for words when there is a setting for it, which workers keep up to date. */
+function addSearch(app: FastifyInstance, database: SearchPort): SearchPort {
+  const { searchUrl } = app.config;
+  if (searchUrl === undefined) {
+    return database;
+  }
+  const engine = createEngine(searchUrl);
+  const keeper = createEngineKeeper(app.db, engine);
+  app.addHook('onClose', () => engine.close());
+  app.addBackground({ name: 'tell the search engine', everyMs: 1000, run: (signal) => keeper.tell(signal) });
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'the search engine does not answer');
+  return createEngineSearch({ engine, database, onFailure });
+}
+
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const { facetIndex, catchUp } = followChanges(app);
+  const search = addSearch(app, createDatabaseSearch(facetIndex));
   const hot = createHotReads(facetIndex.snapshot);
   const vain = createVainSearches(app.db);
-  const openLongList = createLongLists({ facetIndex }, app.config.listMost);
+  const openLongList = createLongLists({ search }, app.config.listMost);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
@@ -98,7 +118,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
           cache: 'list',
           key: `list${describeQuery(query)}`,
           async ask(db) {
-            const list = await buildList(db, { query }, { facetIndex, hot });
+            const list = await buildList(db, { query }, { facetIndex, search, hot });
             if (list === undefined) {
               throw new TooLong();
             }
@@ -131,7 +151,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
-      ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex }),
+      ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex, search }),
       looks: catchUp.beforeList,
     });
   });
@@ -162,7 +182,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  await app.register(sellerCatalogRoutes, { facetIndex, hot, openLongList });
+  await app.register(sellerCatalogRoutes, { facetIndex, search, hot, openLongList });
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
   // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.

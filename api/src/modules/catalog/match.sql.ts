@@ -60,15 +60,21 @@ const stateSql: Record<StateFilter, string> = {
 /** Keeps the planner from using an index for this condition: it should scan the index of the order. */
 export const walking = (condition: string) => `(${condition}) is true`;
 
-/**
- * Everything a match asks for, as one condition on `products p`. Words and tags are checked row by row: their indexes
- * would collect thousands of rows only to sort them.
- */
-export function matchSql(bind: Bind, match: Match): string {
+/** How the parts of a match that have an index of their own are written. */
+type Ways = {
+  words: (bind: Bind, words: readonly string[][]) => string[];
+  tag: (bind: Bind, tag: readonly string[]) => string;
+};
+
+const matchWords = (bind: Bind, words: readonly string[][]) =>
+  words.map((spellings) => walking(matchSpellings(bind, spellings)));
+const matchTags = (bind: Bind, tag: readonly string[]) => `p.tags && ${bind(tag, 'text[]')}`;
+
+function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
   const { words = [], category, subcategory, brand, size, tag, country, priceRange, notIds, sellerId } = match;
   return [
     stateSql[match.state ?? 'published'],
-    ...words.map((spellings) => walking(matchSpellings(bind, spellings))),
+    ...ways.words(bind, words),
     ...(category === undefined ? [] : [`p.category = ${bind(category, 'text')}`]),
     ...(subcategory === undefined ? [] : [`p.subcategory = any(${bind(subcategory, 'text[]')})`]),
     ...(brand === undefined ? [] : [`p.brand = any(${bind(brand, 'text[]')})`]),
@@ -77,7 +83,7 @@ export function matchSql(bind: Bind, match: Match): string {
       : [
           `exists (select from product_stock s where s.product_id = p.id and s.quantity > 0 and s.size = any(${bind(size, 'text[]')}))`,
         ]),
-    ...(tag === undefined ? [] : [walking(`p.tags && ${bind(tag, 'text[]')}`)]),
+    ...(tag === undefined ? [] : [ways.tag(bind, tag)]),
     ...(country === undefined ? [] : [walking(`p.country_of_origin = any(${bind(country, 'text[]')})`)]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
     ...(notIds === undefined ? [] : [`p.id <> all(${bind(notIds, 'uuid[]')})`]),
@@ -85,3 +91,23 @@ export function matchSql(bind: Bind, match: Match): string {
     ...(match.stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[match.stockLevel]}`]),
   ].join(' and ');
 }
+
+/**
+ * Everything a match asks for, as one condition on `products p`. Words and tags are checked row by row: their indexes
+ * would collect thousands of rows only to sort them.
+ */
+export const matchSql = (bind: Bind, match: Match): string =>
+  conditionsOf(bind, match, { words: matchWords, tag: (to, tag) => walking(matchTags(to, tag)) });
+
+/** A match with the known words that contain each sought one; undefined where they are too many for an index. */
+export type GatheredMatch = Match & { tokens: readonly (readonly string[] | undefined)[] };
+
+/** The same for a match of few products: words and tags are looked up in their indexes. */
+export const gatherSql = (bind: Bind, { tokens, ...match }: GatheredMatch): string =>
+  conditionsOf(bind, match, {
+    words: (to, words) => [
+      ...matchWords(to, words),
+      ...tokens.flatMap((known) => (known === undefined ? [] : [`p.search_tokens && ${to(known, 'text[]')}`])),
+    ],
+    tag: matchTags,
+  });

@@ -56,6 +56,12 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       readBy: ['api'],
       purpose: 'what an empty database is filled with; the demo store is refused in production',
     },
+    SEARCH_URL: {
+      kind: 'address',
+      otherwise: 'none, PostgreSQL finds everything',
+      readBy: ['api'],
+      purpose: 'an engine for searches that speaks SphinxQL, such as Sphinx or Manticore: `sphinxql://host:9306`',
+    },
     SMTP_URL: {
       kind: 'address',
       isSecret: true,

@@ -9,28 +9,51 @@ const columns = (db: Db) => db`
   p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
+/** Whether a product belongs to a sample of every n-th one: by the last digits of its id, which are chance. */
+const inSample = (db: Db, nth: number) =>
+  nth === 1 ? db`true` : db`(get_byte(uuid_send(p.id), 14) * 256 + get_byte(uuid_send(p.id), 15)) % ${nth}::int = 0`;
+
+/** The same for one id, in this process. */
+export const isInSample = (id: string, nth: number): boolean => Number.parseInt(id.slice(-4), 16) % nth === 0;
+
+/** A sample has at least one of so many products: what two bytes of an id can tell apart. */
+const MOST_NTH = 65_536;
+
+/** Of how many products one may be kept, so that there are at most `most`: a power of two. */
+export function chooseNth(count: number, most: number): number {
+  const times = Math.ceil(Math.log2(count / Math.max(1, most)));
+  return Math.min(MOST_NTH, 2 ** Math.max(0, times));
+}
+
 /**
- * Reads every listed product in batches of one snapshot, and returns that snapshot; stops when there are more than
- * `most`.
+ * Reads the listed products in batches of one snapshot, and returns that snapshot. When there are more than `most`,
+ * every second, fourth and so on is read (`nth`).
  */
 export async function readFacetIndex(
   db: Pool,
   put: (item: IndexedProduct) => void,
   most: number,
-): Promise<{ snapshot: string; isWhole: boolean }> {
+): Promise<{ snapshot: string; nth: number }> {
   return db.begin('isolation level repeatable read read only', async (tx) => {
-    const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
-    let left = most;
+    const [row] = await tx<{ snapshot: string; count: number }[]>`
+      select pg_current_snapshot()::text as snapshot, count(*)::int as count from products where removed_at is null`;
+    const nth = chooseNth(row?.count ?? 0, most);
     let last: string | undefined = FIRST;
-    while (last !== undefined && left >= 0) {
+    while (last !== undefined) {
       const items: IndexedProduct[] = await tx<IndexedProduct[]>`
-        select ${columns(tx)} from products p where p.id > ${last} and p.removed_at is null order by p.id limit ${CHUNK}`;
+        select ${columns(tx)} from products p where p.id > ${last} and p.removed_at is null and ${inSample(tx, nth)}
+        order by p.id limit ${CHUNK}`;
       items.forEach(put);
-      left -= items.length;
       last = items.length < CHUNK ? undefined : items.at(-1)?.id;
     }
-    return { snapshot: row?.snapshot ?? '', isWhole: left >= 0 };
+    return { snapshot: row?.snapshot ?? '', nth };
   });
+}
+
+/** Up to `most` listed products after this id, or the first ones, in the order of their ids. */
+export async function readListedAfter(db: Db, id: string | undefined, most: number): Promise<IndexedProduct[]> {
+  return db<IndexedProduct[]>`
+    select ${columns(db)} from products p where p.id > ${id ?? FIRST} and p.removed_at is null order by p.id limit ${most}`;
 }
 
 /** These products as they are now, without those that are no longer listed. */

@@ -1,6 +1,7 @@
 import { priceRanges } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { type Bind, createBind, matchSql } from '../match.sql.ts';
+import { gather } from '../gather.repository.ts';
+import { type Bind, createBind, type GatheredMatch, gatherSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import type { FacetCounts } from './facet-index.ts';
 import type { FacetName } from './match-test.ts';
@@ -22,24 +23,23 @@ const joins: Record<FacetName, string> = {
   country: 'cross join lateral (values (p.country_of_origin)) one(value)',
   priceRange: `join (values ${ranges}) one(value, least, most) on p.price_paise between one.least and one.most`,
 };
-const names = Object.keys(joins) as FacetName[];
+const columns = 'p.id, p.category, p.subcategory, p.brand, p.country_of_origin, p.price_paise, p.tags';
 
-const countSql = (bind: Bind, filters: Match, name: FacetName) => `
-  select '${name}' as name, one.value, count(*)::int as count from found p ${joins[name]}
-  where ${matchSql(bind, { ...filters, [name]: undefined })} and one.value is not null group by one.value`;
+/** The products that one filter's choices are counted among: all its other conditions apply. */
+const countSql = (bind: Bind, match: GatheredMatch, name: FacetName) => `
+  select '${name}' as name, one.value, count(*)::int as count from (
+    select ${columns} from products p where ${gatherSql(bind, { ...match, [name]: undefined })} offset 0) p ${joins[name]}
+  where one.value is not null group by one.value`;
 
-/** The counts of the facet index, made by the database: slower, but whatever the catalogue's size. */
-export async function countFacets(db: Db, { words, sellerId, ...filters }: Match): Promise<FacetCounts> {
+/** These counts of the facet index, made by the database: for few products, whatever the catalogue's size. */
+export async function countFacets(db: Db, match: Match, names: readonly FacetName[]): Promise<Partial<FacetCounts>> {
   const { bind, values } = createBind();
-  const text = `
-    with found as materialized (
-      select p.id, p.category, p.subcategory, p.brand, p.country_of_origin, p.price_paise, p.tags, p.removed_at
-      from products p where ${matchSql(bind, { words, sellerId })})
-    ${names.map((name) => countSql(bind, filters, name)).join(' union all ')}`;
-  const rows = await db.unsafe<{ name: FacetName; value: string; count: number }[]>(text, values);
-  const counts = Object.fromEntries(names.map((name) => [name, new Map<string, number>()])) as FacetCounts;
+  const gathered = await gather(db, match);
+  const text = names.map((name) => countSql(bind, gathered, name)).join(' union all ');
+  const rows = await db.unsafe<{ name: FacetName; value: string; count: number }[]>(text, values as string[]);
+  const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const { name, value, count } of rows) {
-    counts[name].set(value, count);
+    counts.get(name)?.set(value, count);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }

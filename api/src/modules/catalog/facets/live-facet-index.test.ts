@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUuidArray } from '#db/uuid-array.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
+import { addManyProducts } from '#testing/many-products.ts';
 import type { Match } from '../match.ts';
+import { isInSample } from './facet-index.repository.ts';
 import { createLiveFacetIndex, type LiveFacetIndex } from './live-facet-index.ts';
+import { roundEstimate } from './sample.ts';
+import { everyFilter } from './topics.ts';
 
 let t: TestApp;
 let facetIndex: LiveFacetIndex;
@@ -66,7 +70,7 @@ describe('the live facet index', () => {
     expect(await facetIndex.total(t.db, {})).toBe(before + 12);
   });
 
-  it('has the database count when there are more products than it may hold, with the same results', async () => {
+  it('has the database count where a sample tells of few products, with the same results', async () => {
     for (const [index, pricePaise] of [50_000, 100_000, 150_000, 350_000].entries()) {
       const stock = index % 2 === 0 ? { S: 2, M: 0 } : { S: 0, M: 1 };
       await buildProduct(t.db, { sellerId, name: `Plain ${index}`, pricePaise, stock, tags: ['plain', `t${index}`] });
@@ -85,17 +89,40 @@ describe('the live facet index', () => {
       expect(await small.facets(t.db, match)).toEqual(await facetIndex.facets(t.db, match));
       expect(await small.total(t.db, match)).toBe(await facetIndex.total(t.db, match));
     }
-    expect([small.size(), small.few({ tag: ['plain'] }, 10)]).toEqual([0, undefined]);
+    expect(small.few({ tag: ['plain'] }, 10)).toBeUndefined();
+    expect(small.isRare({ tag: ['plain'] }, 10)).toBe(true);
+    expect(facetIndex.isRare({ tag: ['plain'] }, 10)).toBe(false);
     expect(readUuidArray(facetIndex.few({ tag: ['plain'] }, 10) ?? Buffer.alloc(20))).toHaveLength(4);
   });
 
-  it('lets go of its products when they become more than it may hold', async () => {
+  it('keeps a sample when there are more products than it may hold, and tells rounded estimates', async () => {
     const known = await total();
-    const full = createLiveFacetIndex(t.db, { most: known });
+    const full = createLiveFacetIndex(t.db, { most: known, mostCounted: 10 });
     await full.refresh();
     expect(readUuidArray(full.few({}, known) ?? Buffer.alloc(20))).toHaveLength(known);
-    await buildProduct(t.db, { sellerId, name: 'One more' });
+    await addManyProducts(t.db, sellerId, 400);
     await full.refresh();
-    expect([full.few({}, known + 1), await full.total(t.db, {})]).toEqual([undefined, known + 1]);
+    const [about, exact] = [await full.total(t.db, {}), known + 400];
+    expect(full.few({}, exact)).toBeUndefined();
+    expect(about).toBe(roundEstimate(about));
+    // A sample of more than ten: chance does not tell of half as many, or of twice as many.
+    expect(about).toBeGreaterThan(exact / 2);
+    expect(about).toBeLessThan(exact * 2);
+    expect(await full.total(t.db, { tag: ['plain'] })).toBe(4);
+  });
+
+  it('hears of changes of products that its sample does not have', async () => {
+    const heard: string[] = [];
+    const sampled = createLiveFacetIndex(t.db, { most: 1, onChange: (topics) => heard.push(...topics) });
+    await sampled.refresh();
+    heard.length = 0;
+    // One of hundreds is in the sample by chance.
+    let count = 0;
+    do {
+      count += 1;
+    } while (isInSample((await buildProduct(t.db, { sellerId, tags: ['elsewhere'] })).id, 256));
+    await sampled.refresh();
+    expect(heard).toEqual(expect.arrayContaining([...everyFilter]));
+    expect(await sampled.total(t.db, { tag: ['elsewhere'] })).toBe(count);
   });
 });

@@ -1,33 +1,34 @@
 import type { Db, Pool } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
-import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
 import { applyChanges } from './apply-changes.ts';
+import { createFacetAnswers, type Held } from './facet-answers.ts';
 import {
   type Changed,
   type Changes,
   findChanges,
+  isInSample,
   isSeen,
   readFacetIndex,
   readIndexedProducts,
 } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
-import { createFacetResults } from './facet-results.ts';
-import { countFacets } from './facets.repository.ts';
 import { createPageEnds, type PageEnd } from './page-ends.ts';
 import { everyFilter, filtersOf } from './topics.ts';
 
-/** About 500 bytes each, so 125 MB; with more products the database counts. */
+/** About 500 bytes each, so 125 MB; of more products a sample is kept. */
 const MOST_PRODUCTS = 250_000;
+/** Up to so many products that a sample tells of are counted by the database, one by one. */
+const MOST_COUNTED = 10_000;
 /** Half as long as product changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
-/** Without an index when the catalogue is too large for it. */
-type Loaded = { facetIndex: FacetIndex | undefined; snapshot: string; lookedAt: number };
+type Loaded = Held & { snapshot: string; lookedAt: number };
 
 type Options = {
   most?: number;
+  mostCounted?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
   /** Called with the ids of all products of which anything changed that pages show. */
@@ -41,16 +42,23 @@ const nothing = () => undefined;
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
  * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
- * messages between processes. With more than `most` products nothing is kept, and the database counts.
+ * messages between processes. With more than `most` products a sample is kept: what it tells is an estimate, and where
+ * it tells of few products the database counts.
  */
 export function createLiveFacetIndex(
   primary: Pool,
-  { most = MOST_PRODUCTS, onChange = nothing, onShown = nothing, onLost = nothing }: Options = {},
+  {
+    most = MOST_PRODUCTS,
+    mostCounted = MOST_COUNTED,
+    onChange = nothing,
+    onShown = nothing,
+    onLost = nothing,
+  }: Options = {},
 ) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const results = createFacetResults();
+  const results = createFacetAnswers(mostCounted);
   const ends = createPageEnds(onChange);
 
   /** Anything that filters see may have changed. */
@@ -62,8 +70,8 @@ export function createLiveFacetIndex(
   async function load(): Promise<Loaded> {
     const facetIndex = createFacetIndex();
     const lookedAt = performance.now();
-    const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
-    loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
+    const { snapshot, nth } = await readFacetIndex(primary, facetIndex.put, most);
+    loaded = { facetIndex, nth, snapshot, lookedAt };
     forgetResults();
     onLost();
     return loaded;
@@ -90,20 +98,23 @@ export function createLiveFacetIndex(
     }
   }
 
-  async function takeIn(state: Loaded, changed: readonly Changed[]) {
-    const { facetIndex } = state;
-    if (facetIndex === undefined) {
-      if (changed.some(([, , kind]) => kind === 'filters')) {
-        forgetResults();
-      }
-      return;
-    }
-    const ids = [...new Set(changed.filter(([, , kind]) => kind !== 'shown').map(([id]) => id))];
+  async function takeIn({ facetIndex, nth }: Loaded, changed: readonly Changed[]) {
+    const seen = changed.filter(([, , kind]) => kind !== 'shown');
+    const ids = [...new Set(seen.map(([id]) => id))];
     if (ids.length > TOO_MANY || facetIndex.isWorn()) {
       await load();
-    } else if (ids.length > 0) {
-      await readAgain(facetIndex, ids);
-      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
+      return;
+    }
+    const own = ids.filter((id) => isInSample(id, nth));
+    if (own.length > 0) {
+      await readAgain(facetIndex, own);
+    }
+    if (seen.some(([id, , kind]) => kind === 'filters' && !isInSample(id, nth))) {
+      // What a product outside the sample was before is not known.
+      onChange(everyFilter);
+    }
+    if (facetIndex.size() > most) {
+      await load();
     }
   }
 
@@ -141,8 +152,6 @@ export function createLiveFacetIndex(
     { most: 1, atOnce: 1 },
   );
 
-  const countInMemory = (match: Match) => loaded?.facetIndex && results.total(loaded.facetIndex, match);
-
   return {
     /** The snapshot of the last refresh, for a statement that also returns what changed since. */
     snapshot: async () => (await open()).snapshot,
@@ -154,24 +163,22 @@ export function createLiveFacetIndex(
     refresh: () => look(primary, 'changes'),
     /**
      * The topic of a page that ends there, of which other products may begin to be a part; undefined when nobody looks,
-     * because there is no index.
+     * because only a sample is known.
      */
-    watch: (page: PageEnd): string | undefined => (loaded?.facetIndex === undefined ? undefined : ends.watch(page)),
+    watch: (page: PageEnd): string | undefined => (loaded?.nth === 1 ? ends.watch(page) : undefined),
     /** Size of the cached results in bytes. */
     size: results.size,
-    /** How many products match, as of the last refresh. */
-    total: async (db: Db, match: Match): Promise<number> => countInMemory(match) ?? countProducts(db, match),
+    /** How many products match, as of the last refresh; of a sample an estimate, rounded, when there are many. */
+    total: async (db: Db, match: Match): Promise<number> => results.total(db, await open(), match),
     /** The counts beside the filters, as of the last refresh. */
-    facets: async (db: Db, match: Match): Promise<FacetCounts> =>
-      loaded?.facetIndex === undefined ? countFacets(db, match) : results.facets(loaded.facetIndex, match),
+    facets: async (db: Db, match: Match): Promise<FacetCounts> => results.facets(db, await open(), match),
+    /** Whether a sample tells of so few products that the database should gather them by its indexes. */
+    isRare: (match: Match, atMost: number): boolean => loaded !== undefined && results.isRare(loaded, match, atMost),
     /**
      * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
-     * `atMost`, or no index.
+     * `atMost`, or only a sample is known.
      */
-    few: (match: Match, atMost: number): Buffer | undefined =>
-      loaded?.facetIndex === undefined || results.total(loaded.facetIndex, match) > atMost
-        ? undefined
-        : results.ids(loaded.facetIndex, match),
+    few: (match: Match, atMost: number): Buffer | undefined => loaded && results.few(loaded, match, atMost),
   };
 }
 export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

@@ -15,6 +15,7 @@ import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
+import type { SearchPort } from '../search/search-port.ts';
 import { readWords, resolveWords } from '../search/search-words.ts';
 import type { HotReads } from './hot-reads.ts';
 import { type Cursor, formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
@@ -26,7 +27,8 @@ const FEW = 1000;
 const TAGS_OFFERED = 24;
 
 /** What the catalogue's answers come from besides the database. */
-export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
+export type CatalogContext = { facetIndex: LiveFacetIndex; search: SearchPort; hot: HotReads };
+type Finders = Pick<CatalogContext, 'facetIndex' | 'search'>;
 type Resolved = { match: Match; corrected: string | null };
 
 /** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
@@ -55,26 +57,28 @@ const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) 
  * The ids of a match as an array of PostgreSQL, when they are so few that reading by id is faster than any index;
  * otherwise undefined.
  */
-export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<Buffer | undefined> {
-  if (!isFiltered(match) || facetIndex.few(match, FEW) === undefined) {
+export async function findFew(db: Db, match: Match, { facetIndex, search }: Finders): Promise<Buffer | undefined> {
+  if (!isFiltered(match) || (await search.few(db, match, FEW)) === undefined) {
     return undefined;
   }
   await facetIndex.refresh();
-  return facetIndex.few(match, FEW);
+  return search.few(db, match, FEW);
 }
 
 /** A page of any other list. `indexed` is its match as far as the facet index knows it. */
-async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Match }, facetIndex: LiveFacetIndex) {
+async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Match }, finders: Finders) {
+  const { facetIndex, search } = finders;
   const read = async (among: Buffer | undefined) => {
     const row = await listProducts(db, { ...page, among }, await facetIndex.snapshot());
     await facetIndex.apply(row);
     return row;
   };
-  const known = isFiltered(indexed) ? facetIndex.few(indexed, FEW) : undefined;
+  const known = isFiltered(indexed) ? await search.few(db, indexed, FEW) : undefined;
+  const isOfMemory = known !== undefined && facetIndex.few(indexed, FEW)?.equals(known);
   const row = await read(known);
   // The statement tells what has changed since these ids were found, so nobody has to ask before.
-  const isRight = known === undefined || facetIndex.few(indexed, FEW)?.equals(known);
-  return isRight ? row : read(await findFew(facetIndex, indexed));
+  const isRight = !isOfMemory || facetIndex.few(indexed, FEW)?.equals(known);
+  return isRight ? row : read(await findFew(db, indexed, finders));
 }
 
 /** A page of products that the facet index does not know. */
@@ -136,7 +140,7 @@ export const correctionOf = ({ corrected }: ResolvedList): Record<string, string
 export async function buildList(
   db: Db,
   input: ListInput,
-  { facetIndex, hot }: CatalogContext,
+  { hot, ...finders }: CatalogContext,
 ): Promise<Outcome<(Fresh & { text: string }) | undefined>> {
   const resolved = await resolveList(db, input);
   if (resolved instanceof Refusal) {
@@ -149,6 +153,7 @@ export async function buildList(
   const { view } = input.query;
   const { limit = MOST_AT_ONCE } = input.query;
   const { state } = input;
+  const { facetIndex } = finders;
   const read = async (): Promise<ListRow> => {
     const { category } = match;
     const isFirstPage =
@@ -159,14 +164,14 @@ export async function buildList(
       return first;
     }
     const page = { match, order, after, limit, view, isOwn: state !== undefined };
-    return isIndexed ? readFiltered(db, { page, indexed }, facetIndex) : readAll(db, page, facetIndex);
+    return isIndexed ? readFiltered(db, { page, indexed }, finders) : readAll(db, page, facetIndex);
   };
   const row = await read();
   const isWhole = row.nextId === null && after === undefined;
   if (input.query.limit === undefined && row.nextId !== null) {
     return undefined;
   }
-  const count = isWhole ? row.count : await countList(db, resolved, facetIndex);
+  const count = isWhole ? row.count : await countList(db, resolved, finders.search);
   const headers: Record<string, string> = { 'x-total-count': String(count), ...correctionOf(resolved) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
@@ -177,8 +182,8 @@ export async function buildList(
 }
 
 /** How many products a list has on all its pages. */
-export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, facetIndex: LiveFacetIndex) =>
-  match.stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
+export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, search: SearchPort) =>
+  match.stockLevel === undefined && isIndexed ? search.total(db, indexed) : countProducts(db, match);
 
 const isMoving = (order: ListOrder): order is MovingOrder =>
   order === 'mostSold' || order === 'priceLowHigh' || order === 'priceHighLow';

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
+import { createDatabaseSearch } from '../search/database-search.ts';
 import { createLongLists } from './long-list.ts';
 
 const MOST = 220;
@@ -76,7 +77,7 @@ it('a list that has grown is not told from an answer that was kept when it was s
 });
 
 it('writes a few at a time, and refuses others until one has ended', async () => {
-  const open = createLongLists({ facetIndex: createLiveFacetIndex(t.db) }, MOST);
+  const open = createLongLists({ search: createDatabaseSearch(createLiveFacetIndex(t.db)) }, MOST);
   const ask = () => open({ query: {} }, (read) => read(t.db));
   const opened = await Promise.all([ask(), ask(), ask(), ask()]);
   const refused = await ask();

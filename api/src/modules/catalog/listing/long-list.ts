@@ -21,7 +21,7 @@ type Found = { ids: readonly string[]; headers: Record<string, string> };
 async function find(
   db: Db,
   { input, most }: { input: ListInput; most: number },
-  { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
+  { search }: Pick<CatalogContext, 'search'>,
 ): Promise<Outcome<Found>> {
   const resolved = await resolveList(db, input);
   if (resolved === undefined) {
@@ -33,7 +33,7 @@ async function find(
   const places = await listIds(db, resolved, most);
   const shown = places.slice(0, most);
   const last = shown.at(-1);
-  const headers = { 'x-total-count': String(await countList(db, resolved, facetIndex)), ...correctionOf(resolved) };
+  const headers = { 'x-total-count': String(await countList(db, resolved, search)), ...correctionOf(resolved) };
   const hasMore = places.length > shown.length && last !== undefined;
   return {
     ids: shown.map(({ id }) => id),
@@ -63,7 +63,7 @@ async function* write(ids: readonly string[], { query, state }: ListInput, read:
  * each piece as its reader takes it. `most` products at most, with `x-next-cursor` when there are others. Refused with
  * 503 when the process already writes several.
  */
-export function createLongLists(context: Pick<CatalogContext, 'facetIndex'>, most: number) {
+export function createLongLists(context: Pick<CatalogContext, 'search'>, most: number) {
   let open = 0;
 
   return async (

@@ -5,13 +5,14 @@ import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { filtersOf } from '../facets/topics.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
+import type { SearchPort } from '../search/search-port.ts';
 import { findFew } from './catalog.service.ts';
 import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './product-cursor.ts';
 import { listProducts } from './product-list.repository.ts';
 
 const PAGE_SIZE = 12;
 
-type Context = { facetIndex: LiveFacetIndex };
+type Context = { facetIndex: LiveFacetIndex; search: SearchPort };
 type Page = Fresh & { text: string };
 
 type Shown = { text: string; ids: readonly string[] | undefined };
@@ -50,7 +51,7 @@ async function buildRest(
     return refuse('NOT_FOUND', common.productNotFound);
   }
   const tag = nearest.tags;
-  const among = await findFew(facetIndex, { tag });
+  const among = await findFew(db, { tag }, context);
   const match = { tag, notIds: [id, ...nearest.ids] };
   const page = { match, order: 'mostSold', after, limit, view: 'card', among } as const;
   const row = await listProducts(db, page, await facetIndex.snapshot());

@@ -37,7 +37,7 @@ const readPictureForm = (request: FastifyRequest) =>
 /** The product calls of sellers and admins; a seller reaches only its own products. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openLongList: LongLists }> = async (
   app,
-  { facetIndex, hot, openLongList },
+  { facetIndex, search, hot, openLongList },
 ) => {
   const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
@@ -47,7 +47,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openL
     const sellerId = isOwnOnly ? user.sellerId : undefined;
     const own = rowsOf(app.db, user);
     const input: ListInput = { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' };
-    const list = orFail(await buildList(own, input, { facetIndex, hot }));
+    const list = orFail(await buildList(own, input, { facetIndex, search, hot }));
     if (list === undefined) {
       const long = orFail(await openLongList(input, (ask) => ask(own)));
       return sendLongList(request, reply.headers(long.headers), long.body);

@@ -1,0 +1,19 @@
+import type { FacetCounts } from './facet-index.ts';
+import { facetNames } from './match-test.ts';
+
+const DIGITS = 2;
+
+/** A number that a sample tells is not exact, so it does not look so: two digits, then zeros. */
+export function roundEstimate(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) + 1 - DIGITS);
+  return Math.round(value / unit) * unit;
+}
+
+/** What the counts of every n-th product tell of all. */
+export const estimateFacets = (counts: FacetCounts, nth: number): FacetCounts =>
+  Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      new Map([...counts[name]].map(([value, count]): [string, number] => [value, roundEstimate(count * nth)])),
+    ]),
+  ) as FacetCounts;

@@ -1,0 +1,16 @@
+import type { Db } from '#db/pool.ts';
+import type { Match } from '../match.ts';
+
+/**
+ * What finds the products of a match for the lists of shoppers. The database decides what a list shows: it reads and
+ * sorts these products, and leaves out those that no longer match.
+ */
+export type SearchPort = {
+  /**
+   * The ids of all matches as an array of PostgreSQL (uuid-array.ts); undefined when they are more than `atMost`, so
+   * that a page is found by a short walk along the index of its order.
+   */
+  few: (db: Db, match: Match, atMost: number) => Promise<Buffer | undefined>;
+  /** How many products match. */
+  total: (db: Db, match: Match) => Promise<number>;
+};
