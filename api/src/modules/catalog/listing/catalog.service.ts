@@ -147,10 +147,14 @@ export async function buildList(
   const { view } = input.query;
   const { limit = MOST_AT_ONCE } = input.query;
   const { state } = input;
+  const isOpen = input.query.limit === undefined;
+  // Counted before it is read: most long lists are not read here at all.
+  if (isOpen && after === undefined && (await countList(db, resolved, facetIndex)) > limit) {
+    return undefined;
+  }
   const read = async (): Promise<ListRow> => {
     const { category } = match;
-    const isFirstPage =
-      state === undefined && view === 'card' && input.query.limit !== undefined && after === undefined;
+    const isFirstPage = state === undefined && view === 'card' && !isOpen && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
       const first = await hot.firstPage(db, { category, order, limit });
       await facetIndex.apply(first);
@@ -161,7 +165,7 @@ export async function buildList(
   };
   const row = await read();
   const isWhole = row.nextId === null && after === undefined;
-  if (input.query.limit === undefined && row.nextId !== null) {
+  if (isOpen && row.nextId !== null) {
     return undefined;
   }
   const count = isWhole ? row.count : await countList(db, resolved, facetIndex);
@@ -177,9 +181,9 @@ export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, f
   match.stockLevel === undefined && isIndexed ? facetIndex.total(db, indexed) : countProducts(db, match);
 
 /** What a page depends on: its products, what filters see and, sorted by price, the prices of its category. */
-function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] | undefined {
+function listTopics({ ids }: ListRow, order: ListOrder, { category }: Match): string[] {
   const prices = order === 'priceLowHigh' || order === 'priceHighLow' ? [pricesOf(category)] : [];
-  return ids && [...ids, filtersOf(category), ...prices];
+  return [...ids, filtersOf(category), ...prices];
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();
