@@ -49,6 +49,7 @@ it('checks a file, shows what would change, and makes it', async () => {
   await userEvent.upload(screen.getByLabelText(/CSV file/), file);
   await press('Check the file');
   expect(await screen.findByText(/above the MRP of ₹1,250/)).toBeVisible();
+  expect(screen.getByRole('cell', { name: '1: Glow Tee, Sky Map' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Meaning of Preis' })).toHaveValue('');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Meaning of Preis' }), 'Price (₹)');
   await press('Check again with these columns');

@@ -53,4 +53,11 @@ export async function seedImport({ db, now }: { db: Db; now: Date }, products: r
   await db`insert into change_rows ${db(
     rows.map((row) => ({ ...row, before: db.json(row.before), after: db.json(row.after) })),
   )}`;
+  const trail = { actorId, sellerId: seller.id, action: 'product.update', subject: 'product', requestId: 'demo', at };
+  await db`insert into audit_log ${db(
+    changed.map(({ subjectId, before, after }) => {
+      const [priceFrom, priceTo] = [before.pricePaise / 100, after.pricePaise / 100];
+      return { ...trail, subjectId, detail: db.json({ changeSet: id, fields: ['pricePaise'], priceFrom, priceTo }) };
+    }),
+  )}`;
 }

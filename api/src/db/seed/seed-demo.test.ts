@@ -51,6 +51,8 @@ describe('the demo store', () => {
     expect(sets).toMatchObject([
       { actorName: 'Sana Mirza', counts: { changed: 8, refused: 3 }, undoUntil: expect.any(String) },
     ]);
+    const trail = (await t.app.inject({ url: '/api/auth/panel/trail', headers })).json();
+    expect(trail.map(({ actorName }: { actorName: string }) => actorName)).toEqual(Array(8).fill('Sana Mirza'));
     const undo = { method: 'POST', url: `/api/auth/panel/change-sets/${sets[0]._id}/undo`, headers } as const;
     expect((await t.app.inject(undo)).json()).toMatchObject({ state: 'undone', counts: { undone: 8, kept: 0 } });
   });

@@ -258,6 +258,18 @@ async function seedWishlist({ db }: Context, products: readonly { id: string; na
   await db`insert into wishlist_items ${db(chosen.map(({ id }) => ({ userId: shopper.id, productId: id })))}`;
 }
 
+/** What shoppers looked for in the last weeks and the store does not have. */
+async function seedVainSearches({ db, now }: Context) {
+  const rows = ['dhoti', 'saree', 'silk saree'].flatMap((phrase, index) =>
+    [1, 4, 9].map((days) => ({
+      day: new Date(now.getTime() - days * DAY_MS),
+      phrase,
+      times: 2 + index,
+    })),
+  );
+  await db`insert into vain_searches ${db(rows)}`;
+}
+
 /**
  * Fills an empty database with the demo store: people, catalogue, posts, and a year of orders with their reviews.
  * Returns whether it did; a database that has any user is left unchanged. Takes about a second.
@@ -282,6 +294,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       await seedLibraries(context);
       await seedOrders(context, orders);
       await seedWishlist(context, products);
+      await seedVainSearches(context);
       return true;
     });
   } finally {

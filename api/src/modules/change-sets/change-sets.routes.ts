@@ -1,6 +1,6 @@
 import { changeKinds, changeResults, DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import { changeSetInputSchema } from '@aaram/shared-domain/change-set/schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
@@ -68,6 +68,13 @@ function goOnInBackground(app: FastifyInstance) {
       await forgetEdits(db, DAYS_TO_UNDO);
     },
   });
+}
+
+/** A job has no browser to tell of its changes: whoever watches it looks at the products next. */
+function showFresh(app: FastifyInstance, { isFresh, subject }: SetRow, reply: FastifyReply) {
+  if (isFresh && subject === 'product') {
+    app.showOwnChange(reply);
+  }
 }
 
 /** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
@@ -143,10 +150,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const rows = rowsOf(db, requireUser(request));
       const set = orFail(await readSet(rows, idOf(request.params.id), actorOf(request)));
-      if (set.isFresh && set.subject === 'product') {
-        // Its job has no browser to tell: whoever watches it looks at the products next.
-        app.showOwnChange(reply);
-      }
+      showFresh(app, set, reply);
       return tell(set, rows);
     },
   );

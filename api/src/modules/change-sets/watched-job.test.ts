@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const sets = '/api/auth/panel/change-sets';
 type Headers = Record<string, string>;
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0];
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie'] ?? '').split(';')[0];
 
 /** A change of the price by 10 percent, made by another process than the one that is asked for its state. */
 async function raise(headers: Headers, id: string): Promise<string> {

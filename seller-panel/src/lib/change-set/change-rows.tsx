@@ -49,6 +49,8 @@ export function ChangeRows({ set }: { set: ChangeSet }) {
     );
   }
   const { items, nextCursor } = rows.data;
+  // What is wrong in a file is looked for there by its line.
+  const isFile = set.kind === 'import';
   return (
     <div className={styles.rows}>
       {choices.length > 1 ? (
@@ -72,7 +74,9 @@ export function ChangeRows({ set }: { set: ChangeSet }) {
           <tbody>
             {items.map((row) => (
               <tr key={row.place}>
-                <td className={styles.breaks}>{row.title}</td>
+                <td className={styles.breaks}>
+                  {isFile ? texts.rowOfFile(formatCount(row.place), row.title) : row.title}
+                </td>
                 <td className={styles.breaks}>{row.fields.map(describeField).join('; ')}</td>
                 <td className={styles.breaks}>
                   {texts.results[row.result]}

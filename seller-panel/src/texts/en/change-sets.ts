@@ -146,6 +146,7 @@ export const rows = 'Rows of the change';
 export const show = 'Show';
 export const allRows = 'All rows';
 export const row = 'Row';
+export const rowOfFile = (number: string, title: string) => (title === '' ? number : `${number}: ${title}`);
 export const change = 'Change';
 export const result = 'Result';
 export const loadingRows = 'Loading the rows...';

@@ -154,10 +154,14 @@ export async function buildList(
   const { limit = MOST_AT_ONCE } = input.query;
   const { state } = input;
   const { facetIndex } = finders;
+  const isOpen = input.query.limit === undefined;
+  // Counted before it is read: most long lists are not read here at all.
+  if (isOpen && after === undefined && (await countList(db, resolved, finders.search)) > limit) {
+    return undefined;
+  }
   const read = async (): Promise<ListRow> => {
     const { category } = match;
-    const isFirstPage =
-      state === undefined && view === 'card' && input.query.limit !== undefined && after === undefined;
+    const isFirstPage = state === undefined && view === 'card' && !isOpen && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
       const first = await hot.firstPage(db, { category, order, limit });
       await facetIndex.apply(first);
@@ -168,7 +172,7 @@ export async function buildList(
   };
   const row = await read();
   const isWhole = row.nextId === null && after === undefined;
-  if (input.query.limit === undefined && row.nextId !== null) {
+  if (isOpen && row.nextId !== null) {
     return undefined;
   }
   const count = isWhole ? row.count : await countList(db, resolved, finders.search);
@@ -196,10 +200,7 @@ function listTopics(
   { ids, nextKey }: ListRow,
   { order, after, match: { category } }: ResolvedList,
   facetIndex: LiveFacetIndex,
-): { topics: string[] | undefined; isFollowed: boolean } {
-  if (ids === undefined) {
-    return { topics: undefined, isFollowed: false };
-  }
+): { topics: string[]; isFollowed: boolean } {
   const topics = [...ids, filtersOf(category)];
   // A whole list has every product that belongs to it, wherever that moves.
   const isWhole = nextKey === null && after === undefined;

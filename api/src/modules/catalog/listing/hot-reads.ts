@@ -28,7 +28,7 @@ export function createHotReads(snapshot: () => Promise<string>) {
   function createReader(limit: number) {
     const text = firstPagesSql(limit);
     return batchReads<string, ListRow>(
-      async (db, keys) => listFirstPages(db, { text, pages: keys.map(fromKey), limit }, await snapshot()),
+      async (db, keys) => listFirstPages(db, { text, pages: keys.map(fromKey) }, await snapshot()),
       { most: 12, atOnce: 2 },
     );
   }

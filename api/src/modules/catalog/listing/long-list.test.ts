@@ -6,6 +6,8 @@ import { buildUser, loginAs } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { createDatabaseSearch } from '../search/database-search.ts';
+import { buildList } from './catalog.service.ts';
+import { createHotReads } from './hot-reads.ts';
 import { createLongLists } from './long-list.ts';
 
 const MOST = 220;
@@ -60,6 +62,17 @@ describe.each([
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   });
+});
+
+it('a list that is too long is counted, not read, before it is read piece by piece', async () => {
+  const facetIndex = createLiveFacetIndex(t.db);
+  await facetIndex.refresh();
+  const fail = () => {
+    throw new Error('The database is asked.');
+  };
+  const silent = new Proxy(t.db, { apply: fail, get: fail });
+  const hot = createHotReads(() => facetIndex.snapshot());
+  expect(await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot })).toBeUndefined();
 });
 
 it('a list that has grown is not told from an answer that was kept when it was short', async () => {

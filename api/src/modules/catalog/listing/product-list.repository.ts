@@ -6,44 +6,38 @@ import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import { type FirstPage, idsStatement, listStatement, type Page, productsOfIdsSql } from './product-list.sql.ts';
 
-/**
- * A page's products as JSON, their number, key and id of the last one when more follow, and their ids; no ids of a
- * whole list.
- */
+/** A page's products as JSON, their number, key and id of the last one when more follow, and their ids. */
 export type ListRow = Changes & {
   text: string;
   count: number;
   nextKey: string | null;
   nextId: string | null;
-  ids: string[] | undefined;
+  ids: string[];
 };
 
-const toPage = (
-  [json, count, nextKey, nextId, ids, changed, now]: (string | null)[],
-  { snapshot, limit }: { snapshot: string; limit: number | undefined },
-): ListRow => ({
+const toPage = ([json, count, nextKey, nextId, ids, changed, now]: (string | null)[], snapshot: string): ListRow => ({
   text: json ?? '[]',
   count: Number(count ?? 0),
   nextKey: nextKey ?? null,
   nextId: nextId ?? null,
-  ids: limit === undefined ? undefined : splitIds(ids),
+  ids: splitIds(ids),
   changed: changed ? JSON.parse(changed) : null,
   snapshot: now ?? snapshot,
 });
 
 /** A page of products, the beginning of the next one, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
-  return toPage(await readTexts(db, listStatement(page, snapshot)), { snapshot, limit: page.limit });
+  return toPage(await readTexts(db, listStatement(page, snapshot)), snapshot);
 }
 
-type FirstPages = { text: string; pages: readonly FirstPage[]; limit: number };
+type FirstPages = { text: string; pages: readonly FirstPage[] };
 
-/** First pages of whole categories, in their order. `text` is `firstPagesSql` for this limit. */
-export async function listFirstPages(db: Db, { text, pages, limit }: FirstPages, snapshot: string): Promise<ListRow[]> {
+/** First pages of whole categories, in their order. `text` is `firstPagesSql` for their limit. */
+export async function listFirstPages(db: Db, { text, pages }: FirstPages, snapshot: string): Promise<ListRow[]> {
   const categories = pages.map(({ category }) => category);
   const orders = pages.map(({ order }) => order);
   const rows = await readRowsOfTexts(db, { text, values: [snapshot, categories, orders] });
-  return rows.map((row) => toPage(row, { snapshot, limit }));
+  return rows.map((row) => toPage(row, snapshot));
 }
 
 /** A product of a list, with the value it was sorted by. */

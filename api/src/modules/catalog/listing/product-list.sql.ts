@@ -26,7 +26,7 @@ export type Page = {
   match: Match;
   order: ListOrder;
   after?: Cursor | undefined;
-  limit?: number | undefined;
+  limit: number;
   view: View;
   /** For a seller, who gets the state of each product. */
   isOwn?: boolean | undefined;
@@ -65,19 +65,18 @@ export function firstPagesSql(limit: number): string {
 
 /**
  * Turns rows with position and sort key into a page: products as JSON, their number, where the next page begins, and
- * their ids unless it is the whole list.
+ * their ids.
  */
-function pageSql(rows: string, limit: number | undefined, join: string): string {
+function pageSql(rows: string, limit: number, join: string): string {
   // As a literal: with a parameter, PostgreSQL would not reuse a generic plan.
-  const most = Math.trunc(limit ?? 0);
-  const shown = limit === undefined ? '' : ` filter (where place <= ${most})`;
-  const isLast = limit === undefined ? 'false' : `count(*) > ${most}`;
+  const most = Math.trunc(limit);
+  const shown = ` filter (where place <= ${most})`;
   const lastOf = (column: string) =>
-    `case when ${isLast} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
+    `case when count(*) > ${most} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
   return `
     select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
       ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id,
-      ${limit === undefined ? 'null' : `string_agg(id::text, ',')${shown}`} as ids
+      string_agg(id::text, ',')${shown} as ids
     from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
 }
 
@@ -100,7 +99,7 @@ export function listStatement(
   const until = among === undefined ? '' : ' offset 0) p';
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-    from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}`;
+    from ${from} ${where}${until} order by ${by} limit ${Math.trunc(limit) + 1}`;
   const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view, isOwn))}) page`;
   return { text, values };
 }

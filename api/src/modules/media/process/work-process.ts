@@ -17,7 +17,7 @@ type Rules = { idleMs: number; mostMs: number };
 function ask(child: ChildProcess, order: Order, mostMs: number): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onExit = (code: number | null, signal: string | null) =>
-    reject(new WorkLost(`The process for "${order.name}" ended (${signal ?? code}).`));
+    reject(new WorkLost(`${order.name} ${signal ?? code}`));
   const onError = (error: Error) => reject(new WorkLost(error.message));
   const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
   child.once('message', resolve as (answer: unknown) => void);
