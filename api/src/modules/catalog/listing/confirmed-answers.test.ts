@@ -55,14 +55,17 @@ describe('with nothing kept for a time', () => {
     }
   });
 
-  it.each(['limit=2', 'limit=2&view=card&q=anar'])('a list that depends on more is read each time: %s', async (query) => {
-    await refill();
-    const read = async (): Promise<{ price: number }[]> => get(`category/products?category=Bags&${query}`);
-    await read();
-    const before = await read();
-    await changeUnseen('price_paise = 12300');
-    expect([before, await read()].map(([first]) => first?.price)).toEqual([500, 123]);
-  });
+  it.each(['limit=2', 'limit=2&view=card&q=anar'])(
+    'a list that depends on more is read each time: %s',
+    async (query) => {
+      await refill();
+      const read = async (): Promise<{ price: number }[]> => get(`category/products?category=Bags&${query}`);
+      await read();
+      const before = await read();
+      await changeUnseen('price_paise = 12300');
+      expect([before, await read()].map(([first]) => first?.price)).toEqual([500, 123]);
+    },
+  );
 
   it.each<Change>([
     ['a price', (db, [id = '']) => db`update products set price_paise = 12300 where id = ${id}`, { price: 123 }],
