@@ -181,8 +181,9 @@ export async function buildList(
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
   }
   const topics = listTopics(row, resolved, facetIndex);
-  // What a search is corrected to depends on words that the record of changes does not tell of.
-  return { text: row.text, headers, ...topics, isFollowed: topics.isFollowed && match.words === undefined };
+  // Whole products show others of their families, and a search depends on words: the record does not tell this list of either.
+  const isFollowed = topics.isFollowed && view === 'card' && match.words === undefined;
+  return { text: row.text, headers, ...topics, isFollowed };
 }
 
 /** How many products a list has on all its pages. */

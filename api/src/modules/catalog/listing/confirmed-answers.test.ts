@@ -33,10 +33,10 @@ async function refill() {
 }
 
 /** Leaves no note in the record of changes, so whoever shows it has read it anew. */
-const renameUnseen = (name: string) =>
+const changeUnseen = (change: string) =>
   t.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    await tx`update products set name = ${name}`;
+    await tx.unsafe(`update products set ${change}`);
   });
 
 describe('with nothing kept for a time', () => {
@@ -48,12 +48,24 @@ describe('with nothing kept for a time', () => {
       await get(path);
       before.push(await get(path));
     }
-    await renameUnseen('Read anew');
+    await changeUnseen("name = 'Read anew'");
     await t.db`update product_stock set quantity = 4 where product_id = ${third}`;
     for (const [index, path] of paths.entries()) {
       expect([path, await get(path)]).toEqual([path, before[index]]);
     }
   });
+
+  it.each(['limit=2', 'limit=2&view=card&q=anar'])(
+    'a list that depends on more is read each time: %s',
+    async (query) => {
+      await refill();
+      const read = async (): Promise<{ price: number }[]> => get(`category/products?category=Bags&${query}`);
+      await read();
+      const before = await read();
+      await changeUnseen('price_paise = 12300');
+      expect([before, await read()].map(([first]) => first?.price)).toEqual([500, 123]);
+    },
+  );
 
   it.each<Change>([
     ['a price', (db, [id = '']) => db`update products set price_paise = 12300 where id = ${id}`, { price: 123 }],
@@ -131,7 +143,7 @@ it('what a replica has answered is not confirmed, because it may have missed wha
   const [first = ''] = await refill();
   try {
     await get(`products/${first}`, app);
-    await renameUnseen('Read anew');
+    await changeUnseen("name = 'Read anew'");
     expect(await get(`products/${first}`, app)).toMatchObject({ name: 'Read anew' });
   } finally {
     await app.close();
