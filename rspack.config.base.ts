@@ -134,7 +134,7 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: /^(main|react)\./,
+  include: /^(main|react)\.\w+\.js$/,
   // After the minimizer, which drops comments, and before names and integrity are made of the content.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
@@ -194,7 +194,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
         : [
-            ...(isHost ? [compileAhead] : []),
+            compileAhead,
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
           ]),
     ],
