@@ -193,10 +193,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       }),
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
-        : [
-            compileAhead,
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
-          ]),
+        : [compileAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
     ],
     devServer: {
       port: devPorts[app],

@@ -71,7 +71,7 @@ function judge(name: string, pairs: Pair[]) {
   const paint = median(pairs.map(({ store, limit }) => store.largestPaint / limit.largestPaint));
   const bareBlocking = of('limit', 'blocking');
   const figures: Record<string, number> = {
-    ...Object.fromEntries(measures.map((key) => [key, of("store", key)])),
+    ...Object.fromEntries(measures.map((key) => [key, of('store', key)])),
     paint,
   };
   const isQuiet = bareBlocking <= QUIET_BLOCKING_MS;
