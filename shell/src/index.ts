@@ -1,5 +1,7 @@
 import './app/styles.ts';
-import { pause } from './app/pause.ts';
+
+/** Lets the browser do what is waiting, such as drawing a frame or hearing a tap. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Each part is evaluated in a task of its own, so that what a visitor does meanwhile is heard between them. */
 async function start(): Promise<void> {
