@@ -127,6 +127,18 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
   };
 }
 
+/**
+ * Tells V8 to compile all functions of the two files that every page runs while they arrive, on another thread. Else it
+ * compiles each when it is called first: half of the main thread's time for a first load. Other engines read a comment.
+ */
+const compileAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^(main|react)\.\w+\.js$/,
+  // After the minimizer, which drops comments, and before names and integrity are made of the content.
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInstance): Configuration {
   const isHost = app === 'shell';
   const devOrigin = `http://localhost:${devPorts[app]}`;
@@ -181,7 +193,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       }),
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
+        : [compileAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
     ],
     devServer: {
       port: devPorts[app],

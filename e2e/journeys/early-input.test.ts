@@ -32,4 +32,41 @@ describe('what a visitor does before the scripts are there', () => {
     expect(await page.getByLabel('Size', { exact: true }).inputValue()).toBe('S');
     await expect.poll(() => page.getByRole('button', { name: 'Add to Cart' }).first().isEnabled()).toBe(true);
   });
+
+  it('is done: the menu opens', async () => {
+    const { page } = await visit({ device: 'phone' });
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(shopUrl, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    letScriptsCome();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  });
+
+  it('is done: a heart asks to log in', async () => {
+    const { page } = await visit({ device: 'phone' });
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${shopUrl}/women`, { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Add .* to wishlist$/ })
+      .first()
+      .click();
+    letScriptsCome();
+    await page.getByRole('alertdialog').waitFor();
+  });
+
+  it('is done: Add to Cart, which is disabled without script, after a size was chosen', async () => {
+    const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
+    const product = items.find(
+      ({ stock, isAvailable }) => isAvailable && stock.some(({ size, quantity }) => size === 'S' && quantity > 0),
+    );
+    const { page } = await visit({ device: 'phone' });
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${shopUrl}/single-product/${product?._id}`, { waitUntil: 'commit' });
+    await page.getByLabel('Size', { exact: true }).selectOption('S');
+    const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+    // A disabled button hears no click, and no tap of a test either.
+    await button.dispatchEvent('pointerup');
+    letScriptsCome();
+    await page.getByRole('alertdialog').waitFor();
+  });
 });

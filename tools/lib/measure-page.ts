@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 
 declare global {
   interface Window {
-    measured: { largestPaint: number; layoutShift: number };
+    measured: { largestPaint: number; layoutShift: number; blocking: number };
   }
 }
 
@@ -11,7 +11,15 @@ declare global {
 type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; value: number };
 /** Values of one page load, by measure. */
 export type Sample = Record<MeasureName, number>;
-export type MeasureName = 'largestPaint' | 'layoutShift' | 'server' | 'requests' | 'wire' | 'scriptWire' | 'scriptGzip';
+export type MeasureName =
+  | 'largestPaint'
+  | 'blocking'
+  | 'layoutShift'
+  | 'server'
+  | 'requests'
+  | 'wire'
+  | 'scriptWire'
+  | 'scriptGzip';
 
 /** A slow phone: 390 px, 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -19,9 +27,12 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 3000;
 
-/** Runs in the page before its own scripts: records layout shifts and the largest paint. */
+/**
+ * Runs in the page before its own scripts: records layout shifts, the largest paint, and for how long tasks kept the page
+ * from answering after its first paint: what each took beyond 50 ms.
+ */
 function observe() {
-  const seen = { largestPaint: 0, layoutShift: 0 };
+  const seen = { largestPaint: 0, layoutShift: 0, blocking: 0 };
   window.measured = seen;
   const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
@@ -29,6 +40,20 @@ function observe() {
     }).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime;
+  });
+  let firstPaint = Number.POSITIVE_INFINITY;
+  const tasks: PerformanceEntry[] = [];
+  const add = () => {
+    const after = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
+    seen.blocking = after.reduce((sum, { duration }) => sum + duration - 50, 0);
+  };
+  watch('paint', ({ name, startTime }) => {
+    firstPaint = name === 'first-contentful-paint' ? startTime : firstPaint;
+    add();
+  });
+  watch('longtask', (task) => {
+    tasks.push(task);
+    add();
   });
   watch('layout-shift', (entry: LayoutShift) => {
     if (!entry.hadRecentInput) seen.layoutShift += entry.value;
@@ -54,7 +79,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Sample
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const { largestPaint, layoutShift, server } = await page.evaluate(() => {
+  const { largestPaint, layoutShift, blocking, server } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return { ...window.measured, server: navigation ? navigation.responseStart - navigation.requestStart : 0 };
   });
@@ -66,6 +91,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Sample
   const sum = (list: typeof files) => list.reduce((total, { bytes }) => total + bytes, 0) / 1024;
   return {
     largestPaint,
+    blocking,
     layoutShift,
     server,
     requests: files.length,

@@ -51,6 +51,8 @@ describe('the list of posts', () => {
       '/blog-details/b3',
     ]);
     expect(links[0]).toHaveTextContent('Read More');
+    // Search engines take the text alone.
+    expect(links[0]).toHaveTextContent(posts[0]?.title ?? '-');
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(3);
     for (const [index, card] of cards.entries()) {

@@ -1,6 +1,11 @@
-import { inIndia } from './in-india.ts';
+import * as texts from '#texts/dates.ts';
+import { toIndianTime } from './india-clock.ts';
 
-const longDay = inIndia({ day: 'numeric', month: 'long', year: 'numeric' });
-
-/** Formats the day of an ISO time as '12 November 2026'. */
-export const formatLongDay = (iso: string) => longDay.format(new Date(iso));
+/**
+ * Formats the day of an ISO time as '12 November 2026'. Without Intl: the blog's pages show it first, and the first date
+ * format takes a browser longer than the page's own script.
+ */
+export function formatLongDay(iso: string): string {
+  const [year = 0, month = 0, day = 0] = toIndianTime(iso).slice(0, 10).split('-').map(Number);
+  return texts.longDay(day, month, year);
+}

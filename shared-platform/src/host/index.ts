@@ -5,5 +5,6 @@ export { styleToasts } from '../notify/toast.ts';
 export { type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
 export { hasSessionEnded } from '../session/session-end.ts';
 export { isLapsed, sessionActions } from '../session/session-slice.ts';
+export { useIsSessionKnown } from '../session/use-session.ts';
 export { createPlatform, shouldRetry } from './create-platform.ts';
 export { PlatformProvider } from './platform-provider.tsx';

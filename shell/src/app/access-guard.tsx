@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
-import { isLapsed, rememberPage } from '@aaram/shared-platform/host';
+import { isLapsed, rememberPage, useIsSessionKnown } from '@aaram/shared-platform/host';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as texts from '#texts/common.ts';
@@ -40,13 +40,14 @@ function useLapseOnPublicPage(isConcerned: boolean) {
  */
 export function AccessGuard({ access, Skeleton = PageSkeleton, children }: AccessGuardProps) {
   const session = useSession();
+  const isKnown = useIsSessionKnown();
   const { pathname, search } = useLocation();
   const hasLapsed = isLapsed(session);
   useLapseOnPublicPage(hasLapsed && !access);
   if (!access) {
     return children;
   }
-  if (!session.isKnown) {
+  if (!isKnown) {
     // The browser has the skeleton of a late page only in what the server rendered.
     return (
       <Suspense>

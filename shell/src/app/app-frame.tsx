@@ -69,8 +69,7 @@ export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   const handle = usePageHandle();
   const session = useSession();
   // Without access, the message stands in the store's frame: all links of the back office would be refused too.
-  const isRefused =
-    handle.access === 'panel' && session.isKnown && session.isAuthenticated && !isPanelRole(session.role);
+  const isRefused = handle.access === 'panel' && session.isAuthenticated && !isPanelRole(session.role);
   const page = (
     <AccessGuard access={handle.access} Skeleton={handle.Skeleton}>
       <Outlet context={shopUrl} />

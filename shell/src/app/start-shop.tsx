@@ -1,5 +1,6 @@
 import type { RouteHandle, RouteObject } from '@aaram/shared-platform';
 import { createPlatform, hydrate, PlatformProvider, styleToasts } from '@aaram/shared-platform/host';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { noteSteps } from '../layout/history-steps.ts';
@@ -11,7 +12,9 @@ import { type PageTable, prepareRemotePage } from '../remotes/remote-routes.tsx'
 import { makeAreaId, parseRouteId } from '../remotes/route-id.ts';
 import { type BootData, type RemoteInfo, readBootData } from './boot-data.ts';
 import { createRoutes } from './create-routes.tsx';
+import { pressAgain, takeEarlyPresses } from './early-presses.ts';
 import { applyHead, resolveHead } from './head.ts';
+import { layOutLater } from './lay-out-later.ts';
 import { createTabSet } from './tab-set.ts';
 
 declare global {
@@ -118,6 +121,36 @@ function countFromNow(queries: BootData['queries']): BootData['queries'] {
   return queries;
 }
 
+/** Tells when all before it is there. */
+function End({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
+/** Takes over what the server rendered, or draws the page; resolves when its frame works. */
+function draw(app: ReactNode, isReady: boolean): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) {
+    throw new Error('The document has no #root element.');
+  }
+  return new Promise((onDrawn) => {
+    const all = (
+      <>
+        {app}
+        <End onDrawn={onDrawn} />
+      </>
+    );
+    if (isReady && root.firstChild) {
+      // As a transition: in slices of 5 ms, instead of all at once.
+      startTransition(() => {
+        hydrateRoot(root, all, { onRecoverableError: (error) => console.error(error) });
+      });
+    } else {
+      createRoot(root).render(all);
+    }
+  });
+}
+
 /** Starts the page: hydrates what the server rendered, or renders it here when the server could not. */
 export async function startShop(): Promise<void> {
   const boot = readBootData();
@@ -155,22 +188,18 @@ export async function startShop(): Promise<void> {
   router.subscribe(describePage);
   // A page's title may depend on data that arrives after the page.
   queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && describePage());
-  const app = (
+  tab.follow(router);
+  const drawn = draw(
     <PlatformProvider platform={platform}>
       <RouterProvider router={router} />
-    </PlatformProvider>
+    </PlatformProvider>,
+    isReady,
   );
-  tab.follow(router);
-  const root = document.getElementById('root');
-  if (!root) {
-    throw new Error('The document has no #root element.');
-  }
-  if (isReady && root.firstChild) {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-  } else {
-    createRoot(root).render(app);
-  }
   void late?.settled.then(describePage);
+  const early = takeEarlyPresses();
+  const isInPage = (button: HTMLButtonElement) => button.closest('main') !== null;
+  void drawn.then(() => pressAgain(early.filter((button) => !isInPage(button))));
+  void Promise.all([drawn, late?.settled]).then(() => pressAgain(early.filter(isInPage)));
   try {
     await arrival;
     if (router.state.errors) {
@@ -181,17 +210,6 @@ export async function startShop(): Promise<void> {
   } catch {
     // The page's area says so.
   }
-  whenIdle(() => {
-    document.documentElement.dataset.settled = '';
-  });
-}
-
-/** After the first page works. The parts below the first screen are laid out then. */
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(work, { timeout: 2000 });
-  } else {
-    setTimeout(work, 200);
-  }
+  await drawn;
+  await layOutLater();
 }

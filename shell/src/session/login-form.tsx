@@ -1,4 +1,5 @@
-import { usePlatform, useSession } from '@aaram/shared-platform';
+import { usePlatform } from '@aaram/shared-platform';
+import { useIsSessionKnown } from '@aaram/shared-platform/host';
 import { usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -44,7 +45,7 @@ type OtherWaysProps = { login: Login; passkey: ReturnType<typeof usePasskeyLogin
 /** Ways in without a password. */
 function OtherWays({ login, passkey, onPhone }: OtherWaysProps) {
   const { settings } = usePlatform();
-  const { isKnown } = useSession();
+  const isKnown = useIsSessionKnown();
   const isBusy = passkey.isBusy || login.first.status !== 'idle';
   return (
     <div className={styles.form}>

@@ -1,5 +1,6 @@
 import { connectionAdvice } from '@aaram/shared-domain/contract';
-import { usePlatform, useSession } from '@aaram/shared-platform';
+import { usePlatform } from '@aaram/shared-platform';
+import { useIsSessionKnown } from '@aaram/shared-platform/host';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -53,7 +54,7 @@ type SessionFormProps = {
  * the method is post: a password must never end up in an address.
  */
 export function SessionForm({ form, submitLabel, onApproach, children }: SessionFormProps) {
-  const { isKnown } = useSession();
+  const isKnown = useIsSessionKnown();
   const advice = connectionAdvice(form.error);
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for whoever was there before the script

@@ -5,6 +5,7 @@ import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { findCover } from '#lib/post-pictures.ts';
 import * as texts from '#texts/post-list.ts';
 import { countWide } from './count-wide.ts';
@@ -16,11 +17,12 @@ function About({ post }: { post: BlogPostSummary }) {
   );
 }
 
-/** One link per post; its click area covers the whole card. */
+/** One link per post; its click area covers the whole card. Search engines read its text, so it has the name too. */
 function ReadMore({ post }: { post: BlogPostSummary }) {
   return (
     <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={texts.readMoreOf(post.title)}>
       {texts.readMore}
+      <VisuallyHidden>{post.title}</VisuallyHidden>
     </TextLink>
   );
 }

@@ -1,6 +1,6 @@
 import { KeepHtml, keptPart } from '@aaram/shared-platform';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { findTileAfter } from './editorial-places.ts';
@@ -10,6 +10,8 @@ import styles from './product-grid.module.css';
 /** Width of a card beside the facets, for `<img sizes>` and the preload hint. */
 const gridCardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 const FIRST_SCREEN_CARDS = 2;
+/** From this card on, none is on the first screen. */
+const LATER_CARDS = 8;
 
 /** Its words and addresses of all categories are not loaded with a list that the server has drawn. */
 const editorialTile = keptPart(async () => (await import('./editorial-tile.tsx')).EditorialTile);
@@ -29,9 +31,12 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
     <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
       {cards.map((card, index) => {
         const tile = findTileAfter(slug, index);
+        // Taken over after the page, each by itself, and laid out later: see below-fold in shared-ui.
+        const isLater = index >= LATER_CARDS;
+        const Place = isLater ? Suspense : Fragment;
         return (
-          <Fragment key={card.id}>
-            <li>
+          <Place key={card.id}>
+            <li data-later={isLater ? '' : undefined}>
               <ProductCard
                 card={card}
                 wishlist={wishlist}
@@ -40,11 +45,11 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
               />
             </li>
             {slug === undefined || tile === undefined ? null : (
-              <li className={styles.wide}>
+              <li className={styles.wide} data-later={isLater ? '' : undefined}>
                 <KeepHtml part={editorialTile} props={{ slug, number: tile }} className={styles.kept} />
               </li>
             )}
-          </Fragment>
+          </Place>
         );
       })}
     </ul>

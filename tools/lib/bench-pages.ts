@@ -1,0 +1,100 @@
+/**
+ * Loads the public pages of a running store on a slow phone, and in the same rounds the same documents without scripts
+ * from a bare server (bench-limit.ts): the limit. Bytes, shifts and the largest paint as a ratio to the limit decide;
+ * blocking time decides where the machine is quiet enough. Other times are only shown.
+ */
+import { chromium } from 'playwright-core';
+import { serveLimit } from './bench-limit.ts';
+import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
+import { type MeasureName, measurePage, type Sample } from './measure-page.ts';
+
+const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+/** The budgets of docs/performance.md: sizes in KiB, times in ms, `paint` as a ratio to the limit. */
+const budgets = { scriptGzip: 170, scriptWire: 148, layoutShift: 0.0005, server: 20, paint: 1.05, blocking: 120 };
+/** The blocking time of a document without scripts, ms; above it the machine is too busy to judge that of the store. */
+const QUIET_BLOCKING_MS = 60;
+
+const measures: MeasureName[] = [
+  'largestPaint',
+  'blocking',
+  'layoutShift',
+  'server',
+  'requests',
+  'wire',
+  'scriptWire',
+  'scriptGzip',
+];
+type Pair = { store: Sample; limit: Sample };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The pages that are measured. Ends the program where no store answers. */
+async function findPages(): Promise<Record<string, string>> {
+  const [products, blogs] = await Promise.all([
+    fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`).then((response) => response.json()),
+    fetch(`${shop}/blogs`).then((response) => response.text()),
+  ]).catch(() => {
+    console.error(
+      `No store answers at ${shop}. Start one with "npm start" in another terminal, or name it in SHOP_URL.`,
+    );
+    return process.exit(1);
+  });
+  const [product]: { _id: string }[] = products;
+  const [post] = /\/blog-details\/[\w-]+/.exec(blogs) ?? [];
+  if (!product || !post) throw new Error(`${shop} has no product or no post to measure.`);
+  return { home: '/', list: '/women', product: `/single-product/${product._id}`, blogs: '/blogs', post };
+}
+
+/** Measures every page `ROUNDS` times, in turn with the limit; resolves to the samples, by page. */
+async function measurePages(): Promise<Record<string, Pair[]>> {
+  const pages = await findPages();
+  const bare = await serveLimit(shop);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
+  const samples: Record<string, Pair[]> = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
+  // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, path] of Object.entries(pages)) {
+      const store = await measurePage(browser, shop + path);
+      const limit = await measurePage(browser, bare.url + path);
+      if (round > 0) samples[name]?.push({ store, limit });
+    }
+  }
+  await browser.close();
+  bare.stop();
+  return samples;
+}
+
+/** The medians of a page, and one sentence for each budget that it exceeds. */
+function judge(name: string, pairs: Pair[]) {
+  const of = (side: keyof Pair, key: MeasureName) => median(pairs.map((pair) => pair[side][key]));
+  const paint = median(pairs.map(({ store, limit }) => store.largestPaint / limit.largestPaint));
+  const bareBlocking = of('limit', 'blocking');
+  const figures: Record<string, number> = {
+    ...Object.fromEntries(measures.map((key) => [key, of('store', key)])),
+    paint,
+  };
+  const isQuiet = bareBlocking <= QUIET_BLOCKING_MS;
+  const over = Object.entries(budgets).flatMap(([key, budget]) => {
+    const value = figures[key] ?? 0;
+    if (value <= budget) return [];
+    const decides = key !== 'server' && (key !== 'blocking' || isQuiet);
+    const sentence = `${name}: ${key} is ${value.toFixed(3)}, over its budget of ${budget}`;
+    return [{ decides, sentence: decides ? sentence : `${sentence} (not judged)` }];
+  });
+  const cells = Object.entries(figures).map(([key, value]) => [
+    key,
+    Number(value.toFixed(key === 'layoutShift' ? 4 : key === 'paint' ? 2 : 1)),
+  ]);
+  const row = { ...Object.fromEntries(cells), limitPaint: of('limit', 'largestPaint'), limitBlocking: bareBlocking };
+  return { row, over };
+}
+
+/** Shows medians and what is over its budget. Resolves to the exit code. */
+export async function benchPages(): Promise<number> {
+  const judged = Object.entries(await measurePages()).map(([name, pairs]) => ({ name, ...judge(name, pairs) }));
+  console.table(Object.fromEntries(judged.map(({ name, row }) => [name, row])));
+  const over = judged.flatMap((page) => page.over);
+  for (const { sentence } of over) console.log(sentence);
+  return over.some(({ decides }) => decides) ? 1 : 0;
+}
