@@ -23,7 +23,7 @@ const MOST_NTH = 65_536;
 const SAMPLE_SHARE = 4;
 
 /** Of how many products one is kept: all of at most `most`, otherwise every second, fourth and so on. */
-export function chooseNth(count: number, most: number): number {
+function chooseNth(count: number, most: number): number {
   const times = count <= most ? 0 : Math.ceil(Math.log2((count * SAMPLE_SHARE) / Math.max(1, most)));
   return Math.min(MOST_NTH, 2 ** times);
 }
