@@ -20,7 +20,7 @@ import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { createDatabaseSearch } from './search/database-search.ts';
-import { createEngine } from './search/engine/engine.ts';
+import { createEngine } from './search/engine/engine.repository.ts';
 import { createEngineSearch } from './search/engine/engine-search.ts';
 import { createEngineKeeper } from './search/engine/keep-engine.ts';
 import type { SearchPort } from './search/search-port.ts';

@@ -15,7 +15,7 @@ export {
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
-export { createEngine } from './search/engine/engine.ts';
+export { createEngine } from './search/engine/engine.repository.ts';
 export { createEngineKeeper } from './search/engine/keep-engine.ts';
 export { listVainSearches } from './search/vain-searches.repository.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';

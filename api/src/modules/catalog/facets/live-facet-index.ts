@@ -16,7 +16,7 @@ import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-ind
 import { createPageEnds, type PageEnd } from './page-ends.ts';
 import { everyFilter, filtersOf } from './topics.ts';
 
-/** About 500 bytes each, so 125 MB; of more products a sample is kept. */
+/** About 500 bytes each, so 125 MB; of more products a sample is kept, of at most half as many. */
 const MOST_PRODUCTS = 250_000;
 /** Up to so many products that a sample tells of are counted by the database, one by one. */
 const MOST_COUNTED = 10_000;
@@ -113,7 +113,7 @@ export function createLiveFacetIndex(
       // What a product outside the sample was before is not known.
       onChange(everyFilter);
     }
-    if (facetIndex.size() > most) {
+    if (facetIndex.size() > (nth === 1 ? most : most / 2)) {
       await load();
     }
   }

@@ -8,7 +8,7 @@ import { findFreePorts } from '../../../../../tools/lib/ports.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import type { Match } from '../match.ts';
 import { createDatabaseSearch } from './database-search.ts';
-import { createEngine, type Engine } from './engine/engine.ts';
+import { createEngine, type Engine } from './engine/engine.repository.ts';
 import { createEngineSearch } from './engine/engine-search.ts';
 import { createEngineKeeper } from './engine/keep-engine.ts';
 import { foldText } from './fold-text.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../../match.ts';
 import type { SearchPort } from '../search-port.ts';
-import type { Engine, Found } from './engine.ts';
+import type { Engine, Found } from './engine.repository.ts';
 import { findFilling } from './engine-state.repository.ts';
 
 /** How long a look at whether the engine is whole and up to date is believed, and for how long one that failed is left alone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#db/pool.ts';
 import { findChanges, readIndexedProducts, readListedAfter } from '../../facets/facet-index.repository.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine.repository.ts';
 import { claimEngine, forgetEngine, readSnapshot, saveEngine } from './engine-state.repository.ts';
 
 const BATCH = 500;
