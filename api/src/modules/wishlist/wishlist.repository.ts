@@ -9,7 +9,11 @@ export const findWishlistItems = (db: Db, userId: string): Promise<WishlistItem[
     select product_id, saved_paise from wishlist_items where user_id = ${userId} order by created_at desc, product_id`;
 
 /** Adds a product to the wishlist, once: adding it again keeps the price of the first time. */
-export async function insertWishlistItem(db: Db, userId: string, { productId, paise }: { productId: string; paise: number }) {
+export async function insertWishlistItem(
+  db: Db,
+  userId: string,
+  { productId, paise }: { productId: string; paise: number },
+) {
   const item = { userId, productId, savedPaise: paise, toldPaise: paise };
   await db`insert into wishlist_items ${db(item)} on conflict do nothing`;
 }

@@ -72,7 +72,9 @@ it('a list that is too long is counted, not read, before it is read piece by pie
   };
   const silent = new Proxy(t.db, { apply: fail, get: fail });
   const hot = createHotReads(() => facetIndex.snapshot());
-  expect(await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot })).toBeUndefined();
+  expect(
+    await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot }),
+  ).toBeUndefined();
 });
 
 it('a list that has grown is not told from an answer that was kept when it was short', async () => {

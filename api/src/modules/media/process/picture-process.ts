@@ -4,7 +4,7 @@ import { createWorkProcess } from './work-process.ts';
 /** Longer than a decoder may take on a busy machine. */
 const MOST_MS = 120_000;
 
-/** Decodes and encodes pictures (picture-work.ts) in the process of pictures, one at a time (decision 38). */
+/** Decodes and encodes pictures (picture-work.ts) in the process of pictures, one at a time (decision 39). */
 export const inPictureProcess = createWorkProcess<typeof pictureWork>(new URL('./picture-child.ts', import.meta.url), {
   idleMs: 10_000,
   mostMs: MOST_MS,
