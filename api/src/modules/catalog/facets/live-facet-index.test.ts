@@ -90,8 +90,8 @@ describe('the live facet index', () => {
       expect(await small.total(t.db, match)).toBe(await facetIndex.total(t.db, match));
     }
     expect(small.few({ tag: ['plain'] }, 10)).toBeUndefined();
-    expect(small.isRare({ tag: ['plain'] }, 10)).toBe(true);
-    expect(facetIndex.isRare({ tag: ['plain'] }, 10)).toBe(false);
+    expect(small.isRare({ tag: ['plain'] }, 10_000)).toBe(true);
+    expect(facetIndex.isRare({ tag: ['plain'] }, 10_000)).toBe(false);
     expect(readUuidArray(facetIndex.few({ tag: ['plain'] }, 10) ?? Buffer.alloc(20))).toHaveLength(4);
   });
 
@@ -104,7 +104,7 @@ describe('the live facet index', () => {
     await full.refresh();
     expect(full.few({}, known + 2000)).toBeUndefined();
 
-    const sampled = createLiveFacetIndex(t.db, { most: 1000, mostCounted: 10 });
+    const sampled = createLiveFacetIndex(t.db, { most: 1000, mostCounted: 200 });
     const about = await sampled.total(t.db, {});
     expect(about).toBe(roundEstimate(about));
     // A sample of more than a hundred: chance does not tell of half as many, or of twice as many.
