@@ -36,7 +36,7 @@ it('a document and a call of its page are one trace, from shop server and API to
   expect(trace).toBeDefined();
   const spans = collector.spans().filter(({ traceId }) => traceId === trace);
   const paths = spans.map((span) => pathTo(span, spans).join(' > '));
-  expect(paths).toContain('aaram-shop: GET /* > aaram-api: GET /api/auth/category/products > aaram-api: SELECT');
+  expect(paths).toContain('aaram-shop: GET /* > aaram-api: GET /api/auth/get-all-products > aaram-api: SELECT');
   expect(paths).toContain(
     'aaram-shop: GET /* > aaram-shop: GET /api/* > aaram-api: GET /api/auth/suggestions > aaram-api: SELECT',
   );
