@@ -76,6 +76,8 @@ it.each([
   {
     fault: 'takes memory',
     messages: [],
+    // On a slow machine it takes that long to fill the memory.
+    blockedCpuMs: 10_000,
     code: 'globalThis.all = []; setInterval(() => all.push(Buffer.alloc(3e7, 1)), 20)',
     reason: 'it uses more than 200 MiB of memory',
   },
@@ -85,8 +87,8 @@ it.each([
     messages: [{ type: 'redirect', id: 1, location: '/\r\nx: y', status: 302 }],
     reason: /^it sent what is no message/,
   },
-])('a renderer that $fault is ended, and its page fails', async ({ messages, code, reason }) => {
-  const renderer = await start(messages, code, { maxBytes: 200 * 1024 * 1024, silentPings: 1000 });
+])('a renderer that $fault is ended, and its page fails', async ({ messages, code, reason, blockedCpuMs = 100 }) => {
+  const renderer = await start(messages, code, { maxBytes: 200 * 1024 * 1024, silentPings: 1000, blockedCpuMs });
   await expect(renderer.render(options)).rejects.toThrow(reason);
   expect(await renderer.ended).toMatch(reason);
 });
