@@ -1,13 +1,11 @@
 import type { Crop } from '@aaram/shared-domain/media';
-import { type Outcome, refuse } from '#outcome.ts';
-import * as texts from '#texts/media.ts';
+import type { Outcome } from '#outcome.ts';
 import { createGate } from './gate.ts';
+import { refuseFailure } from './make-pictures.ts';
 import { inPictureProcess } from './process/picture-process.ts';
 
 const gate = createGate({ atOnce: 1, waiting: 20 });
 
 /** The part of a picture that `crop` names, in shares of its upright width and height. One at a time. */
 export const cropPicture = (bytes: Buffer, crop: Crop): Promise<Outcome<Buffer>> =>
-  gate
-    .runOrRefuse(() => inPictureProcess('cut', { bytes, crop }))
-    .catch(() => refuse('UNSUPPORTED_IMAGE', texts.formatUnsupported));
+  gate.runOrRefuse(() => inPictureProcess('cut', { bytes, crop })).catch(refuseFailure);
