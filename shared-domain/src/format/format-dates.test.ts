@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { locale } from '#texts/language.ts';
 import { formatCalendarDay, formatDateTime, formatDay, formatLongDay, formatMonth, formatTime } from './index.ts';
 
 /** Late evening at Greenwich is already the next day in India. */
@@ -18,4 +19,10 @@ it.each([
 
 it('leaves a calendar day where it is, with or without a time after it', () => {
   expect(['2026-11-14', '2026-11-14T23:00:00Z'].map(formatCalendarDay)).toEqual(['14 Nov', '14 Nov']);
+});
+
+it('writes the long day of every month as Intl does in this language', () => {
+  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)).toISOString());
+  expect(days.map(formatLongDay)).toEqual(days.map((day) => long.format(new Date(day))));
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { locale } from '#texts/language.ts';
 import { formatCount } from '../format/format-count.ts';
 import { formatPaise } from './format-paise.ts';
 import { formatRupees } from './format-rupees.ts';
 
 const currency = { style: 'currency', currency: 'INR' } as const;
-const withPaise = new Intl.NumberFormat('en-IN', currency);
-const withoutZeros = new Intl.NumberFormat('en-IN', { ...currency, trailingZeroDisplay: 'stripIfInteger' });
-const counts = new Intl.NumberFormat('en-IN');
+const withPaise = new Intl.NumberFormat(locale, currency);
+const withoutZeros = new Intl.NumberFormat(locale, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
+const counts = new Intl.NumberFormat(locale);
 
 it('writes every amount and every count as Intl does', () => {
   fc.assert(

@@ -1,7 +1,10 @@
-import { groupDigits } from '../format/group-digits.ts';
+import * as texts from '#texts/numbers.ts';
 
-/** Writes an amount with both decimals, grouped as in India: ₹1,49,999.00. Why without Intl: format-count.ts. */
-export function writeRupees(rupees: number): string {
+/**
+ * Writes an amount as the language groups it: ₹1,49,999.00. With `isShort`, whole rupees have no decimals.
+ * Why without Intl: decision 41.
+ */
+export function writeRupees(rupees: number, { isShort = false } = {}): string {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');
-  return `${rupees < 0 ? '-' : ''}₹${groupDigits(whole)}.${paise}`;
+  return `${rupees < 0 ? '-' : ''}${texts.rupees(whole, isShort && paise === '00' ? undefined : paise)}`;
 }
