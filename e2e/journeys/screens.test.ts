@@ -127,7 +127,8 @@ describe('a customised piece', () => {
     });
     await page.getByRole('button', { name: 'Remove picture' }).waitFor();
     const size = product?.stock.find(({ quantity }) => quantity > 0)?.size ?? '';
-    const choice = page.getByLabel('Size', { exact: true });
+    // The print's own size is a slider of the same name.
+    const choice = page.getByRole('combobox', { name: 'Size', exact: true });
     if ((await choice.count()) > 0) {
       await choice.selectOption(size);
     }
