@@ -122,7 +122,7 @@ describe('the list of products', () => {
     const { lists } = open();
     const views = await screen.findByRole('combobox', { name: 'View' });
     await waitFor(() => expect(within(views).getByRole('option', { name: 'Dear' })).toBeInTheDocument());
-    expect(views).toHaveDisplayValue('All');
+    expect(views).toHaveDisplayValue('All rows');
     await userEvent.selectOptions(views, 'Dear');
     await waitFor(() => expect(lists.at(-1)?.get('sort')).toBe('-price'));
     expect(views).toHaveDisplayValue('Dear');

@@ -32,8 +32,13 @@ describe('Team', () => {
     expect(
       within(screen.getByRole('region', { name: 'Invitations' })).getByText('nisha.paul@example.com'),
     ).toBeVisible();
-    expect(screen.getByText('One person has none yet and cannot work until it is set up.')).toBeVisible();
+    expect(screen.getByText('One person has none yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove Farhan Qureshi' })).toBeNull();
+  });
+
+  it('says that somebody without a second step cannot work where everybody needs one', async () => {
+    open({ ...ofOwner, 'GET /auth/panel/team': { ...buildTeam(), needsSecondStep: true } });
+    expect(await screen.findByText('One person has none yet and cannot work until it is set up.')).toBeVisible();
   });
 
   it('invites an address with roles, and says what is missing first', async () => {

@@ -51,7 +51,7 @@ export function DocumentsBox({ statement: { entries, count } }: { statement: Sta
         <p className={styles.none}>{texts.noDocuments}</p>
       ) : (
         <TableScroll label={texts.documents}>
-          <Table caption={texts.documents}>
+          <Table caption={texts.documents} className={styles.unbroken}>
             <thead>
               <tr>
                 <th>{texts.date}</th>
@@ -91,7 +91,7 @@ export function SellersBox({ statement: { sellers, month } }: { statement: State
   return (
     <PanelBox title={texts.sellers}>
       <TableScroll label={texts.sellers}>
-        <Table caption={texts.sellers}>
+        <Table caption={texts.sellers} className={styles.amounts}>
           <thead>
             <tr>
               <th>{texts.name}</th>

@@ -124,6 +124,12 @@ export function InvitationList({ team, seller }: TeamProps) {
   );
 }
 
+/** How many have no second step, and what that means when it is needed. */
+function describeWithout(count: number, isNeeded: boolean): string {
+  if (count === 0) return texts.everybodyHasSecondStep;
+  return isNeeded ? texts.cannotWork(count) : texts.withoutSecondStep(count);
+}
+
 /** Whether everybody needs a second step at login. */
 export function SafetyBox({ team, seller }: TeamProps) {
   const change = useTeamChange(seller);
@@ -138,7 +144,7 @@ export function SafetyBox({ team, seller }: TeamProps) {
           onChange={(event) => change.mutate({ kind: 'setting', needsSecondStep: event.currentTarget.checked })}
           label={texts.needsSecondStep}
         />
-        <p className={styles.facts}>{texts.secondStepNote(without)}</p>
+        <p className={styles.facts}>{describeWithout(without, team.needsSecondStep)}</p>
       </div>
     </PanelBox>
   );

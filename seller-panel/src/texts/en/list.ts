@@ -1,6 +1,6 @@
 // Above a list of products or orders: views, filters, columns
 export const view = 'View';
-export const allRows = 'All';
+export const allRows = 'All rows';
 export const ownFilters = 'Own filters';
 export const filters = 'Filters';
 export const filtersInUse = (count: number) => `Filters (${count})`;

@@ -1,3 +1,5 @@
+import { plural } from '@aaram/shared-domain/format';
+
 // The people who work for a seller.
 
 export const people = 'People';
@@ -40,12 +42,14 @@ export const roleAndMeaning = (role: string, meaning: string) => `${role}: ${mea
 // Safety
 export const safety = 'Safety';
 export const needsSecondStep = 'Everybody in the team needs a second step at login';
-export const secondStepNote = (count: number) =>
-  count === 0
-    ? 'Everybody has one.'
-    : count === 1
-      ? 'One person has none yet and cannot work until it is set up.'
-      : `${count} people have none yet and cannot work until it is set up.`;
+export const everybodyHasSecondStep = 'Everybody has one.';
+export const withoutSecondStep = (count: number) =>
+  plural(count, { one: 'One person has none yet.', other: `${count} people have none yet.` });
+export const cannotWork = (count: number) =>
+  plural(count, {
+    one: 'One person has none yet and cannot work until it is set up.',
+    other: `${count} people have none yet and cannot work until it is set up.`,
+  });
 export const settingSaved = 'The setting was saved.';
 
 // One's own place
