@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 /** Files that change a module for all tests of their process. */
-const changesModules = ['src/plugins/limits.test.ts', 'src/plugins/limits-by-source.test.ts'];
+const changesModules = [
+  'src/plugins/limits.test.ts',
+  'src/plugins/limits-by-source.test.ts',
+  'src/modules/media/make-pictures.test.ts',
+];
 
 /** Puts something else in the place of a module, for all tests of its process. */
 const replacesModules = ['tools/lib/publishing/live-set.test.ts'];
@@ -19,7 +23,7 @@ export default defineConfig({
     // By default vitest uses one worker on two cores. Tests wait for the database and the disk a third of their time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Concurrent browser tests mostly wait: for a hanging file, or for a page to come to rest.
-    maxConcurrency: 4,
+    maxConcurrency: 3,
     projects: [
       {
         test: {
@@ -69,13 +73,15 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/stories/**', everyState, ...(process.env.PROOF === 'long' ? [] : ['e2e/reliability/**'])],
           globalSetup: ['./e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor.
-          maxWorkers: 3,
+          // Long enough for a machine at a third of its speed: a wait that is over costs nothing.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor. A third
+          // one saves no time: it makes every call of the others wait, and the store refuses what takes longer than 4 s.
+          maxWorkers: 2,
           // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 45_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -46,7 +46,7 @@ beforeAll(async () => {
   releases = join(folder, 'releases');
   await cp(releasesDir, releases, { recursive: true, filter: (path) => !path.endsWith('.lock') });
   cluster = await startCluster(join(folder, 'data'), releases);
-}, 180_000);
+});
 afterAll(async () => {
   await stopCluster(cluster);
   await rm(folder, { recursive: true, force: true });
@@ -266,7 +266,7 @@ describe.runIf(isLongForm)('limits in a cluster', () => {
   let strict: Cluster;
   beforeAll(async () => {
     strict = await startCluster(join(folder, 'strict'), releases, { LIMITS: 'strict' });
-  }, 180_000);
+  });
   afterAll(() => stopCluster(strict));
 
   it(

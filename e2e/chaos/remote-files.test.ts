@@ -103,7 +103,7 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 describe('a file of a remote that fails is named, one "Try again" heals it, and a reload stays well', () => {
-  it.concurrent.for(cases)('$remote: $file $fault, $way', { timeout: 90_000 }, async (one, test) => {
+  it.concurrent.for(cases)('$remote: $file $fault, $way', { timeout: 240_000 }, async (one, test) => {
     const outcome: Outcome = { ...one, isHealed: false };
     outcomes.push(outcome);
     const { line, page } = await visitOverLine(one.path, test);

@@ -32,5 +32,5 @@ describe('a rush on the last pieces', () => {
     ]);
     const after = await clientFor(shopUrl).getProduct(product._id);
     expect(after.stock.find(({ size }) => size === 'S')?.quantity).toBe(0);
-  }, 90_000);
+  });
 });

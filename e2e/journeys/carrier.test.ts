@@ -52,4 +52,4 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await tell(trackingId, 'delivered');
   expect((await api.getMyOrders()).items[0]?.orderStatus).toBe('Delivered');
   expect(problems.errors).toEqual([]);
-}, 60_000);
+});

@@ -81,4 +81,4 @@ it('a gift card is bought, pays another shopper an order wholly and one in part,
   await page.goto(`${shopUrl}/user-dashboard?tab=credits`);
   await page.getByText(/movements$/).click();
   await page.getByText(`Refunded from order ${second?.number}`).waitFor();
-}, 120_000);
+});

@@ -60,5 +60,5 @@ describe('without a mouse', () => {
     const { items: orders } = await clientFor(shopUrl, shopper.token).getMyOrders();
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Paid']);
     expect(problems.errors).toEqual([]);
-  }, 90_000);
+  });
 });

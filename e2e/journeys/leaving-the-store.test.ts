@@ -151,4 +151,4 @@ it('a shopper changes who they are with proof, takes a copy, withdraws a consent
   const order = seller.page.getByRole('article', { name: `Order ${number}` });
   await order.getByText('Deleted account').first().waitFor();
   expect(await order.textContent()).not.toMatch(/Meera|Quorra|Lake Road|9876543210/);
-}, 120_000);
+});

@@ -107,7 +107,7 @@ describe('the main job', () => {
     await page.waitForURL('**/blog-details/**');
     await page.getByRole('heading', { name: 'Related Reads' }).waitFor();
     expect(problems.errors).toEqual([]);
-  }, 120_000);
+  });
 
   async function deliver(orderNumber: string) {
     const { page, problems } = await visit();

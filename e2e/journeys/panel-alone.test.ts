@@ -59,7 +59,7 @@ describe('the panel on an address of its own', () => {
     const [seen] = (await api.getMyOrders()).items;
     expect([seen?.orderStatus, seen?.trackingId]).toEqual(['Shipped', 'BD-48213']);
     expect(problems.errors).toEqual([]);
-  }, 90_000);
+  });
 
   it('logs a seller in without a page to go back to, around which there is no store', async () => {
     const { page } = await visit();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'aaram-prices-'));
     store = await startStore({ dataDir, ports: await findPorts() });
   }
-}, 180_000);
+});
 afterAll(async () => {
   if (isLongForm) {
     await stopStore(store);

@@ -42,4 +42,4 @@ it('a return is asked for by its shopper without a mouse, answered in the panel,
   await page.getByText('₹590.48 goes back to you, the way you paid.').waitFor();
   expect((await api.getProduct(product._id)).stock).toContainEqual({ size: 'S', quantity: 1 });
   expect([...problems.errors, ...seller.problems.errors]).toEqual([]);
-}, 90_000);
+});

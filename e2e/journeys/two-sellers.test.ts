@@ -62,4 +62,4 @@ it('an order of two sellers is sent by each on its own, and the shopper sees bot
   await page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
   await page.getByRole('form', { name: `Review ${names[0]}` }).waitFor();
   expect(await page.getByRole('form', { name: `Review ${names[1]}` }).count()).toBe(0);
-}, 90_000);
+});

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { BROWSER_FLAGS } from '../../tools/lib/chromium.mjs';
 import { watchConsole } from './console.ts';
 
-const ACTION_TIMEOUT_MS = 15_000;
+/** Long enough for a machine at a third of its speed. */
+const ACTION_TIMEOUT_MS = 45_000;
 
 /** Script errors, console errors and refused loads of a page, as a visitor's console shows them. */
 export type Problems = { errors: string[] };
