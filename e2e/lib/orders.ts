@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import type { ApiClient } from '@aaram/shared-domain/contract';
+import { patiently } from './patiently.ts';
 import { payOrder } from './sandbox.ts';
 import { clientOf, orderOf } from './shopping.ts';
 
@@ -21,10 +22,11 @@ export async function deliverOne(
   product: ProductSummary,
   size = 'S',
 ): Promise<string> {
-  const { order, razorpayOrder } = await shopper.createOrder(orderOf(product, size), crypto.randomUUID());
+  const key = crypto.randomUUID();
+  const { order, razorpayOrder } = await patiently(() => shopper.createOrder(orderOf(product, size), key));
   await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
   await knowPaid(shopper, order._id);
   const admin = await clientOf(shopUrl, 'admin@example.com');
-  await admin.updateOrderStatus(order._id, 'Delivered');
+  await patiently(() => admin.updateOrderStatus(order._id, 'Delivered'));
   return order._id;
 }
