@@ -103,11 +103,13 @@ const zip = pictureCount > 0 ? [await zipPictures()] : [];
 const form = await buildForm({}, [Buffer.from(file), ...zip]);
 await app.startJobs();
 
-const most = { here: 0, pictures: 0 };
+const most = { here: 0, pictures: 0, together: 0 };
 const before = process.memoryUsage().rss;
 const watch = setInterval(() => {
-  most.here = Math.max(most.here, process.memoryUsage().rss);
-  most.pictures = Math.max(most.pictures, readPictureMemory());
+  const [here, pictures] = [process.memoryUsage().rss, readPictureMemory()];
+  most.here = Math.max(most.here, here);
+  most.pictures = Math.max(most.pictures, pictures);
+  most.together = Math.max(most.together, here - before + pictures);
 }, 100);
 const took: Record<string, number> = {};
 async function time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -147,11 +149,14 @@ const id = await time('preview', async () => {
   await finish(made);
   return made;
 });
+let togetherInRun = 0;
 for (const move of ['run', 'undo']) {
   await time(move, async () => {
     await app.inject({ method: 'POST', url: `${sets}/${id}/${move}`, headers });
     await finish(id);
   });
+  // What comes after it is the AVIFs, which no import waits for.
+  togetherInRun ||= most.together;
   if (move === 'run' && pictureCount > 0) {
     await time('AVIFs after it', finishPictures);
   }
@@ -174,7 +179,7 @@ out.log(
 if (pictureCount > 0) {
   const zipped = Math.round((zip[0]?.length ?? 0) / MEGABYTE);
   out.log(
-    `${pictureCount} pictures (${zipped} MB); their process: ${Math.round(most.pictures / MEGABYTE)} MB of its own`,
+    `${pictureCount} pictures (${zipped} MB); their process: ${Math.round(most.pictures / MEGABYTE)} MB of its own; both together at most ${Math.round(togetherInRun / MEGABYTE)} MB more until the run ended, ${Math.round(most.together / MEGABYTE)} MB at all`,
   );
 }
 const seconds = (took.preview ?? 0) + (took.run ?? 0);

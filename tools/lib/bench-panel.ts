@@ -6,31 +6,15 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
+import { logIn, measureInteraction, median, observeInteractions } from './interactions.ts';
 import { findNode } from './node24.mjs';
 import { runStep } from './run-step.mjs';
-
-declare global {
-  interface Window {
-    interactions: number[];
-  }
-}
 
 const root = resolve(import.meta.dirname, '../..');
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** Ms, by docs/performance.md. */
 const BUDGET = 100;
 const CPU_SLOWDOWN = 4;
-const QUIET_MS = 700;
-/** The shortest that browsers report. */
-const SHORTEST = 16;
-
-/** Runs in the page before its own scripts: keeps how long each event took until its paint. */
-function observe() {
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    window.interactions.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
 
 type Step = [name: string, run: (page: Page) => Promise<unknown>];
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();
@@ -66,26 +50,10 @@ async function measureOnce(page: Page, url: string): Promise<Record<string, numb
   await button(page, /^Edit/).waitFor();
   const longest: Record<string, number> = {};
   for (const [name, run] of steps) {
-    await page.waitForTimeout(QUIET_MS);
-    await page.evaluate(() => {
-      window.interactions = [];
-    });
-    await run(page);
-    await page.waitForTimeout(QUIET_MS);
-    longest[name] = Math.max(SHORTEST, ...(await page.evaluate(() => window.interactions)));
+    longest[name] = await measureInteraction(page, run);
   }
   return longest;
 }
-
-async function logIn(page: Page, shop: string) {
-  await page.goto(`${shop}/login`);
-  await page.getByLabel('Email or mobile number').fill('seller@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('demo-password');
-  await page.locator('form').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Shows medians at two widths; resolves to the exit code. */
 export async function benchPanel(): Promise<number> {
@@ -99,8 +67,8 @@ export async function benchPanel(): Promise<number> {
     phone: { width: 390, height: 844 },
   })) {
     const page = await browser.newPage({ viewport });
-    await page.addInitScript(observe);
-    await logIn(page, shop);
+    await page.addInitScript(observeInteractions);
+    await logIn(page, shop, 'seller@example.com');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const rounds: Record<string, number>[] = [];

@@ -1,0 +1,168 @@
+/**
+ * What a visitor's finger waits for, on a phone with a quarter of the processor: from tapping a product in a list to its
+ * page, on a slow and on a fast line, and from filter, order, size, heart and quantity to the next paint. Needs a
+ * running demo store (SHOP_URL).
+ */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
+import { logIn, measureInteraction, median, observeInteractions } from './interactions.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const CPU_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Bytes a second and ms; the budget is from the tap until the product's page can be used, ms. */
+const lines = {
+  slow: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, budget: 700 },
+  fast: { latency: 0, downloadThroughput: -1, uploadThroughput: -1, budget: 300 },
+};
+const PAINT_BUDGET = 100;
+/** A page stands this long before it is tapped, ms: as long as somebody looks at a list. */
+const LOOK_MS = 6000;
+
+async function openPhone(browser: Browser, line: keyof typeof lines): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.addInitScript(observeInteractions);
+  const session = await page.context().newCDPSession(page);
+  const { budget: _, ...conditions } = lines[line];
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+async function openList(page: Page, shop: string) {
+  await page.goto(`${shop}/women`);
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(LOOK_MS);
+}
+
+const productLinks = (page: Page) => page.getByRole('main').locator('a[href^="/single-product/"]:not([href*="size="])');
+
+/** Taps a product of a list, and resolves to the time until its page can be used: its price and its button stand. */
+async function measureTap(page: Page, shop: string, index: number): Promise<number> {
+  await openList(page, shop);
+  await page.evaluate(() => {
+    const seen: { tapped?: number; ready?: number } = {};
+    Object.assign(window, { seen });
+    document.addEventListener('pointerdown', ({ timeStamp }) => {
+      seen.tapped = timeStamp;
+    });
+    const look = () => {
+      const isThere =
+        window.location.pathname.startsWith('/single-product/') &&
+        [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Add to Cart');
+      if (isThere) seen.ready = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await productLinks(page).nth(index).tap();
+  await page.waitForFunction(() => 'seen' in window && (window.seen as { ready?: number }).ready !== undefined);
+  return page.evaluate(() => {
+    const { tapped = 0, ready = 0 } = (window as unknown as { seen: { tapped?: number; ready?: number } }).seen;
+    return ready - tapped;
+  });
+}
+
+type Step = [name: string, run: (page: Page) => Promise<unknown>];
+
+const inList: Step[] = [
+  ['open the filters', (page) => page.getByRole('link', { name: 'Filter', exact: true }).tap()],
+  ['filter by a size', (page) => page.getByRole('dialog').getByRole('checkbox').first().tap({ force: true })],
+  ['close the filters', (page) => page.keyboard.press('Escape')],
+  ['open the order', (page) => page.getByRole('link', { name: 'Sort', exact: true }).tap()],
+  ['choose an order', (page) => page.getByRole('dialog').getByRole('radio').nth(1).tap({ force: true })],
+  ['close the order', (page) => page.keyboard.press('Escape')],
+  [
+    'heart',
+    (page) =>
+      page
+        .getByRole('button', { name: /to wishlist$/ })
+        .first()
+        .tap(),
+  ],
+];
+const inProduct: Step[] = [
+  [
+    'choose a size',
+    async (page) => {
+      // By key: a browser tells nothing of its own list of options.
+      await page.getByRole('combobox', { name: 'Size', exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+    },
+  ],
+  ['add to cart', (page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().tap()],
+];
+const inCart: Step[] = [
+  [
+    'quantity',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Increase/ })
+        .first()
+        .tap(),
+  ],
+];
+
+/** The id of a product with two sizes to choose from. */
+async function findProduct(shop: string): Promise<string> {
+  type Listed = { _id: string; isAvailable: boolean; stock: { quantity: number }[] };
+  const answer = await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=50`);
+  const products: Listed[] = await answer.json();
+  const found = products.find(
+    ({ isAvailable, stock }) => isAvailable && stock.filter(({ quantity }) => quantity > 3).length > 1,
+  );
+  if (!found) throw new Error(`${shop} has no product with two sizes.`);
+  return found._id;
+}
+
+async function measureSteps(page: Page, shop: string): Promise<Record<string, number>> {
+  const longest: Record<string, number> = {};
+  const measure = async (steps: Step[]) => {
+    for (const [name, run] of steps) longest[name] = await measureInteraction(page, run);
+  };
+  await logIn(page, shop, 'shopper@example.com');
+  await openList(page, shop);
+  await measure(inList);
+  await page.goto(`${shop}/single-product/${await findProduct(shop)}`);
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await measure(inProduct);
+  await page.goto(`${shop}/cart`);
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await measure(inCart);
+  return longest;
+}
+
+/** Shows medians; resolves to the exit code. Times depend on the machine and are only shown. */
+export async function benchTaps(): Promise<number> {
+  const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
+  const figures: Record<string, { ms: number; budget: number }> = {};
+  const add = (name: string, values: number[], budget: number) => {
+    figures[name] = { ms: Math.round(median(values)), budget };
+  };
+  for (const line of Object.keys(lines) as (keyof typeof lines)[]) {
+    const taps: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await openPhone(browser, line);
+      taps.push(await measureTap(page, shop, round % 2));
+      await page.context().close();
+    }
+    add(`product, ${line} line`, taps, lines[line].budget);
+  }
+  const rounds: Record<string, number>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openPhone(browser, 'fast');
+    rounds.push(await measureSteps(page, shop));
+    await page.context().close();
+  }
+  for (const name of Object.keys(rounds[0] ?? {}))
+    add(
+      name,
+      rounds.map((one) => one[name] ?? 0),
+      PAINT_BUDGET,
+    );
+  await browser.close();
+  console.table(figures);
+  return 0;
+}
