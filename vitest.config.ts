@@ -17,6 +17,9 @@ const replacesModules = ['tools/lib/publishing/live-set.test.ts'];
 /** Visits every page in every state, several at once. */
 const everyState = 'e2e/journeys/axe.test.ts';
 
+/** What a test waits for ends the wait at once: this is the end of a wait on a machine at a quarter of its speed. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** All tests. `e2e` runs against the built product and is not part of `npm run verify`. */
 export default defineConfig({
   test: {
@@ -34,10 +37,11 @@ export default defineConfig({
           // Files of a worker share their modules: a third of the processor time.
           isolate: false,
           testTimeout: 30_000,
+          expect,
         },
       },
       {
-        test: { name: 'plain-alone', environment: 'node', include: replacesModules, testTimeout: 30_000 },
+        test: { name: 'plain-alone', environment: 'node', include: replacesModules, testTimeout: 30_000, expect },
       },
       {
         test: {
@@ -51,10 +55,11 @@ export default defineConfig({
           ],
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 60_000,
+          expect,
         },
       },
       // Most files of the API build a server with its own database, so they can share loaded modules.
-      { extends: './api/vitest.config.ts', test: { name: 'api', exclude: changesModules, isolate: false } },
+      { extends: './api/vitest.config.ts', test: { name: 'api', exclude: changesModules, isolate: false, expect } },
       {
         test: {
           name: 'api-alone',
@@ -64,6 +69,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {

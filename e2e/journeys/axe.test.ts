@@ -14,7 +14,7 @@ beforeAll(async () => {
   // To check only some states: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
   const groups = await allStates({ shopUrl, sandboxUrl, panelUrl }, process.env.STATES);
   findings = await inspectStates({ bare, withPictures }, groups, shopUrl);
-}, 600_000);
+}, 1_800_000);
 afterAll(() => Promise.all([withPictures?.close(), bare?.close()]));
 
 describe('nobody is kept out', () => {
