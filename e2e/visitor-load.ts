@@ -16,6 +16,7 @@ import { knowPaid } from '#lib/orders.ts';
 import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, homeAddress, orderOf } from '#lib/shopping.ts';
 import { findPorts, startStore, stopStore } from '#lib/store.ts';
+import { createZipf } from '../api/src/testing/zipf.ts';
 
 const RATES = (process.env.RATES ?? '25,50,100,200').split(',').map(Number);
 const SECONDS = Number(process.env.SECONDS ?? 20);
@@ -39,19 +40,6 @@ async function listPaths(): Promise<string[]> {
     '/blogs',
     ...posts,
   ];
-}
-
-/** Chooses an index below `count`; the nth is chosen 1/n as often as the first. */
-function chooseByZipf(count: number): () => number {
-  let sum = 0;
-  const sums = Array.from({ length: count }, (_, index) => {
-    sum += 1 / (index + 1);
-    return sum;
-  });
-  return () => {
-    const point = Math.random() * sum;
-    return sums.findIndex((reached) => reached >= point);
-  };
 }
 
 /** Asks for a document as a browser does; resolves to whether it came whole, with 200. */
@@ -84,7 +72,7 @@ async function buyUntil(isOver: () => boolean, product: Awaited<ReturnType<typeo
 }
 
 async function measure(rate: number, paths: string[], product: Awaited<ReturnType<typeof addProduct>>) {
-  const choose = chooseByZipf(paths.length);
+  const choose = createZipf(paths.length, Math.random);
   let isOver = false;
   const buyers = Array.from({ length: BUYERS }, () => buyUntil(() => isOver, product));
   const times: number[] = [];

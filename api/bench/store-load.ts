@@ -2,6 +2,7 @@
 import { categories, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
 import type { Pool } from '#db/pool.ts';
 import { createRandom } from '#testing/big-catalogue.ts';
+import { createZipf } from '#testing/zipf.ts';
 
 const PRODUCTS = 10_000;
 const LISTS = 200;
@@ -9,27 +10,6 @@ const LISTS = 200;
 export const WRITES_IN_HUNDRED = 5;
 /** Of four writes, one is an edited price; the others are orders, which move stock. */
 const ORDERS_FOR_ONE_EDIT = 3;
-
-/**
- * Chooses places of a list of `length` by Zipf's law: the second is chosen half as often as the first, the third a
- * third as often.
- */
-function createZipf(length: number, random: () => number): () => number {
-  const sums: number[] = [];
-  for (let place = 1; place <= length; place += 1) {
-    sums.push((sums.at(-1) ?? 0) + 1 / place);
-  }
-  const whole = sums.at(-1) ?? 0;
-  return () => {
-    const wanted = random() * whole;
-    let [low, high] = [0, length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      [low, high] = (sums[middle] ?? 0) < wanted ? [middle + 1, high] : [low, middle];
-    }
-    return low;
-  };
-}
 
 /** The queries of lists, most usual first: whole categories, other orders, one filter, a search. */
 function listQueries(): string[] {

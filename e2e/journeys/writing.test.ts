@@ -14,6 +14,11 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   const title = `White is work ${Date.now()}`;
   const field = (name: string) => page.getByRole('textbox', { name });
   const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
+  // Until the post is there, the form is still that of a new one.
+  const edit = async () => {
+    await press(`Edit ${title}`);
+    await page.getByRole('button', { name: 'Update Post' }).waitFor();
+  };
   const isPublic = async () => (await clientFor(shopUrl).getPosts()).items.some((post) => post.title === title);
 
   await page.goto(shopUrl + pages.adminBlogManager());
@@ -34,7 +39,7 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   expect(await isPublic()).toBe(false);
   await page.keyboard.press('Escape');
 
-  await press(`Edit ${title}`);
+  await edit();
   await page.getByRole('radio', { name: /^From a time on/ }).check();
   const ahead = toIndianTime(new Date(Date.now() + DAY_MS).toISOString());
   await page.getByLabel('Day and time in India').fill(ahead);
@@ -47,15 +52,14 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   await reader.page.getByText(/^Preview\. This post is published on/).waitFor();
   expect([await isPublic(), fromIndianTime(ahead)]).toEqual([false, expect.any(Date)]);
 
-  await press(`Edit ${title}`);
+  await edit();
   await page.getByRole('radio', { name: /^Now/ }).check();
   await field('Description').fill('A change for the worse.');
   await press('Update Post');
   await page.getByRole('link', { name: title }).waitFor();
   expect(await isPublic()).toBe(true);
 
-  await press(`Edit ${title}`);
-  await page.getByRole('button', { name: 'Update Post' }).waitFor();
+  await edit();
   await press('Revisions');
   await page
     .getByRole('button', { name: /^Compare with/ })

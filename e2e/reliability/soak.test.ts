@@ -8,6 +8,7 @@ import { clientFor } from '#lib/api.ts';
 import { processesOf } from '#lib/processes.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
 import { findLost, startWriters } from '#lib/writers.ts';
+import { median } from '../../tools/lib/median.ts';
 
 /** How long trade goes on; an hour is about a day of a busy store. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 8);
@@ -42,7 +43,6 @@ function look(): Look {
   return { api: of('api'), shop: of('shop') };
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const third = <Item>(items: readonly Item[], which: 1 | 2) =>
   items.slice(Math.floor((items.length * which) / 3), Math.floor((items.length * (which + 1)) / 3));
 

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
+import { median } from './median.ts';
 import { type Recorded, recordedFile } from './publishing/try-pages.ts';
 
 /** The budgets of docs/performance.md. Processor time decides; time on the clock depends on the machine. */
@@ -47,7 +48,6 @@ async function startRecordedApi() {
 }
 
 const toFixed = (value: number) => Number(value.toFixed(2));
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export async function benchDocuments(): Promise<number> {
   const api = await startRecordedApi();

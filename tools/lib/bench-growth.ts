@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChild } from './children.mjs';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
+import { median } from './median.ts';
 import { findNode } from './node24.mjs';
 import { runStep } from './run-step.mjs';
 
@@ -26,7 +27,6 @@ type Served = { url: string; pid: number; ids: string[] };
 const fileOf = (size: number, kind: string) => join(folder, `${kind}-${size}.json`);
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8'));
 const toFixed = (value: number) => Number(value.toFixed(1));
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The API before a catalogue of this size, as api/bench/serve-catalogue.ts starts it. */
 async function serve(size: number) {

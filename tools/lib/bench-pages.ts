@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { serveLimit } from './bench-limit.ts';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { type MeasureName, measurePage, type Sample } from './measure-page.ts';
+import { median } from './median.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -26,8 +27,6 @@ const measures: MeasureName[] = [
   'scriptGzip',
 ];
 type Pair = { store: Sample; limit: Sample };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The pages that are measured. Ends the program where no store answers. */
 async function findPages(): Promise<Record<string, string>> {

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
-import { logIn, measureInteraction, median, observeInteractions } from './interactions.ts';
+import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
+import { median } from './median.ts';
 import { findNode } from './node24.mjs';
 import { runStep } from './run-step.mjs';
 

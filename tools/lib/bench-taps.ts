@@ -5,27 +5,27 @@
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
-import { logIn, measureInteraction, median, observeInteractions } from './interactions.ts';
+import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
+import { median } from './median.ts';
+import { CPU_SLOWDOWN, PHONE, SLOW_LINE } from './slow-phone.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Bytes a second and ms; the budget is from the tap until the product's page can be used, ms. */
+/** The budget is from the tap until the product's page can be used, ms. */
 const lines = {
-  slow: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, budget: 700 },
-  fast: { latency: 0, downloadThroughput: -1, uploadThroughput: -1, budget: 300 },
+  slow: { conditions: SLOW_LINE, budget: 700 },
+  fast: { conditions: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }, budget: 300 },
 };
 const PAINT_BUDGET = 100;
 /** A page stands this long before it is tapped, ms: as long as somebody looks at a list. */
 const LOOK_MS = 6000;
+const LONGEST_MS = 30_000;
 
 async function openPhone(browser: Browser, line: keyof typeof lines): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(observeInteractions);
   const session = await page.context().newCDPSession(page);
-  const { budget: _, ...conditions } = lines[line];
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+  await session.send('Network.emulateNetworkConditions', lines[line].conditions);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }
@@ -41,27 +41,27 @@ const productLinks = (page: Page) => page.getByRole('main').locator('a[href^="/s
 /** Taps a product of a list, and resolves to the time until its page can be used: its price and its button stand. */
 async function measureTap(page: Page, shop: string, index: number): Promise<number> {
   await openList(page, shop);
-  await page.evaluate(() => {
-    const seen: { tapped?: number; ready?: number } = {};
-    Object.assign(window, { seen });
-    document.addEventListener('pointerdown', ({ timeStamp }) => {
-      seen.tapped = timeStamp;
-    });
-    const look = () => {
-      const isThere =
-        window.location.pathname.startsWith('/single-product/') &&
-        [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Add to Cart');
-      if (isThere) seen.ready = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await productLinks(page).nth(index).tap();
-  await page.waitForFunction(() => 'seen' in window && (window.seen as { ready?: number }).ready !== undefined);
-  return page.evaluate(() => {
-    const { tapped = 0, ready = 0 } = (window as unknown as { seen: { tapped?: number; ready?: number } }).seen;
-    return ready - tapped;
-  });
+  const waiting = page.evaluate(
+    (longestMs) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The tapped product did not come.')), longestMs);
+        let tapped = Number.NaN;
+        document.addEventListener('pointerdown', ({ timeStamp }) => {
+          tapped = timeStamp;
+        });
+        const look = () => {
+          const isThere =
+            window.location.pathname.startsWith('/single-product/') &&
+            [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Add to Cart');
+          if (isThere) resolve(performance.now() - tapped);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    LONGEST_MS,
+  );
+  const [ms] = await Promise.all([waiting, productLinks(page).nth(index).tap()]);
+  return ms;
 }
 
 type Step = [name: string, run: (page: Page) => Promise<unknown>];

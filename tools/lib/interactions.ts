@@ -37,5 +37,3 @@ export async function logIn(page: Page, shop: string, email: string) {
   await page.locator('form').getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
-
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

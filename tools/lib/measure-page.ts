@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { CPU_SLOWDOWN, PHONE, SLOW_LINE } from './slow-phone.ts';
 
 declare global {
   interface Window {
@@ -21,10 +22,6 @@ export type MeasureName =
   | 'scriptWire'
   | 'scriptGzip';
 
-/** A slow phone: 390 px, 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 3000;
 
 /**
@@ -66,7 +63,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Sample
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const requests = new Map<string, { type: string; url: string; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>

@@ -10,13 +10,14 @@ import { sniffPicture } from './sniff-picture.ts';
 const RETRY_AFTER_SECONDS = 5;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
+/** The picture could not be made or kept now; the same one can be sent again. */
+export const refusePictureNow = () =>
+  refuse('UNAVAILABLE_NOW', texts.pictureNotSaved, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
 const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', texts.formatUnsupported);
 
 /** A decoder that failed says that the bytes are broken; a process that was lost says nothing of them. */
-export const refuseFailure = (error: unknown) =>
-  error instanceof WorkLost
-    ? refuse('UNAVAILABLE_NOW', texts.pictureNotSaved, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    : refuseFormat();
+export const refuseFailure = (error: unknown) => (error instanceof WorkLost ? refusePictureNow() : refuseFormat());
 
 /**
  * Checks untrusted bytes without decoding them: their real format, whatever they are called, and how many pixels they

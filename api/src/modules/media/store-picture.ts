@@ -1,10 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 import { readSecret } from '#modules/settings/index.ts';
-import { type Outcome, Refusal, refuse } from '#outcome.ts';
-import * as texts from '#texts/media.ts';
+import { type Outcome, Refusal } from '#outcome.ts';
 import { createGate } from './gate.ts';
-import { findPictureProblem, makePicture } from './make-pictures.ts';
+import { findPictureProblem, makePicture, refusePictureNow } from './make-pictures.ts';
 import { listWidths, type MadePicture } from './picture-rules.ts';
 import {
   announcePicture,
@@ -90,9 +89,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
     await writeFiles(row, made, bytes);
     if (!(await markStored(db, name))) {
-      return refuse('UNAVAILABLE_NOW', texts.pictureNotSaved, {
-        retryAfterSeconds: 5,
-      });
+      return refusePictureNow();
     }
     return { ...row, isNew: true };
   }
