@@ -15,6 +15,15 @@ describe('the budget of misses', () => {
     expect(take()).toEqual({ waitMs: 0 });
   });
 
+  it('lets a source have all of it at whatever moment it comes', () => {
+    for (let place = 0; place < 1000; place += 1) {
+      const at = 1e6 + place * 1234.567_891;
+      const budget = createMissBudget({ burst: 3, everyMs: 60_000, waitMs: 0, now: () => at });
+      const takes = [1, 2, 3].map(() => budget.take('a'));
+      expect([at, takes]).toEqual([at, Array(3).fill({ waitMs: 0 })]);
+    }
+  });
+
   it('remembers no more sources than it may', () => {
     const budget = createMissBudget({ burst: 1, everyMs: 1e6, waitMs: 0, sources: 10, now: () => 0 });
     expect(budget.take('first')).toEqual({ waitMs: 0 });

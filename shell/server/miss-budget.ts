@@ -25,7 +25,8 @@ export function createMissBudget({ burst, everyMs, waitMs, sources = 20_000, now
   return {
     /** The time to wait, ms; when that is too long, the time after which to retry. */
     take(source: string): { waitMs: number } | { comeBackMs: number } {
-      const at = now();
+      // Whole ms: sums of fractions are rounded, and a source within its budget was sent away.
+      const at = Math.floor(now());
       const whole = Math.max(wholeAt.get(source) ?? at, at) + everyMs;
       const wait = Math.max(0, whole - at - burst * everyMs);
       if (wait > waitMs) {
