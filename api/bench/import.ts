@@ -131,6 +131,7 @@ async function finish(setId: string) {
 }
 /** Waits until the worker has made the AVIF of each picture. */
 async function finishPictures() {
+  await db`update pgboss.job set start_after = now() where name = 'pictures' and state = 'created'`;
   for (let waiting = 1; waiting > 0; await setTimeout(200)) {
     const [row] = await db<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name = 'pictures' and state < 'completed'`;

@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { BrowserContext, Page } from 'playwright-core';
+import { patiently } from './patiently.ts';
 
 export const DEMO_PASSWORD = 'demo-password';
 
@@ -16,14 +17,15 @@ export async function newShopper(shopUrl: string): Promise<LoginResult & { email
   const unique = `${Date.now() % 1e7}${registered}${process.pid % 100}`;
   const email = `shopper-${unique}@example.com`;
   const visitor = clientFor(shopUrl);
-  await visitor.register({
+  const account = {
     name: 'Meera Test',
     mobile: `9${unique.padStart(9, '0').slice(-9)}`,
     email,
     password: 'test-password',
     agreedToTerms: true,
-  });
-  return { ...(await visitor.login({ email, password: 'test-password' })), email };
+  };
+  await patiently(() => visitor.register(account));
+  return { ...(await patiently(() => visitor.login({ email, password: account.password }))), email };
 }
 
 /** Writes a session into the storage of a page, or of every page of a context, before the page loads anything. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { BROWSER_FLAGS } from '../../tools/lib/chromium.mjs';
@@ -45,6 +46,28 @@ async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean })
   return launched;
 }
 
+const ATTEMPTS = 3;
+const PAUSE_MS = 1000;
+
+/**
+ * Opens a document again, as a visitor does, while the store has no time for it (503): on a slow machine that says
+ * nothing of the page. What the console said of such an answer does not count.
+ */
+function openPatiently(page: Page, { errors }: Problems): void {
+  const open = page.goto.bind(page);
+  page.goto = async (...address) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const said = errors.length;
+      const answer = await open(...address);
+      if (answer?.status() !== 503 || attempt === ATTEMPTS) {
+        return answer;
+      }
+      await wait(PAUSE_MS);
+      errors.length = said;
+    }
+  };
+}
+
 type VisitOptions = {
   device?: Device;
   /** A concurrent test passes its own `onTestFinished`, so that no other test ends its visit. */
@@ -84,6 +107,7 @@ export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = fa
     const page = await context.newPage();
     const problems: Problems = { errors: [] };
     watchConsole(page, (line) => problems.errors.push(line));
+    openPatiently(page, problems);
     visits.push(problems);
     return { context, page, problems };
   };

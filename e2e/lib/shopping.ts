@@ -5,6 +5,7 @@ import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { clientFor, DEMO_PASSWORD } from './api.ts';
 import { findDemoProduct } from './demo-product.ts';
+import { patiently } from './patiently.ts';
 
 export const homeAddress = {
   name: 'Meera Test',
@@ -18,7 +19,7 @@ export const homeAddress = {
 
 /** An API client logged in as one of the demo store's people. */
 export async function clientOf(shopUrl: string, email: string): Promise<ApiClient> {
-  const { token } = await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
+  const { token } = await patiently(() => clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
   return clientFor(shopUrl, token);
 }
 
@@ -58,7 +59,7 @@ export async function sellProduct(
     form.append(name, value);
   }
   form.append('images', await picture.blob(), 'shirt');
-  return seller.addProduct(form);
+  return patiently(() => seller.addProduct(form));
 }
 
 /** Body of create-order for one unit of a product. */

@@ -16,7 +16,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
 };
 
 /** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
-const MOST_FOLLOWED_MS = 60_000;
+const MOST_FOLLOWED_MS = 300_000;
 
 /** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
 export type Form = { etag: string; headers: Record<string, string>; lines: string[] };

@@ -16,7 +16,7 @@ import { createOwnChanges } from './own-changes.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Largest size of each cache of answers, bytes, whatever is requested. */
-const KEPT = { product: 24 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
+const KEPT = { product: 48 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
 
 /** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
 const GATHER_MS = 250;

@@ -8,6 +8,7 @@ import { buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { startS3Server } from '#testing/s3-server.ts';
+import { makeJobsDue } from '#testing/waiting-jobs.ts';
 
 type Harness = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 
@@ -95,6 +96,7 @@ describe.each([
     expect((await sharp(tagged).metadata()).exif).toBeDefined();
     const url = await keepOne(tagged);
     expect(url).toContain('_40x80_');
+    await makeJobsDue(t.db, ['pictures']);
     await t.app.runDueJobs();
     for (const served of [url, url.replace('/40.webp', '/20.webp'), url.replace('.webp', '.avif')]) {
       const { rawPayload } = await t.app.inject(served);
@@ -119,6 +121,7 @@ describe.each([
       'image/webp',
       'public, max-age=60',
     ]);
+    await makeJobsDue(t.db, ['pictures']);
     await t.app.runDueJobs();
     const later = await t.app.inject(avif);
     expect([later.headers['content-type'], later.headers['cache-control']]).toEqual([
@@ -181,6 +184,7 @@ describe.each([
     const used = await keepOne(await buildPicture({ colour: '#101010' }));
     const unused = await keepOne(await buildPicture({ colour: '#202020' }));
     const fresh = await keepOne(await buildPicture({ colour: '#303030' }));
+    await makeJobsDue(t.db, ['pictures']);
     await t.app.runDueJobs();
     await buildProduct(t.db, { images: [used] });
     await t.db`update pictures set touched_at = now()`;

@@ -21,6 +21,8 @@ import { createPictureWriter, type Kind, listKeys, type Stored } from './store-p
 const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
 /** How many pictures one statement checks, and how many one transaction deletes. */
 const SWEEP_STEP = { looked: 500, taken: 50 };
+/** An import keeps the processor and the memory to itself for so long; meanwhile pictures are served as WebP. */
+const AVIF_DELAY_SECONDS = 120;
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 
 /** Returns those of the given addresses that the module shows. */
@@ -87,6 +89,7 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
           kind: 'make-avif',
           payload: { folder },
           dedupeKey: `make-avif:${folder}`,
+          delaySeconds: AVIF_DELAY_SECONDS,
         });
       }
       const urls = stored.map((picture) => picture.url);

@@ -34,7 +34,9 @@ async function make(bytes: Buffer): Promise<MadePicture> {
   return { width, height, colour: dot.subarray(0, 3).toString('hex').padEnd(6, '0'), files };
 }
 
-const makeAvif = (webp: Buffer) => sharp(webp).avif({ quality: 55, effort: 2 }).toBuffer();
+// A WebP has no more colour than 4:2:0 keeps. More effort took half as long again for 2 % fewer bytes.
+const makeAvif = (webp: Buffer) =>
+  sharp(webp).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
 
 type Form = { bytes: Buffer; width: number; format: 'avif' | 'webp' };
 
