@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildForm, buildPicture } from './build-form.ts';
 import type { GoodCall } from './good-call.ts';
+import { injectPatiently } from './inject-patiently.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];
 
@@ -41,7 +42,7 @@ const id = (value: string) => ({ params: { id: value } });
 
 async function ownPicture({ harness, people }: Given): Promise<{ params: { id: string } }> {
   const { payload, headers } = await buildForm({}, [await picture()]);
-  const answer = await harness.app.inject({
+  const answer = await injectPatiently(harness.app, {
     method: 'POST',
     url: '/api/auth/panel/media',
     payload,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { injectPatiently } from '#testing/inject-patiently.ts';
 import { showPictures } from './show-post.ts';
 
 let t: TestApp;
@@ -31,7 +32,8 @@ async function send(
 ) {
   const form = await buildForm(fields, files);
   const method = id === '' ? 'POST' : 'PUT';
-  return t.app.inject({ method, url: `${url}${id}`, payload: form.payload, headers: { ...form.headers, ...by } });
+  const headers = { ...form.headers, ...by };
+  return injectPatiently(t.app, { method, url: `${url}${id}`, payload: form.payload, headers });
 }
 async function upload(colour: string, by = author): Promise<MediaItem> {
   const answer = await send('/api/auth/panel/media', {}, { files: [await buildPicture({ colour })], by });

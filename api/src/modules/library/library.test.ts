@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { injectPatiently } from '#testing/inject-patiently.ts';
 
 let t: TestApp;
 type Person = { id: string; headers: { authorization: string } };
@@ -22,7 +23,8 @@ afterAll(() => t.close());
 const MEDIA = '/api/auth/panel/media';
 async function upload(files: Buffer[], by = seller, url = MEDIA, fields: Record<string, string> = {}) {
   const form = await buildForm(fields, files);
-  return t.app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, ...by.headers } });
+  const headers = { ...form.headers, ...by.headers };
+  return injectPatiently(t.app, { method: 'POST', url, payload: form.payload, headers });
 }
 async function uploadOne(colour: string, by = seller): Promise<MediaItem> {
   return (await upload([await buildPicture({ colour })], by)).json().items[0];
