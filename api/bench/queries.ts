@@ -120,8 +120,9 @@ for (const question of (await listQuestions(scratch.db)).filter((one) => only.te
     plans.push(
       `\`\`\`\n${text
         .replace(/\n\s*Planning:\n\s*Buffers.*/g, '')
-        // Those of the whole statement stay: they have less space before them.
-        .replace(/\n {3,}(Buffers|Index Searches|Storage): .*/g, '')
+        .replace(/\n *(Buffers|Index Searches|Storage|Sort Method): .*/g, '')
+        // A third of the space, since the repository keeps these plans.
+        .replace(/^ +/gm, (space) => ' '.repeat(Math.ceil(space.length / 3)))
         .replace(/'\{[^']{200,}\}'/g, "'{…}'")}\n\`\`\`\n`,
     );
   }

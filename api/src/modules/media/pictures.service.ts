@@ -25,6 +25,15 @@ const SWEEP_STEP = { looked: 500, taken: 50 };
 const AVIF_DELAY_SECONDS = 120;
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 
+const enqueueAvif = (tx: Db, folder: string) =>
+  enqueueJob(tx, {
+    queue: 'pictures',
+    kind: 'make-avif',
+    payload: { folder },
+    dedupeKey: `make-avif:${folder}`,
+    delaySeconds: AVIF_DELAY_SECONDS,
+  });
+
 /** Returns those of the given addresses that the module shows. */
 export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
 
@@ -84,13 +93,7 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
     inTransaction(own, async (tx) => {
       refuseLate();
       for (const { folder } of stored) {
-        await enqueueJob(tx, {
-          queue: 'pictures',
-          kind: 'make-avif',
-          payload: { folder },
-          dedupeKey: `make-avif:${folder}`,
-          delaySeconds: AVIF_DELAY_SECONDS,
-        });
+        await enqueueAvif(tx, folder);
       }
       const urls = stored.map((picture) => picture.url);
       return save(urls, tx);
