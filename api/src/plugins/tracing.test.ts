@@ -1,7 +1,7 @@
 import { currentTracing } from '@aaram/shared-domain/tracing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '#testing/build-test-app.ts';
-import { buildUser, loginAs } from '#testing/factories.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { startCollector } from '../../../tools/lib/tracing/collector.ts';
 import { startTracing, stopTracing } from '../../../tools/lib/tracing/start.ts';
 
@@ -35,6 +35,30 @@ describe('a trace', () => {
     for (const personal of [user.email, user.id, payload.password, headers.authorization.slice(7)]) {
       expect(collector.text()).not.toContain(personal);
     }
+  });
+
+  it('has a kept answer too, with the statements that renewed it', async () => {
+    const collector = await startCollector();
+    await startTracing({ endpoint: collector.url, service: 'aaram-api' });
+    const t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
+    const product = await buildProduct(t.db);
+    const url = `${await t.app.listen({ host: '127.0.0.1', port: 0 })}/api/auth/products/${product.id}`;
+    const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };
+    const read = async () => (await fetch(url, { headers })).text();
+    const first = await read();
+    expect(await read()).toBe(first);
+    t.app.forgetProducts([product.id]);
+    expect(await read()).toBe(first);
+    await t.close();
+    await stopTracing();
+    collector.close();
+
+    const spans = collector.spans();
+    const ofCalls = spans.filter(({ parentSpanId }) => parentSpanId === PARENT);
+    expect(ofCalls.map(({ name }) => name)).toEqual(Array(3).fill('GET /api/auth/products/:id'));
+    const counts = ofCalls.map(({ spanId }) => spans.filter(({ parentSpanId }) => parentSpanId === spanId).length);
+    expect(counts.map((count) => count > 0)).toEqual([true, false, true]);
+    expect(collector.text()).not.toContain(product.id);
   });
 
   it('is not made while there is no collector', async () => {

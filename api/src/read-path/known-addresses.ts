@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readChangeCookie } from '@aaram/shared-domain/contract';
+import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createByteCache } from '#byte-cache.ts';
 import type { Encoding } from '#compress.ts';
@@ -17,7 +18,7 @@ type Noted = { route: string; status: number; id: string; began: number };
 
 /**
  * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
- * Headers, log line and metrics are the same as for a routed request. When anything fails, the request is routed. Needs
+ * Headers, log line, metrics and span are the same as for a routed request. When anything fails, the request is routed. Needs
  * no limit by source: refusing would cost as much as answering.
  */
 export function createKnownAddresses(maxBytes = MAX_BYTES) {
@@ -66,8 +67,19 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
 
   type Handle = () => void;
 
-  function renew(exchange: Exchange, known: Known, goOn: Handle) {
+  function beginSpan({ request, response }: Exchange, { route }: Known): OpenSpan | undefined {
+    const tracing = currentTracing();
+    const { traceparent } = request.headers;
+    return tracing && traceCall(tracing, { method: 'GET', route, traceparent }, response);
+  }
+
+  function renew(exchange: Exchange, known: Known, span: OpenSpan | undefined, handle: Handle) {
     const { request } = exchange;
+    const goOn = () => {
+      // The routed request has a span of its own.
+      span?.end({ 'error.type': 'not-renewed' });
+      handle();
+    };
     // The routed request continues with the same clock, so that it does not wait for the full time again.
     let isLate = false;
     const timer = setTimeout(
@@ -83,7 +95,8 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
         goFurther();
       }
     };
-    known.find().then(
+    const asked = span === undefined ? known.find() : span.within(known.find);
+    asked.then(
       (answer) => {
         inTime(() => send(exchange, known, answer));
       },
@@ -102,9 +115,10 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
       return;
     }
     const exchange = { request, response, began: performance.now() };
+    const span = beginSpan(exchange, known);
     const ready = known.now();
     if (ready === undefined) {
-      renew(exchange, known, goOn);
+      renew(exchange, known, span, goOn);
     } else {
       send(exchange, known, ready);
     }
