@@ -14,7 +14,15 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The kept answer of an address, and how to get a new one when there is none. */
 type Found = { now: () => Answer | undefined; find: () => Promise<Answer> };
 type Known = Found & { route: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
+type Handle = () => void;
 type Noted = { route: string; status: number; id: string; began: number };
+
+function beginSpan({ request, response }: Exchange, { route }: Known): OpenSpan | undefined {
+  const tracing = currentTracing();
+  const { traceparent } = request.headers;
+  return tracing && traceCall(tracing, { method: 'GET', route, traceparent }, response);
+}
 
 /**
  * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
@@ -26,8 +34,6 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
   /** The application whose metrics and log are used; set by `begin`. */
   let app: FastifyInstance | undefined;
   let isClosing = false;
-
-  type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
 
   function note(request: IncomingMessage, { route, status, id, began }: Noted) {
     const ms = performance.now() - began;
@@ -65,14 +71,6 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     }
   }
 
-  type Handle = () => void;
-
-  function beginSpan({ request, response }: Exchange, { route }: Known): OpenSpan | undefined {
-    const tracing = currentTracing();
-    const { traceparent } = request.headers;
-    return tracing && traceCall(tracing, { method: 'GET', route, traceparent }, response);
-  }
-
   function renew(exchange: Exchange, known: Known, span: OpenSpan | undefined, handle: Handle) {
     const { request } = exchange;
     const goOn = () => {
@@ -97,9 +95,7 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     };
     const asked = span === undefined ? known.find() : span.within(known.find);
     asked.then(
-      (answer) => {
-        inTime(() => send(exchange, known, answer));
-      },
+      (answer) => inTime(() => send(exchange, known, answer)),
       () => {
         remembered.delete(request.url ?? '');
         inTime(goOn);
