@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper } from '#lib/api.ts';
 import { deliverOne } from '#lib/orders.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { addProduct, homeAddress } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
@@ -12,7 +13,7 @@ let guarded: Call[];
 let victim: { token: string; ids: Record<string, string>; secrets: string[] };
 
 beforeAll(async () => {
-  const { paths }: Description = await (await fetch(`${shopUrl}/api/docs`)).json();
+  const { paths }: Description = await (await fetchPatiently(`${shopUrl}/api/docs`)).json();
   guarded = Object.entries(paths).flatMap(([pattern, operations]) =>
     Object.entries(operations)
       .filter(([, { security = [] }]) => security.length > 0)

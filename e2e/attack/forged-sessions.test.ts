@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const nobody = '00000000-0000-8000-a000-000000000000';
@@ -10,7 +11,7 @@ type Description = { paths: Record<string, Record<string, Operation>> };
 
 /** Every call that needs a session, according to the API's own description. */
 async function listGuarded(): Promise<{ method: string; path: string }[]> {
-  const { paths }: Description = await (await fetch(`${shopUrl}/api/docs`)).json();
+  const { paths }: Description = await (await fetchPatiently(`${shopUrl}/api/docs`)).json();
   return Object.entries(paths).flatMap(([pattern, operations]) =>
     Object.entries(operations)
       .filter(([, { security = [] }]) => security.length > 0)

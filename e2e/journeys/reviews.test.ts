@@ -5,6 +5,7 @@ import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts
 import { withBrowser } from '#lib/browser.ts';
 import { tabAndPress, tabTo } from '#lib/keyboard.ts';
 import { deliverOne } from '#lib/orders.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
@@ -79,7 +80,7 @@ describe('reviews', () => {
 
     /** What a browser without scripts gets. */
     const read = async (search: string) => {
-      const html = await (await fetch(`${shopUrl}${path}${search}`)).text();
+      const html = await (await fetchPatiently(`${shopUrl}${path}${search}`)).text();
       return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     };
     const plain = await read('');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { deliverOne } from '#lib/orders.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
 import { addProduct, clientOf } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
@@ -152,7 +153,7 @@ describe('the rest of the store', () => {
       ...categories.map(({ slug, label }) => ({ path: `/${slug}`, text: label })),
     ];
     for (const { path, text } of pages) {
-      const html = await (await fetch(`${shopUrl}${path}`)).text();
+      const html = await (await fetchPatiently(`${shopUrl}${path}`)).text();
       expect(html.slice(html.indexOf('<main'), html.indexOf('</main>')), path).toContain(text);
     }
   });

@@ -17,3 +17,15 @@ export async function patiently<Result>(call: () => Promise<Result>): Promise<Re
     }
   }
 }
+
+/** Fetches again while the store has no time for it (503); the last answer, whatever it is. */
+export async function fetchPatiently(url: string): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(url);
+    if (answer.status !== 503 || attempt === ATTEMPTS) {
+      return answer;
+    }
+    await answer.body?.cancel();
+    await wait(PAUSE_MS);
+  }
+}

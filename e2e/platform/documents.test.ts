@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { watchFonts } from '#lib/watch-fonts.ts';
 
@@ -89,7 +90,7 @@ describe('public documents', () => {
   });
 
   it('come compressed, and the same whether kept or fresh', async () => {
-    const read = async () => (await fetch(`${shopUrl}/faq`)).text();
+    const read = async () => (await fetchPatiently(`${shopUrl}/faq`)).text();
     const [fresh, kept] = [await read(), await read()];
     const encoded = await fetch(`${shopUrl}/faq`, { headers: { 'accept-encoding': 'br' } });
     expect(encoded.headers.get('content-encoding')).toBe('br');

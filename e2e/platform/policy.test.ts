@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
@@ -44,7 +45,8 @@ describe('the content security policy', () => {
 
   // documents.test.ts looks for violations on public pages, styles.test.ts and panel-weight.test.ts on the others.
   it('lets the payment provider in on checkout only', async () => {
-    const policyOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).headers.get('content-security-policy');
+    const policyOf = async (path: string) =>
+      (await fetchPatiently(`${shopUrl}${path}`)).headers.get('content-security-policy');
     const provider = sandboxUrl;
     expect(await policyOf('/checkout')).toContain(provider);
     expect(await policyOf('/cart')).not.toContain(provider);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const read = async (path: string) => {
@@ -19,7 +20,9 @@ describe('search engines', () => {
     expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
     const parts = locations((await read('/sitemap.xml')).text);
     expect(parts.length).toBeGreaterThanOrEqual(3);
-    const urls = (await Promise.all(parts.map(async (part) => locations(await (await fetch(part)).text())))).flat();
+    const urls = (
+      await Promise.all(parts.map(async (part) => locations(await (await fetchPatiently(part)).text())))
+    ).flat();
     expect(new Set(urls).size).toBe(urls.length);
     const kinds = ['/single-product/', '/customized/single-product/', '/blog-details/'];
     const examples = kinds.flatMap((kind) => urls.filter((url) => new URL(url).pathname.startsWith(kind)).slice(0, 2));
@@ -34,8 +37,8 @@ describe('search engines', () => {
   });
 
   it('are told what a page is about: store, product with its place, article', async () => {
-    const [product] = await (await fetch(`${shopUrl}/api/auth/get-all-products?limit=1`)).json();
-    const [post] = await (await fetch(`${shopUrl}/api/blog/posts`)).json();
+    const [product] = await (await fetchPatiently(`${shopUrl}/api/auth/get-all-products?limit=1`)).json();
+    const [post] = await (await fetchPatiently(`${shopUrl}/api/blog/posts`)).json();
     expect(await readTypes('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     expect(await readTypes(`/single-product/${product._id}`)).toEqual(
       expect.arrayContaining(['Product', 'BreadcrumbList']),

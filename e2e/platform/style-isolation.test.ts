@@ -5,6 +5,7 @@ import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
@@ -85,7 +86,7 @@ describe('no style of one app changes another', () => {
     seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
     const paths = Object.values(apps).flat();
     // A document may be kept from before another file changed something. Asked for once, it is rendered again.
-    await Promise.all(paths.map(async (path) => (await fetch(`${shopUrl}${path}`)).text()));
+    await Promise.all(paths.map(async (path) => (await fetchPatiently(`${shopUrl}${path}`)).text()));
     const page = await visitAsSeller();
     for (const path of paths) {
       await takeFreshLook(page, path);

@@ -5,6 +5,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
+import { fetchPatiently } from '#lib/patiently.ts';
 import { watchPolicy } from '#lib/policy.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
@@ -22,7 +23,7 @@ async function untilTakenOver(page: Page, { expect }: TestContext) {
 
 // documents.test.ts weighs the public pages, panel-weight.test.ts those of the panel: they visit each of them.
 it('the document of a page of the panel has the styles of everything that it shows', async () => {
-  const html = await (await fetch(`${shopUrl}/admin-dashboard`)).text();
+  const html = await (await fetchPatiently(`${shopUrl}/admin-dashboard`)).text();
   const styles = stylesIn(html).join('');
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script', html.indexOf('<body')));
   const classes = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
