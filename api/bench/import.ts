@@ -19,6 +19,7 @@ import { inPictureProcess } from '#modules/media/process/picture-process.ts';
 import { buildForm } from '#testing/build-form.ts';
 import { buildZip } from '#testing/build-zip.ts';
 import { buildUser } from '#testing/factories.ts';
+import { makeJobsDue } from '#testing/waiting-jobs.ts';
 import { readPictureMemory } from './picture-memory.ts';
 import { openScratch } from './scratch.ts';
 
@@ -131,7 +132,7 @@ async function finish(setId: string) {
 }
 /** Waits until the worker has made the AVIF of each picture. */
 async function finishPictures() {
-  await db`update pgboss.job set start_after = now() where name = 'pictures' and state = 'created'`;
+  await makeJobsDue(db, ['pictures']);
   for (let waiting = 1; waiting > 0; await setTimeout(200)) {
     const [row] = await db<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name = 'pictures' and state < 'completed'`;

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { BROWSER_FLAGS } from '../../tools/lib/chromium.mjs';
 import { watchConsole } from './console.ts';
+import { askPatiently } from './patiently.ts';
 
 /** Long enough for a machine at a third of its speed. */
 const ACTION_TIMEOUT_MS = 45_000;
@@ -46,8 +46,8 @@ async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean })
   return launched;
 }
 
+/** How often a document is asked for: tests of 503s get theirs soon. */
 const ATTEMPTS = 3;
-const PAUSE_MS = 1000;
 
 /**
  * Opens a document again, as a visitor does, while the store has no time for it (503): on a slow machine that says
@@ -55,16 +55,13 @@ const PAUSE_MS = 1000;
  */
 function openPatiently(page: Page, { errors }: Problems): void {
   const open = page.goto.bind(page);
-  page.goto = async (...address) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const said = errors.length;
-      const answer = await open(...address);
-      if (answer?.status() !== 503 || attempt === ATTEMPTS) {
-        return answer;
-      }
-      await wait(PAUSE_MS);
+  page.goto = (...address) => {
+    const said = errors.length;
+    const openOnce = () => {
       errors.length = said;
-    }
+      return open(...address);
+    };
+    return askPatiently(openOnce, (answer) => answer?.status() === 503, ATTEMPTS);
   };
 }
 
