@@ -39,6 +39,7 @@ const entry: TrailEntry = {
   action: 'product.update',
   subject: 'product',
   subjectId: '0199a1b2-c3d4-7e5f-8a6b-000000000492',
+  subjectName: longName.slice(0, 200),
   detail: { fields: ['name', 'price'], priceFrom: 1999, priceTo: 2199, edit: '0199a1b2-c3d4-7e5f-8a6b-0000000000ed' },
   request: 'r1',
 };

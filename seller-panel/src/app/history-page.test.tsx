@@ -59,6 +59,36 @@ it('says who changed what, before and after, and narrows it to days', async () =
   );
 });
 
+it('names what was changed, with a link to it, and nothing that has no name', async () => {
+  open('history');
+  const product = await screen.findByRole('link', { name: 'Court Lace-Up, Indigo' });
+  expect(product).toHaveAttribute('href', `/admin-edit-product/${trailEntry.subjectId}`);
+});
+
+it('links an order by its number', async () => {
+  open('history', { ...trailEntry, action: 'order.status', subject: 'order', subjectName: 'AA-7K3F-92QD' });
+  const order = await screen.findByRole('link', { name: 'AA-7K3F-92QD' });
+  expect(order).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
+});
+
+it('has no link to a product that was removed, and no ID of what has no name', async () => {
+  open('history', { ...trailEntry, action: 'product.remove' });
+  await screen.findByRole('cell', { name: 'Court Lace-Up, Indigo' });
+  expect(screen.queryByRole('link', { name: 'Court Lace-Up, Indigo' })).toBeNull();
+});
+
+it('narrows the history to a product and a person by their names', async () => {
+  const asked = open('history');
+  await userEvent.type(await screen.findByLabelText('Product, order or post'), 'Court lace');
+  await userEvent.type(screen.getByLabelText('Person'), 'Farhan');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() =>
+    expect(asked.some((one) => one.includes('/trail?') && /actor=Farhan&subject=Court(\+|%20)lace/.test(one))).toBe(
+      true,
+    ),
+  );
+});
+
 it('shows the rows of a bulk change', async () => {
   open('history');
   await userEvent.click(await screen.findByRole('button', { name: /^Price, / }));

@@ -1,6 +1,6 @@
 import { adminPages } from '@aaram/shared-domain/contract';
-import { PanelBox, PanelPage } from '@aaram/shared-panel';
-import { Link, useSearchParams, useSession } from '@aaram/shared-platform';
+import { PanelBox, PanelPage, useMayWork } from '@aaram/shared-panel';
+import { Link, useSearchParams } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { useState } from 'react';
 import { RestoreDialog } from '#features/bulk/restore-dialog.tsx';
@@ -14,7 +14,7 @@ import * as texts from '#texts/history.ts';
 /** Who changed what, before and after, and how to take it back (product-rules.md#trash-and-history). */
 export function HistoryPage() {
   const [params, setParams] = useSearchParams();
-  const isAdmin = useSession().role === 'admin';
+  const mayWork = useMayWork();
   const [edit, setEdit] = useState<string>();
   const read = (name: string) => params.get(name) ?? '';
   const filters = { from: read('from'), until: read('until'), actor: read('actor'), subject: read('subject') };
@@ -33,7 +33,7 @@ export function HistoryPage() {
       }
     >
       <PanelBox>
-        <HistoryFilter filters={filters} isAdmin={isAdmin} onApply={apply} />
+        <HistoryFilter filters={filters} seesOthers={mayWork('owner')} onApply={apply} />
       </PanelBox>
       <ChangeSetList filters={filters} />
       <TrailList filters={filters} onRestore={setEdit} />

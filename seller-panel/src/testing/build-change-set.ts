@@ -59,6 +59,7 @@ export const trailEntry: TrailEntry = {
   action: 'product.update',
   subject: 'product',
   subjectId: '0199a1b2-c3d4-7e5f-8a6b-000000000492',
+  subjectName: 'Court Lace-Up, Indigo',
   detail: {
     fields: ['price', 'stock', 'name'],
     priceFrom: 1999,

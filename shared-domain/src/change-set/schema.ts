@@ -166,9 +166,9 @@ export const removedProductSchema = z
   })
   .meta({ id: 'RemovedProduct' });
 
-/** A write of the trail with the name of who made it. */
+/** A write of the trail with the names of who made it and of what it is about; null for what has none, or is gone. */
 export const trailEntrySchema = auditEntrySchema
-  .extend({ actorName: z.string().nullable() })
+  .extend({ actorName: z.string().nullable(), subjectName: z.string().nullable() })
   .meta({ id: 'TrailEntry' });
 
 /** A file of products, and optionally which column is which, as JSON: names of the first line to columns, or ''. */

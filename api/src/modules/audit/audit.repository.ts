@@ -34,9 +34,11 @@ export type AuditRow = Required<Entry> & { id: string; at: Date };
 export type AuditQuery = {
   /** What was done for this team; null for everything. */
   sellerId?: string | null;
-  actorId: string | null;
+  /** Of one of these people; null for everybody. */
+  actorIds: readonly string[] | null;
   action: string | null;
-  subjectId: string | null;
+  /** About one of these; null for everything. */
+  subjectIds: readonly string[] | null;
   from?: Date | null;
   until?: Date | null;
   /** Id of the last row of the previous page. */
@@ -47,14 +49,14 @@ export type AuditQuery = {
 /** Newest first: ids increase with time. */
 export async function listAudit(
   db: Db,
-  { sellerId = null, actorId, action, subjectId, from = null, until = null, after, limit }: AuditQuery,
+  { sellerId = null, actorIds, action, subjectIds, from = null, until = null, after, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
   return db<AuditRow[]>`
     select id, at, actor_id, action, subject, subject_id, detail, request_id from audit_log
     where ${sellerId === null ? db`true` : db`(seller_id = ${sellerId} or seller_id is null and actor_id = ${sellerId})`}
-      and ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+      and ${actorIds === null ? db`true` : db`actor_id = any(${[...actorIds]}::uuid[])`}
       and ${action === null ? db`true` : db`action = ${action}`}
-      and ${subjectId === null ? db`true` : db`subject_id = ${subjectId}`}
+      and ${subjectIds === null ? db`true` : db`subject_id = any(${[...subjectIds]}::text[])`}
       and ${from === null ? db`true` : db`at >= ${from}`} and ${until === null ? db`true` : db`at < ${until}`}
       and ${after === null ? db`true` : db`id < ${after}`}
     order by id desc limit ${limit}`;

@@ -16,6 +16,7 @@ const querystring = z.object({
 
 const readId = (id: string | undefined, message: string) =>
   id === undefined || id === '' ? null : requireId(id, message);
+const oneOrAll = (id: string | null) => (id === null ? null : [id]);
 
 /** Who changed what, for admins: newest first, in pages (`x-next-cursor`). Ids only, no personal data. */
 export const auditModule: FastifyPluginAsyncZod = async (app) => {
@@ -28,9 +29,9 @@ export const auditModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { actor, action, subject, limit, cursor } = request.query;
       const rows = await listAudit(app.db, {
-        actorId: readId(actor, common.personNotFound),
+        actorIds: oneOrAll(readId(actor, common.personNotFound)),
         action: action || null,
-        subjectId: readId(subject, texts.subjectNotFound),
+        subjectIds: oneOrAll(readId(subject, texts.subjectNotFound)),
         after: readId(cursor, common.pageNotFound),
         limit: limit + 1,
       });

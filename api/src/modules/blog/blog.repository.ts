@@ -167,6 +167,24 @@ export async function deletePost(db: Db, id: string) {
   await db`delete from blog_posts where id = ${id}`;
 }
 
+/** The titles of these posts, by id; also of drafts. */
+export async function findPostTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; title: string }[]>`
+    select id, title from blog_posts where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** A few posts with this text in their title, newest first, also drafts; of one author, or null for all. */
+export async function findTitledPosts(
+  db: Db,
+  { text, authorId, limit }: { text: string; authorId: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from blog_posts where ${authorId === null ? db`true` : db`author_id = ${authorId}`}
+      and strpos(lower(title), lower(${text})) > 0 order by published_at desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The given pictures that a post shows, or showed in a revision that can be restored. */
 export async function findPostPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`

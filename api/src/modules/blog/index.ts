@@ -1,2 +1,2 @@
-export { countPostUses, findPostPictures, listPostUses } from './blog.repository.ts';
+export { countPostUses, findPostPictures, findPostTitles, findTitledPosts, listPostUses } from './blog.repository.ts';
 export { sanitizePost } from './sanitize-post.ts';

@@ -6,6 +6,7 @@ export {
   countProductUses,
   findCategories,
   findKinds,
+  findNamedProducts,
   findProductNames,
   findProductPictures,
   findProducts,

@@ -62,6 +62,18 @@ export async function findProductNames(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** A few products with this text in their name, or as their SKU, newest first; of one seller, also removed ones. */
+export async function findNamedProducts(
+  db: Db,
+  { text, sellerId, limit }: { text: string; sellerId: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from products where ${sellerId === null ? db`true` : db`seller_id = ${sellerId}`}
+      and (strpos(lower(name), lower(${text})) > 0 or lower(sku) = lower(${text}))
+    order by created_at desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** The given pictures that a product shows, including removed products, because orders still show them. */
 export async function findProductPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`

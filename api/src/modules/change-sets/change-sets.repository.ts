@@ -226,7 +226,8 @@ export const lockOpenRows = (
     order by place limit ${limit} for update`;
 
 export type HistoryQuery = {
-  actorId: string | null;
+  /** By one of these people; null for everybody. */
+  actorIds: readonly string[] | null;
   /** Those of this team; null for all. */
   sellerId: string | null;
   subjects: readonly SetRow['subject'][];
@@ -241,11 +242,11 @@ export type HistoryQuery = {
 /** Change sets that were made, newest first: ids increase with time. */
 export const listSets = (
   db: Db,
-  { actorId, sellerId, subjects, kind, from, until, after, limit }: HistoryQuery,
+  { actorIds, sellerId, subjects, kind, from, until, after, limit }: HistoryQuery,
 ): Promise<SetRow[]> =>
   db<SetRow[]>`
     select ${columns(db)} from change_sets
-    where state not in ('preparing', 'prepared') and ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+    where state not in ('preparing', 'prepared') and ${actorIds === null ? db`true` : db`actor_id = any(${[...actorIds]}::uuid[])`}
       and ${sellerId === null ? db`true` : db`seller_id = ${sellerId}`} and subject = any(${subjects})
       and ${kind === null ? db`true` : db`kind = ${kind}`}
       and ${from === null ? db`true` : db`created_at >= ${from}`}

@@ -11,25 +11,28 @@ import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
+import { askedDay, startOfDay } from './asked-days.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
 import { type Actor, prepareSet, readSet, runSet, subjectsOf, type ToldSet, undoSet } from './change-sets.service.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
-import { historyRoutes } from './history.routes.ts';
 import { resumeSets } from './resume-sets.ts';
 import { toChangeRow, toChangeSets } from './to-change-set.ts';
+import { trailRoutes } from './trail.routes.ts';
+import { findActors } from './trail-search.ts';
+import { trashRoutes } from './trash.routes.ts';
 import { workOnSets } from './work-on-set.ts';
 
 const tags = ['panel'];
 const config = { access: 'catalogue-or-orders', perMinute: { account: 60 } } as const;
 const params = z.object({ id: z.string() });
 const nothing = z.literal('');
-const day = z.iso.date().or(nothing).optional();
 const historyQuery = z.strictObject({
+  /** Somebody's id, or a part of a name or mail address. */
   actor: z.string().max(100).optional(),
   kind: z.enum(changeKinds).or(nothing).optional(),
   /** Days in India, both included. */
-  from: day,
-  until: day,
+  from: askedDay,
+  until: askedDay,
   limit: queryNumber(100).default(50),
   cursor: z.string().max(100).optional(),
 });
@@ -46,11 +49,6 @@ const actorOf = (request: FastifyRequest): Actor => {
   const { id, role, sellerId, teamRoles } = requireUser(request);
   return { id, isAdmin: role === 'admin', sellerId, teamRoles, requestId: request.id };
 };
-
-const DAY_MS = 86_400_000;
-/** The beginning of a day in India. */
-const beginningOf = (date: string | undefined) => (date ? new Date(`${date}T00:00:00+05:30`) : null);
-const endOf = (date: string | undefined) => (date ? new Date(Date.parse(`${date}T00:00:00+05:30`) + DAY_MS) : null);
 
 /** What no call asks for: change sets without a job go on, and old ones are deleted. */
 function goOnInBackground(app: FastifyInstance) {
@@ -80,7 +78,7 @@ function showFresh(app: FastifyInstance, { isFresh, subject }: SetRow, reply: Fa
 /** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
 export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  await app.register(historyRoutes);
+  await Promise.all([app.register(trailRoutes), app.register(trashRoutes)]);
   const workOn = workOnSets(app);
   const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   const idOf = (id: string) => requireId(id, texts.notFound);
@@ -114,12 +112,12 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       const who = actorOf(request);
       const rows = rowsOf(db, requireUser(request));
       const sets = await listSets(rows, {
-        actorId: actor ? requireId(actor, common.personNotFound) : null,
+        actorIds: actor?.trim() ? await findActors(rows, actor.trim(), who.isAdmin ? null : who.sellerId) : null,
         sellerId: who.isAdmin ? null : who.sellerId,
         subjects: subjectsOf(who),
         kind: kind || null,
-        from: beginningOf(from),
-        until: endOf(until),
+        from: startOfDay(from),
+        until: startOfDay(until, 1),
         after: cursor ? requireId(cursor, common.pageNotFound) : null,
         limit: limit + 1,
       });

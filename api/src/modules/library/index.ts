@@ -1,1 +1,1 @@
-export { findLibraryPictures, noteMedia, takeMedia } from './library.repository.ts';
+export { findLibraryPictures, findMediaNames, noteMedia, takeMedia } from './library.repository.ts';

@@ -56,6 +56,13 @@ export async function findLibraryPictures(db: Db, urls: readonly string[]): Prom
   return rows.map(({ url }) => url);
 }
 
+/** The names of these pictures, by id; also of removed ones. */
+export async function findMediaNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from media_items where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 type Asked = {
   ownerId: string;
   words: string;

@@ -1,7 +1,14 @@
 export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
-export { findOrder, findOrderByNumber, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
+export {
+  findOrder,
+  findOrderByNumber,
+  findOrderByProviderId,
+  findOrderNumbers,
+  lockOrder,
+  type OrderRow,
+} from './order.repository.ts';
 export {
   findOwnOrderIds,
   readOwnOrderHistory,

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
+import { formatOrderNumber, type OrderStatus, type PaymentStatus } from '@aaram/shared-domain/order';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
@@ -120,6 +120,13 @@ export const findOrdersByNumbers = (db: Db, numbers: readonly string[]): Promise
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.number = ${number}`;
   return order;
+}
+
+/** The numbers of these orders as people read them, by id. */
+export async function findOrderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; number: string }[]>`
+    select id, number from orders where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, number }) => [id, formatOrderNumber(number)]));
 }
 
 /** The order with this number, as stored, or id, that is delivered to this phone number. */

@@ -1,9 +1,11 @@
 import { labelAction } from '@aaram/shared-domain/audit';
 import { DAYS_TO_UNDO, type TrailEntry } from '@aaram/shared-domain/change-set';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
-import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
 import { type Column, TrailBox } from '#lib/trail-box.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
@@ -32,12 +34,33 @@ function RestoreButton({ entry: { action, at, detail }, onRestore }: RestoreProp
   );
 }
 
+/** What an entry is about, with a link where there is a page for it; nothing where that has no name. */
+function Subject({ entry: { action, subject, subjectId, subjectName } }: { entry: TrailEntry }) {
+  if (subjectName === null) {
+    return null;
+  }
+  if (subject === 'product' && action !== 'product.remove') {
+    return (
+      <TextLink as={Link} quiet to={adminPages.editProduct(subjectId)}>
+        {subjectName}
+      </TextLink>
+    );
+  }
+  return subject === 'order' ? (
+    <TextLink as={Link} quiet to={`${pages.adminOrders()}?q=${encodeURIComponent(subjectName)}`}>
+      {subjectName}
+    </TextLink>
+  ) : (
+    subjectName
+  );
+}
+
 const columns: readonly Column<TrailEntry>[] = [
   { head: texts.when, cell: ({ at }) => formatDateTime(at) },
   { head: texts.who, cell: ({ actorName }) => actorName ?? texts.unknownPerson },
   { head: texts.what, cell: ({ action }) => labelAction(action) },
   { head: texts.change, cell: describeEntry, breaks: true },
-  { head: texts.about, cell: ({ subjectId }) => subjectId, breaks: true },
+  { head: texts.about, cell: (entry) => <Subject entry={entry} />, breaks: true },
 ];
 
 /** Who changed what, before and after; `onRestore` is given the edit that somebody wants to take back. */

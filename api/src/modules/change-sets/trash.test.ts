@@ -62,18 +62,3 @@ describe('the trash', () => {
     expect((await restore(id)).statusCode).toBe(404);
   });
 });
-
-describe('the trail', () => {
-  it("has a seller's own writes with names, and everybody's for admins, by what and when", async () => {
-    const { id } = await buildProduct(t.db, { sellerId });
-    await remove(id);
-    const ask = async (query: string, who: Who = 'seller') =>
-      calls['GET /auth/panel/trail'].answer.parse((await get(`trail${query}`, who)).json());
-    expect((await ask(`?subject=${id}`))[0]).toMatchObject({ action: 'product.remove', actorName: 'Farhan Qureshi' });
-    expect(await ask(`?subject=${id}`, 'other')).toEqual([]);
-    expect((await ask(`?subject=${id}&actor=${sellerId}`, 'admin')).length).toBe(1);
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-    expect((await ask(`?subject=${id}&from=${today}&until=${today}`)).length).toBe(1);
-    expect(await ask(`?subject=${id}&until=2020-01-01`)).toEqual([]);
-  });
-});
