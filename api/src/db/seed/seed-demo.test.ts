@@ -2,6 +2,7 @@ import { productSchema } from '@aaram/shared-domain/catalog/schema';
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
 import { type OrderStatus, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
+import { isGstin } from '@aaram/shared-domain/tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -12,6 +13,14 @@ beforeAll(async () => {
   await seedDemo(t.databaseUrl);
 });
 afterAll(() => t.close());
+
+async function signIn() {
+  const payload = { email: 'seller@example.com', password: 'demo-password' };
+  const { token } = (await t.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string) => (await t.app.inject({ url: `/api/auth/panel/${path}`, headers })).json();
+  return { headers, get };
+}
 
 describe('the demo store', () => {
   it('is made once and never over an existing one', async () => {
@@ -43,18 +52,59 @@ describe('the demo store', () => {
     }
   });
 
-  it('has an import with refused cells, which its seller can undo', async () => {
-    const payload = { email: 'seller@example.com', password: 'demo-password' };
-    const { token } = (await t.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
-    const headers = { authorization: `Bearer ${token}` };
-    const sets = (await t.app.inject({ url: '/api/auth/panel/change-sets?kind=import', headers })).json();
-    expect(sets).toMatchObject([
-      { actorName: 'Sana Mirza', counts: { changed: 8, refused: 3 }, undoUntil: expect.any(String) },
+  it('has a bulk change and an import with refused cells, which their seller can undo', async () => {
+    const { get, headers } = await signIn();
+    const [bulk, imported] = await get('change-sets');
+    expect(bulk).toMatchObject({ kind: 'price', actorName: 'Sana Mirza', undoUntil: expect.any(String) });
+    expect(imported).toMatchObject({ kind: 'import', actorName: 'Sana Mirza', counts: { changed: 8, refused: 3 } });
+    const trail: { at: string; action: string; actorName: string }[] = await get('trail');
+    const edits = trail.filter(({ action }) => action === 'product.update');
+    expect(edits.map(({ actorName }) => actorName)).toEqual(Array(14).fill('Sana Mirza'));
+    expect(trail.map(({ at }) => at)).toEqual(
+      trail
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    for (const { _id, counts } of [bulk, imported]) {
+      const undo = { method: 'POST', url: `/api/auth/panel/change-sets/${_id}/undo`, headers } as const;
+      const undone = { state: 'undone', counts: { undone: counts.changed, kept: 0 } };
+      expect((await t.app.inject(undo)).json()).toMatchObject(undone);
+    }
+  });
+
+  it('has something in each list of the panel of its first seller', async () => {
+    const { get } = await signIn();
+    expect(await get('work/counts')).toMatchObject({ 'to-ship': 3, returns: 3 });
+    const toShip: { shipment?: { state: string } }[] = await get('work?stage=to-ship');
+    expect(toShip.map(({ shipment }) => shipment?.state)).toEqual(['booked', undefined, undefined]);
+    const returns: { state: string; kind: string }[] = await get('returns?filter=open');
+    expect(returns.map(({ kind, state }) => [kind, state])).toEqual([
+      ['return', 'picked-up'],
+      ['exchange', 'approved'],
+      ['return', 'requested'],
     ]);
-    const trail = (await t.app.inject({ url: '/api/auth/panel/trail', headers })).json();
-    expect(trail.map(({ actorName }: { actorName: string }) => actorName)).toEqual(Array(8).fill('Sana Mirza'));
-    const undo = { method: 'POST', url: `/api/auth/panel/change-sets/${sets[0]._id}/undo`, headers } as const;
-    expect((await t.app.inject(undo)).json()).toMatchObject({ state: 'undone', counts: { undone: 8, kept: 0 } });
+    expect(await get('trash')).toMatchObject([{ removedBy: 'Sana Mirza' }, { removedBy: 'Sana Mirza' }]);
+    const posts: { _id: string; state: string }[] = await get('posts');
+    expect(posts.map(({ state }) => state).toSorted()).toEqual(['draft', 'scheduled']);
+    const draft = posts.find(({ state }) => state === 'draft')?._id;
+    expect(await get(`posts/${draft}/revisions`)).toHaveLength(3);
+  });
+
+  it("issues its first seller's documents under a name and a GSTIN of its own, and paid it what the last month came to", async () => {
+    const { get } = await signIn();
+    const { gstin, legalName } = await get('tax-details');
+    expect([isGstin(gstin), legalName]).toEqual([true, 'Qureshi Trading (demo)']);
+    const suppliers = await t.db`
+      select distinct supplier->>'gstin' as gstin from tax_documents d join users u on u.id = d.seller_id
+      where u.email = 'seller@example.com'`;
+    expect(suppliers).toEqual([{ gstin }]);
+    // On the first day of a month the last payout was in the month before.
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(yesterday).slice(0, 7);
+    const { payouts, closing } = await get(`accounts?month=${month}`);
+    expect(payouts).toHaveLength(1);
+    expect(closing).toBeGreaterThanOrEqual(0);
   });
 
   it('has twelve posts whose content survives the allow-list', async () => {
@@ -131,7 +181,9 @@ describe('the demo store', () => {
       where p.tracking_id = s.tracking_id`;
     expect(shipments.length).toBeGreaterThan(3);
     expect(shipments.filter(({ state }) => state === 'failed').length).toBeGreaterThan(0);
-    expect(shipments.every(({ orderStatus }) => orderStatus === 'Shipped')).toBe(true);
+    for (const { state, orderStatus } of shipments) {
+      expect([state, orderStatus]).toEqual([state, state === 'booked' ? 'Processing' : 'Shipped']);
+    }
   });
 
   it('has credit notes over all that went back, and payouts that leave no seller in debt', async () => {

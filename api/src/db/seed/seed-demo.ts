@@ -1,19 +1,11 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { INVITATION_DAYS } from '@aaram/shared-domain/team';
-import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { invoicePaidOrder, issueCreditNotes } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
-import {
-  buildDemoId,
-  chance,
-  createPictureUrls,
-  type DemoProduct,
-  readPosts,
-  readProducts,
-  readReviews,
-} from './demo-data.ts';
-import { seedImport } from './demo-import.ts';
+import { buildDemoId, chance, createPictureUrls, type DemoProduct, readProducts, readReviews } from './demo-data.ts';
+import { seedPacked, seedReturns, seedTaxDetails } from './demo-desk.ts';
+import { seedChangeSets, seedTrail, type Trail } from './demo-history.ts';
 import { buildOrders, countSold, type Sold } from './demo-orders.ts';
 import { buildShipments } from './demo-parcels.ts';
 import {
@@ -26,6 +18,7 @@ import {
   shopper,
   team,
 } from './demo-people.ts';
+import { seedPosts, seedRevisions } from './demo-posts.ts';
 import { type BoughtReview, datedReviews } from './demo-reviews.ts';
 
 const LOCK = 4_417_002;
@@ -34,7 +27,13 @@ const DAY_MS = 86_400_000;
 const JUST_IN = ['Gulab Mul Kurta', 'Padma Top-Handle Bag, Ivory', 'Ghat Stripe Poplin Shirt', 'Garden Court Sneakers'];
 const ALWAYS_ON_WISHLIST = ['Padma Top-Handle Bag, Wine'];
 
-type Context = { db: Db; now: Date; toUrl: (name: string) => string; reviews: readonly BoughtReview[] };
+type Context = {
+  db: Db;
+  now: Date;
+  toUrl: (name: string) => string;
+  reviews: readonly BoughtReview[];
+  trail: Trail;
+};
 
 async function seedPeople({ db, reviews }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -119,18 +118,35 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
       stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position })),
     ),
   )}`;
-  await db`insert into reviews ${db(
-    products.flatMap(({ id, reviews }) =>
-      reviews.map(({ buyer, author, rating, comment, at }) => ({
-        productId: id,
-        userId: buyer.id,
-        authorName: author,
-        rating,
-        comment,
-        createdAt: at,
-      })),
-    ),
-  )}`;
+  const told = products.flatMap(({ id, reviews }) =>
+    reviews.map(({ buyer, author, rating, comment, at }) => ({
+      productId: id,
+      userId: buyer.id,
+      authorName: author,
+      rating,
+      comment,
+      createdAt: at,
+    })),
+  );
+  if (told.length > 0) {
+    await db`insert into reviews ${db(told)}`;
+  }
+}
+
+/** Two products that the first seller's team has removed: what came before ones that are sold now. */
+async function seedTrash(context: Context, products: readonly Listed[]) {
+  const actorId = team[0].id;
+  const rows = products
+    .filter(({ sellerId, stock }) => sellerId === seller.id && stock.length > 1)
+    .slice(0, 2)
+    .map((product, index) => {
+      const name = `${product.name} (last season)`;
+      const id = buildDemoId('product', name);
+      const at = new Date(context.now.getTime() - (4 + 5 * index) * DAY_MS);
+      context.trail.push({ at, actorId, action: 'product.remove', subject: 'product', subjectId: id, detail: {} });
+      return { ...product, id, name, sku: `${product.sku}-LS`, reviews: [], removedAt: at, removedBy: actorId };
+    });
+  await seedProducts(context, rows, new Map());
 }
 
 /** Products of one seller and brand that share all of their name before the last comma are colours of one thing. */
@@ -148,44 +164,6 @@ async function seedFamilies({ db }: Context, products: readonly Listed[]) {
         from unnest(${members.map((one) => one.id)}::uuid[]) with ordinality as m (id, place) where p.id = m.id`;
     }
   }
-}
-
-/** The text of a post, with {picture:name|what it shows} and {product:name} made to pictures and cards. */
-function placeInText(text: string, toUrl: Context['toUrl']) {
-  const contentPictures: string[] = [];
-  const html = text
-    .replaceAll(/\{picture:([^|}]+)\|([^}]+)\}/g, (_whole, name: string, alt: string) => {
-      contentPictures.push(toUrl(name));
-      return `<img src="${toUrl(name)}" alt="${alt}">`;
-    })
-    .replaceAll(
-      /\{product:([^}]+)\}/g,
-      (_whole, name: string) => `<product-card data-id="${buildDemoId('product', name)}"></product-card>`,
-    );
-  return { content: sanitizePost(html), contentPictures };
-}
-
-async function seedPosts({ db, toUrl, now }: Context) {
-  const rows = readPosts().map(
-    (
-      { images, content, publishedAt, isDraft = false, inDays, title, description, author, tags, categories },
-      index,
-    ) => ({
-      id: buildDemoId('post', title),
-      title,
-      description,
-      author,
-      tags,
-      categories,
-      authorId: index % 2 === 0 ? admin.id : seller.id,
-      ...placeInText(content, toUrl),
-      images: images.map(toUrl),
-      isDraft,
-      publishedAt: inDays === undefined ? new Date(publishedAt) : new Date(now.getTime() + inDays * DAY_MS),
-      updatedAt: new Date(publishedAt),
-    }),
-  );
-  await db`insert into blog_posts ${db(rows)}`;
 }
 
 /** Everybody's pictures of products and posts, as if they had been uploaded there. */
@@ -231,15 +209,16 @@ async function seedRefunds(db: Db, { orders }: ReturnType<typeof buildOrders>) {
   }
 }
 
-/** Each seller was paid two weeks after a month's end what its sales came to, all but the last month. */
+/** Each seller was paid on the second of a month what the sales of the month before came to, less what of them went back. */
 async function seedPayouts(db: Db) {
   await db`
     insert into payouts (seller_id, amount_paise, reference, paid_on, recorded_by)
-    select seller_id, sum(case kind when 'invoice' then total_paise else -total_paise end), 'DEMO' || to_char(m, 'YYYYMM') || left(seller_id::text, 4),
-      (m + interval '1 month 14 days')::date, ${admin.id}
-    from tax_documents d, lateral (select date_trunc('month', issued_at at time zone 'Asia/Kolkata') as m) month
-    where m + interval '2 months' <= now() at time zone 'Asia/Kolkata'
-    group by seller_id, m having sum(case kind when 'invoice' then total_paise else -total_paise end) > 0`;
+    select d.seller_id, sum(case d.kind when 'invoice' then d.total_paise else -d.total_paise end),
+      'DEMO' || to_char(m, 'YYYYMM') || left(d.seller_id::text, 4), (m + interval '1 month 1 day')::date, ${admin.id}
+    from tax_documents d left join tax_documents i on i.id = d.invoice_id,
+      lateral (select date_trunc('month', coalesce(i.issued_at, d.issued_at) at time zone 'Asia/Kolkata') as m) month
+    where m + interval '1 month 1 day' <= now() at time zone 'Asia/Kolkata'
+    group by d.seller_id, m having sum(case d.kind when 'invoice' then d.total_paise else -d.total_paise end) > 0`;
 }
 
 /** From the same series as for real payments, in the order of payment. */
@@ -283,18 +262,25 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       if (users.length > 0) {
         return false;
       }
-      const context = { db, now, toUrl: createPictureUrls(), reviews: datedReviews(readReviews(), now) };
+      const reviews = datedReviews(readReviews(), now);
+      const context: Context = { db, now, toUrl: createPictureUrls(), reviews, trail: [] };
       const products = listProducts(context);
       const orders = buildOrders(products, context.reviews, now);
       await seedPeople(context);
       await seedProducts(context, products, countSold(orders));
       await seedFamilies(context, products);
-      await seedImport(context, products);
+      await seedChangeSets(context, products);
       await seedPosts(context);
+      await seedRevisions(context);
       await seedLibraries(context);
+      await seedTrash(context, products);
+      await seedTaxDetails(context);
       await seedOrders(context, orders);
+      await seedPacked(context);
+      await seedReturns(context);
       await seedWishlist(context, products);
       await seedVainSearches(context);
+      await seedTrail(context);
       return true;
     });
   } finally {
