@@ -76,7 +76,14 @@ function load(target: Target, kind: string, amount: number) {
   const paths = isStore
     ? store.choose(kind, amount)
     : Array.from({ length: amount }, (_, place) => pathAt(kind, place));
-  return sendLoad(target, paths, isStore && target !== bare ? store.write : undefined);
+  // The bare server has the same writes beside it: what they cost the machine is nobody's request. Only the API is told.
+  const write = async () => {
+    const id = await store.write();
+    if (target !== bare) {
+      target.child.send([id]);
+    }
+  };
+  return sendLoad(target, paths, isStore ? write : undefined);
 }
 const pathAt = (kind: string, place: number) => kinds[kind]?.[place % (kinds[kind]?.length ?? 1)] ?? '';
 
