@@ -1,9 +1,11 @@
+import type { TeamRole } from '@aaram/shared-domain/team';
 import { toast } from '@aaram/shared-platform';
 import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
+import { buildOwnTeam } from '#testing/build-team.ts';
 import { HistoryPage } from './history-page.tsx';
 import { TrashPage } from './trash-page.tsx';
 
@@ -18,10 +20,13 @@ function answerSets(method: string, path: string) {
     : buildChangeSet(path.endsWith('/undo') ? { state: 'undone', undoUntil: null } : {});
 }
 
-function open(page: 'history' | 'trash', entry = trailEntry) {
+function open(page: 'history' | 'trash', entry = trailEntry, roles: TeamRole[] = ['owner']) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ method, path }) => {
     asked.push(`${method} ${path}`);
+    if (path.endsWith('/team/me')) {
+      return buildOwnTeam(roles);
+    }
     if (path.includes('/rows')) {
       return answerList(changeRows);
     }
@@ -36,6 +41,7 @@ function open(page: 'history' | 'trash', entry = trailEntry) {
     }
     return answerSets(method, path);
   });
+  platform.startSession({ token: 't', user: { id: 's1', role: 'seller', isVerified: true, name: 'Farhan' } });
   const routes = [
     { path: '/admin-history', element: <HistoryPage /> },
     { path: '/admin-trash', element: <TrashPage /> },
@@ -63,6 +69,14 @@ it('names what was changed, with a link to it, and nothing that has no name', as
   open('history');
   const product = await screen.findByRole('link', { name: 'Court Lace-Up, Indigo' });
   expect(product).toHaveAttribute('href', `/admin-edit-product/${trailEntry.subjectId}`);
+});
+
+it('shows who writes for the blog neither bulk changes nor the trash, which are not their work', async () => {
+  open('history', trailEntry, ['content']);
+  expect(await screen.findByRole('row', { name: /Changed a product/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Bulk changes' })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
+  expect(screen.queryByLabelText('Person')).toBeNull();
 });
 
 it('links an order by its number', async () => {

@@ -27,15 +27,17 @@ export function HistoryPage() {
     <PanelPage
       title={common.history}
       actions={
-        <ButtonLink as={Link} to={adminPages.trash()} variant="secondary">
-          {texts.openTrash}
-        </ButtonLink>
+        mayWork('catalogue') ? (
+          <ButtonLink as={Link} to={adminPages.trash()} variant="secondary">
+            {texts.openTrash}
+          </ButtonLink>
+        ) : null
       }
     >
       <PanelBox>
         <HistoryFilter filters={filters} seesOthers={mayWork('owner')} onApply={apply} />
       </PanelBox>
-      <ChangeSetList filters={filters} />
+      {mayWork('catalogue') || mayWork('orders') ? <ChangeSetList filters={filters} /> : null}
       <TrailList filters={filters} onRestore={setEdit} />
       {edit === undefined ? null : <RestoreDialog key={edit} edit={edit} onClose={() => setEdit(undefined)} />}
     </PanelPage>
