@@ -10,7 +10,10 @@ let bare: Browser;
 let findings: Findings;
 
 beforeAll(async () => {
-  [withPictures, bare] = await Promise.all([launchBrowser(), launchBrowser({ hasPictures: false })]);
+  [withPictures, bare] = await Promise.all([
+    launchBrowser({ isBrief: true }),
+    launchBrowser({ hasPictures: false, isBrief: true }),
+  ]);
   // To check only some states: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
   const groups = await allStates({ shopUrl, sandboxUrl, panelUrl }, process.env.STATES);
   findings = await inspectStates({ bare, withPictures }, groups, shopUrl);

@@ -2,7 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { settled } from '#lib/settled.ts';
 import { longName } from './extremes.ts';
-import type { State } from './state.ts';
+import { reply, type State } from './state.ts';
 
 /** The browser remembers some products, and the page's end comes near. */
 async function seeViewed(page: Page) {
@@ -23,14 +23,12 @@ const inCart: State[] = [
   {
     name: 'cart, a line that could not be saved for later',
     path: '/cart',
-    answers: { '/auth/me/saved-items': [] },
+    answers: {
+      'POST /auth/me/saved-items': reply(500, { code: 'INTERNAL', message: 'Something went wrong.' }),
+      '/auth/me/saved-items': [],
+    },
     refuses: '/auth/me/saved-items',
     open: async (page) => {
-      await page.route('**/api/auth/me/saved-items', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } })
-          : route.fallback(),
-      );
       await page
         .getByRole('button', { name: /^Save for later/ })
         .first()

@@ -152,14 +152,9 @@ export function statesOfOwnReturns(product: Product): State[] {
       name: 'return form, refused by the server',
       path: ownPath,
       isTwin: true,
-      answers: answer([returnable, {}]),
+      answers: { 'POST /orders/': refusal(409, { code: 'UNAVAILABLE', message: over }), ...answer([returnable, {}]) },
       refuses: '/orders/',
       open: async (page) => {
-        await page.route('**/api/orders/*/returns', (route) =>
-          route.request().method() === 'POST'
-            ? route.fulfill({ status: 409, json: { code: 'UNAVAILABLE', message: over } })
-            : route.fallback(),
-        );
         await openForm(page, 'size');
         await sendForm(page);
       },

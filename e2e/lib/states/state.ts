@@ -1,7 +1,7 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { settled } from '#lib/settled.ts';
 
-/** Stubbed responses by the call's path without `/api`: an error status, no response at all, or this body. */
+/** Stubbed responses by the beginning of path, without `/api`, or of method and path: an error status, none at all, or this body. */
 type Answers = Record<string, number | 'silence' | object>;
 
 class Reply {
@@ -76,25 +76,46 @@ export function isOwnFailure(
 
 export const screens = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 800 } };
 
-function answerRoute(answers: Answers) {
-  return async (route: Route) => {
-    const path = new URL(route.request().url()).pathname.replace(/^\/api/, '');
-    const found = Object.entries(answers).find(([start]) => path.startsWith(start));
-    const answer = found?.[1];
+type Asked = { method: string; url: string };
+
+function findAnswer(answers: Answers, { method, url }: Asked): Reply | 'silence' | undefined {
+  const path = new URL(url).pathname.replace(/^\/api/, '');
+  const isOf = (start: string) => path.startsWith(start) || `${method} ${path}`.startsWith(start);
+  const answer = Object.entries(answers).find(([start]) => isOf(start))?.[1];
+  if (answer === undefined || answer === 'silence' || answer instanceof Reply) {
+    return answer;
+  }
+  const status = typeof answer === 'number' ? answer : 200;
+  const code = { 401: 'NOT_LOGGED_IN', 404: 'NOT_FOUND' }[status] ?? 'INTERNAL';
+  return reply(status, typeof answer === 'number' ? { message: 'Something went wrong.', code } : answer);
+}
+
+const stubs = new WeakMap<Page, CDPSession>();
+
+/** Ends the stubbed responses of a state. */
+export async function stopAnswering(page: Page): Promise<void> {
+  const stub = stubs.get(page);
+  stubs.delete(page);
+  await stub?.detach();
+}
+
+/** Stubs responses without page.route, which would load and compile all scripts again: it turns the cache off. */
+async function startAnswering(page: Page, answers: Answers): Promise<void> {
+  const stub = await page.context().newCDPSession(page);
+  stubs.set(page, stub);
+  async function give({ requestId, request }: { requestId: string; request: Asked }) {
+    const answer = findAnswer(answers, request);
     if (answer === undefined) {
-      return route.fallback();
+      await stub.send('Fetch.continueRequest', { requestId });
+    } else if (answer !== 'silence') {
+      const body = Buffer.from(JSON.stringify(answer.json)).toString('base64');
+      const responseHeaders = [{ name: 'content-type', value: 'application/json' }];
+      await stub.send('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body });
     }
-    if (answer === 'silence') {
-      return;
-    }
-    if (answer instanceof Reply) {
-      return route.fulfill({ status: answer.status, json: answer.json });
-    }
-    const status = typeof answer === 'number' ? answer : 200;
-    const code = { 401: 'NOT_LOGGED_IN', 404: 'NOT_FOUND' }[status] ?? 'INTERNAL';
-    const json = typeof answer === 'number' ? { message: 'Something went wrong.', code } : answer;
-    return route.fulfill({ status, json });
-  };
+  }
+  // A page that was left needs no answer any more.
+  stub.on('Fetch.requestPaused', (paused) => give(paused).catch(() => undefined));
+  await stub.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
 /** Opens a URL like a link inside the store: without a new document. */
@@ -110,8 +131,9 @@ export async function arrive(page: Page, state: State, shopUrl: string): Promise
   const origin = state.origin ?? shopUrl;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(screens[state.only ?? 'wide']);
+  await stopAnswering(page);
   if (state.answers) {
-    await page.route('**/api/**', answerRoute(state.answers));
+    await startAnswering(page, state.answers);
   }
   await page.goto(`${origin}${state.inside ? '/faq' : state.path}`, { waitUntil: 'commit' });
   await settled(page);
