@@ -51,16 +51,23 @@ function shareAmount(left: readonly Left[], { amountPaise, lineId }: Credit): nu
   return meant.map((paise, index) => paise + (others[index] ?? 0));
 }
 
-/** The tax of a part of a line: the tax of all parts so far less what was taken back before, so that parts add up. */
+/**
+ * The tax of a part of a line: that of all parts so far less what was taken back before, so that parts add up. Halves of
+ * a tax grow together, so one more paisa can mean two of tax: then the taxable value stays, and the halves of this part
+ * differ by a paisa, until a later part makes them equal.
+ */
 function splitPart({ line, before }: Left, grossPaise: number): TaxSplit {
   const isWithin = line.igstPaise === 0;
   const soFar = splitTax(gross(before) + grossPaise, line.ratePercent, isWithin);
-  return {
-    taxablePaise: soFar.taxablePaise - before.taxablePaise,
-    cgstPaise: soFar.cgstPaise - before.cgstPaise,
-    sgstPaise: soFar.sgstPaise - before.sgstPaise,
-    igstPaise: soFar.igstPaise - before.igstPaise,
-  };
+  const most = Math.min(grossPaise, line.taxablePaise - before.taxablePaise);
+  const taxablePaise = Math.min(most, Math.max(0, soFar.taxablePaise - before.taxablePaise));
+  const tax = grossPaise - taxablePaise;
+  if (!isWithin) {
+    return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: tax };
+  }
+  const half = Math.ceil((before.cgstPaise + before.sgstPaise + tax) / 2);
+  const cgstPaise = Math.min(tax, Math.max(0, half - before.cgstPaise));
+  return { taxablePaise, cgstPaise, sgstPaise: tax - cgstPaise, igstPaise: 0 };
 }
 
 /**

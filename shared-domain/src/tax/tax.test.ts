@@ -165,7 +165,12 @@ describe('credit notes', () => {
             const before = sumLeft(invoice, credited);
             const note = figureCredit(invoice, credited, { amountPaise, lineId, quantity: 1 });
             expect(sumFigures(note).totalPaise).toBe(Math.min(amountPaise, before));
-            expect(note.every((one) => one.taxablePaise >= 0 && one.quantity >= 0)).toBe(true);
+            const least = note.map((one) =>
+              Math.min(one.taxablePaise, one.cgstPaise, one.sgstPaise, one.igstPaise, one.quantity),
+            );
+            expect(Math.min(0, ...least)).toBe(0);
+            const { cgstPaise, sgstPaise } = sumFigures(note);
+            expect(Math.abs(cgstPaise - sgstPaise)).toBeLessThanOrEqual(note.length);
             credited.push(...note);
           }
           expect(sumFigures(credited)).toEqual(sumFigures(invoice));
@@ -175,6 +180,17 @@ describe('credit notes', () => {
         },
       ),
     );
+  });
+
+  it('of a few paise take back no less than nothing, where one more paisa means two of tax', () => {
+    const [invoice] = [withIds([{ unitPaise: 22, quantity: 1, rateHsn: '6109' }], true)];
+    const credited: ReturnType<typeof figureCredit> = [];
+    while (sumLeft(invoice, credited) > 0) {
+      const [line] = figureCredit(invoice, credited, { amountPaise: 1 });
+      expect(line && [line.taxablePaise, line.cgstPaise, line.sgstPaise].every((paise) => paise >= 0)).toBe(true);
+      credited.push(...(line ? [line] : []));
+    }
+    expect(sumFigures(credited)).toEqual(sumFigures(invoice));
   });
 
   it('for pieces of a line touch that line alone', () => {

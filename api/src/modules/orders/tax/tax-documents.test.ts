@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
+import { issueCreditNotes } from './issue-credit-notes.ts';
 import { invoicePaidOrder } from './issue-invoices.ts';
 import { findTaxSeller, takeSequence } from './tax.repository.ts';
 
@@ -117,6 +118,21 @@ describe('credit notes', () => {
         expect(notes.reduce((sum, one) => sum + paise(one[field]), 0)).toBe(paise(invoice[field]));
       }
     }
+  });
+
+  it('of single paise, each a refund of its own, are issued one by one and add up to what went back', async () => {
+    const { orderId, buyer, seller, paymentId } = await buyOfTwo();
+    // One more paisa of a taxed price is at times two of tax.
+    await harness.db`insert into refunds (provider_payment_id, order_id, parcel_id, amount_paise, state)
+      select ${paymentId}, ${orderId}, p.id, 1, 'done' from order_parcels p, generate_series(1, 60)
+      where p.order_id = ${orderId} and p.seller_id = ${seller.id}`;
+    await harness.db.begin((tx) => issueCreditNotes(tx, orderId));
+    const notes = (await readDocuments(orderId, buyer.headers)).filter(({ kind }) => kind === 'credit-note');
+    expect(notes.length).toBe(60);
+    const sum = (field: 'total' | 'cgst' | 'sgst') => notes.reduce((all, note) => all + paise(note[field]), 0);
+    expect(sum('total')).toBe(60);
+    expect(sum('cgst')).toBeGreaterThan(0);
+    expect(Math.abs(sum('cgst') - sum('sgst'))).toBeLessThanOrEqual(1);
   });
 });
 
