@@ -11,6 +11,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
 import { describeEntry } from './describe-entry.ts';
 import { type HistoryFilters, trailQuery } from './history-queries.ts';
+import styles from './trail-list.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -41,13 +42,18 @@ function Subject({ entry: { action, subject, subjectId, subjectName } }: { entry
   }
   if (subject === 'product' && action !== 'product.remove') {
     return (
-      <TextLink as={Link} quiet to={adminPages.editProduct(subjectId)}>
+      <TextLink as={Link} quiet className={styles.subject} to={adminPages.editProduct(subjectId)}>
         {subjectName}
       </TextLink>
     );
   }
   return subject === 'order' ? (
-    <TextLink as={Link} quiet to={`${pages.adminOrders()}?q=${encodeURIComponent(subjectName)}`}>
+    <TextLink
+      as={Link}
+      quiet
+      className={styles.subject}
+      to={`${pages.adminOrders()}?q=${encodeURIComponent(subjectName)}`}
+    >
       {subjectName}
     </TextLink>
   ) : (
