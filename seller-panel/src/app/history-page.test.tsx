@@ -65,7 +65,7 @@ it('says who changed what, before and after, and narrows it to days', async () =
   );
 });
 
-it('names what was changed, with a link to it, and nothing that has no name', async () => {
+it('names what was changed, with a link to it', async () => {
   open('history');
   const product = await screen.findByRole('link', { name: 'Court Lace-Up, Indigo' });
   expect(product).toHaveAttribute('href', `/admin-edit-product/${trailEntry.subjectId}`);
@@ -85,7 +85,14 @@ it('links an order by its number', async () => {
   expect(order).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
 });
 
-it('has no link to a product that was removed, and no ID of what has no name', async () => {
+it('has no ID of what has no name', async () => {
+  open('history', { ...trailEntry, action: 'order.print', subject: 'printout', subjectName: null });
+  const row = await screen.findByRole('row', { name: /Made a PDF of orders/ });
+  expect(row).not.toHaveTextContent(trailEntry.subjectId);
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
+it('has no link to a product that was removed', async () => {
   open('history', { ...trailEntry, action: 'product.remove' });
   await screen.findByRole('cell', { name: 'Court Lace-Up, Indigo' });
   expect(screen.queryByRole('link', { name: 'Court Lace-Up, Indigo' })).toBeNull();

@@ -183,7 +183,7 @@ describe('credit notes', () => {
   });
 
   it('of a few paise take back no less than nothing, where one more paisa means two of tax', () => {
-    const [invoice] = [withIds([{ unitPaise: 22, quantity: 1, rateHsn: '6109' }], true)];
+    const invoice = withIds([{ unitPaise: 22, quantity: 1, rateHsn: '6109' }], true);
     const credited: ReturnType<typeof figureCredit> = [];
     while (sumLeft(invoice, credited) > 0) {
       const [line] = figureCredit(invoice, credited, { amountPaise: 1 });

@@ -35,29 +35,23 @@ function RestoreButton({ entry: { action, at, detail }, onRestore }: RestoreProp
   );
 }
 
-/** What an entry is about, with a link where there is a page for it; nothing where that has no name. */
-function Subject({ entry: { action, subject, subjectId, subjectName } }: { entry: TrailEntry }) {
-  if (subjectName === null) {
-    return null;
-  }
+/** The page of what an entry is about; undefined where there is none. */
+function pageOf({ action, subject, subjectId, subjectName }: TrailEntry): string | undefined {
   if (subject === 'product' && action !== 'product.remove') {
-    return (
-      <TextLink as={Link} quiet className={styles.subject} to={adminPages.editProduct(subjectId)}>
-        {subjectName}
-      </TextLink>
-    );
+    return adminPages.editProduct(subjectId);
   }
-  return subject === 'order' ? (
-    <TextLink
-      as={Link}
-      quiet
-      className={styles.subject}
-      to={`${pages.adminOrders()}?q=${encodeURIComponent(subjectName)}`}
-    >
-      {subjectName}
-    </TextLink>
+  return subject === 'order' ? `${pages.adminOrders()}?q=${encodeURIComponent(subjectName ?? '')}` : undefined;
+}
+
+/** The name of what an entry is about, with a link to its page; nothing where it has no name. */
+function Subject({ entry }: { entry: TrailEntry }) {
+  const page = pageOf(entry);
+  return entry.subjectName === null || page === undefined ? (
+    entry.subjectName
   ) : (
-    subjectName
+    <TextLink as={Link} quiet className={styles.subject} to={page}>
+      {entry.subjectName}
+    </TextLink>
   );
 }
 
