@@ -2,33 +2,23 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '#modules/audit/index.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { buildProduct, loginAs } from '#testing/factories.ts';
+import { type OpenPanel, openPanel } from '#testing/open-panel.ts';
 import { buildRichShopper } from '#testing/rich-shopper.ts';
 
-let t: TestApp;
+let panel: OpenPanel;
+let t: OpenPanel['t'];
 let sellerId = '';
-const headers: Record<'seller' | 'other' | 'admin' | 'sold', { authorization: string }> = {
-  seller: { authorization: '' },
-  other: { authorization: '' },
-  admin: { authorization: '' },
-  sold: { authorization: '' },
-};
-type Who = keyof typeof headers;
+/** Of the seller of the last sold order. */
+let sold = { authorization: '' };
+type Who = keyof OpenPanel['headers'] | 'sold';
 beforeAll(async () => {
-  t = await buildTestApp();
-  const seller = await buildUser(t.db, { role: 'seller', name: 'Farhan Qureshi' });
-  sellerId = seller.id;
-  headers.seller = await loginAs(t.db, seller);
-  headers.other = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
-  headers.admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+  panel = await openPanel();
+  ({ t, sellerId } = panel);
 });
 afterAll(() => t.close());
 
-const get = (path: string, who: Who = 'seller') =>
-  t.app.inject({ url: `/api/auth/panel/${path}`, headers: headers[who] });
-const remove = (id: string) =>
-  t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${id}`, headers: headers.seller });
+const get = (path: string, who: Who = 'seller') => panel.get(path, who === 'sold' ? sold : panel.headers[who]);
 
 /** An order with a line of a new seller, who is then the caller `sold`. */
 async function sellOrder() {
@@ -36,7 +26,7 @@ async function sellOrder() {
   const [order] = await t.db<{ id: string; number: string }[]>`
     select id, number from orders where id = any(${orderIds}::uuid[])`;
   await t.db`update users set name = 'Meher Sellers' where id = ${seller.id}`;
-  headers.sold = await loginAs(t.db, seller);
+  sold = await loginAs(t.db, seller);
   return { orderId: order?.id ?? '', number: formatOrderNumber(order?.number ?? ''), actorId: seller.id };
 }
 
@@ -46,7 +36,7 @@ describe('the trail', () => {
 
   it("has a seller's own writes with names, and everybody's for admins, by what and when", async () => {
     const { id } = await buildProduct(t.db, { sellerId });
-    await remove(id);
+    await panel.remove(id);
     expect((await ask(`?subject=${id}`))[0]).toMatchObject({ action: 'product.remove', actorName: 'Farhan Qureshi' });
     expect(await ask(`?subject=${id}`, 'other')).toEqual([]);
     expect((await ask(`?subject=${id}&actor=${sellerId}`, 'admin')).length).toBe(1);
