@@ -76,13 +76,8 @@ function load(target: Target, kind: string, amount: number) {
   const paths = isStore
     ? store.choose(kind, amount)
     : Array.from({ length: amount }, (_, place) => pathAt(kind, place));
-  // The bare server has the same writes beside it: what they cost the machine is nobody's request. Only the API is told.
-  const write = async () => {
-    const id = await store.write();
-    if (target !== bare) {
-      target.child.send([id]);
-    }
-  };
+  // The bare server has the same writes beside it, and is told of them too: what that costs is nobody's request.
+  const write = async () => void target.child.send([await store.write()]);
   return sendLoad(target, paths, isStore ? write : undefined);
 }
 const pathAt = (kind: string, place: number) => kinds[kind]?.[place % (kinds[kind]?.length ?? 1)] ?? '';

@@ -46,6 +46,34 @@ describe('createAnswerCache', () => {
     expect(cache.find('b')).toBeUndefined();
   });
 
+  it('asks once for questions that come together, also when something else changes in between', async () => {
+    const changes = createChanges();
+    const cache = create({}, changes);
+    const { promise, resolve } = Promise.withResolvers<{ json: string; topics: string[] }>();
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+      return promise;
+    };
+    const early = read(cache.get('a', ask));
+    changes.note(['shoe']);
+    const late = read(cache.get('a', ask));
+    resolve({ json: 'shirt', topics: ['shirt'] });
+    expect([await early, await late, asked]).toEqual(['shirt', 'shirt', 1]);
+  });
+
+  it('asks again for who came after a change, also when the read before it failed', async () => {
+    const changes = createChanges();
+    const cache = create({}, changes);
+    const { promise, reject } = Promise.withResolvers<{ json: string }>();
+    const early = read(cache.get('a', () => promise));
+    changes.note(['shirt']);
+    const late = read(cache.get('a', async () => ({ json: 'new' })));
+    reject(new Error('away'));
+    await expect(early).rejects.toThrow('away');
+    expect(await late).toBe('new');
+  });
+
   it('keeps an answer until one of its own topics changes', async () => {
     const changes = createChanges();
     const cache = create({}, changes);

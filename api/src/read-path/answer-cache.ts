@@ -16,8 +16,8 @@ type Options = {
 
 /**
  * A cache of finished answers with at most `maxBytes`. The least recently used is evicted first; each is valid for
- * `ttlMs`, until one of its topics changes. Equal reads with no change in between are asked once. Answers of more than
- * a megabyte are not kept. With a `ttlMs` of 0 only what is followed is kept (answer.ts), and every other read asks.
+ * `ttlMs`, until one of its topics changes. Equal reads with no change of it in between are asked once. Answers of more
+ * than a megabyte are not kept. With a `ttlMs` of 0 only what is followed is kept (answer.ts), and every other read asks.
  */
 export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: Changes) {
   const kept = createByteCache<string, Answer>({
@@ -63,7 +63,7 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     }
     const latest = changes.latest();
     if (known.rightAt !== latest) {
-      if (changes.haveChanged(known.topics, known.rightAt)) {
+      if (changes.haveChanged(known.topics, known.rightAt, known.snapshot)) {
         kept.delete(key);
         return undefined;
       }
@@ -72,8 +72,8 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     return known;
   }
 
-  /** Asks, or waits for the same read that is under way, unless something has changed since it began. */
-  function renew(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
+  /** Asks, unless the same read is under way and nothing has changed since it began. */
+  function begin(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
     const since = changes.latest();
     const asked = pending.get(key);
     if (asked?.since === since) {
@@ -93,6 +93,18 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
     made.then(settle, settle);
     pending.set(key, { answer: made, since });
     return made;
+  }
+
+  /** Waits for the same read that is under way, and takes its answer when no change since it began concerns it. */
+  async function renew(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
+    const asked = pending.get(key);
+    if (asked !== undefined && asked.since !== changes.latest()) {
+      const answer = await asked.answer.catch(() => undefined);
+      if (answer !== undefined && !changes.haveChanged(answer.topics, asked.since, answer.snapshot)) {
+        return answer;
+      }
+    }
+    return begin(key, ask);
   }
 
   return {

@@ -13,6 +13,11 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
    * the last look there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
    */
   isFollowed?: boolean | undefined;
+  /**
+   * The primary's snapshot that it was read in, as `pg_current_snapshot` writes it: a look that finds what it already
+   * shows does not drop it.
+   */
+  snapshot?: string | undefined;
 };
 
 /** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
@@ -35,6 +40,7 @@ export type Answer = Form & {
   onGrown?: () => void;
   until: number;
   topics: readonly string[];
+  snapshot: string | undefined;
   /** The number of the change up to which it is known to be right (changes.ts). */
   rightAt: number;
 };
@@ -95,7 +101,7 @@ export function makeAnswer(
   fresh: Fresh,
   { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
 ): Answer {
-  const { headers = {}, topics = [topic], isFollowed = false } = fresh;
+  const { headers = {}, topics = [topic], isFollowed = false, snapshot } = fresh;
   const keptMs = isFollowed ? MOST_FOLLOWED_MS : ttlMs;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
@@ -115,6 +121,7 @@ export function makeAnswer(
     packed: {},
     until: performance.now() + Math.min(keptMs, fresh.mostMs ?? keptMs),
     topics,
+    snapshot,
     rightAt,
   };
 }

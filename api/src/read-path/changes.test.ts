@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createChanges } from './changes.ts';
 
 it('a change is one of its own topics, and of no earlier moment', () => {
@@ -29,4 +29,42 @@ it('when anything may have changed, every topic has, until then', () => {
   changes.noteAll();
   expect([changes.haveChanged(['shirt'], since), changes.haveChanged(['never noted'], since)]).toEqual([true, true]);
   expect(changes.haveChanged(['shirt', 'never noted'], changes.latest())).toBe(false);
+});
+
+describe('a change that a look has found', () => {
+  const found = (...transactions: string[]) => new Map([['shirt', transactions]]);
+  /** Sees 700 and 702; 701 is under way and 703 to come. */
+  const snapshot = '701:703:701';
+
+  it('is none of what was read in a snapshot that saw all its transactions', () => {
+    const changes = createChanges();
+    changes.noteFound(found('700', '702'));
+    expect([changes.haveChanged(['shirt'], 0), changes.haveChanged(['shirt'], 0, snapshot)]).toEqual([true, false]);
+    changes.noteFound(found('702', '703'));
+    expect(changes.haveChanged(['shirt'], 0, snapshot)).toBe(true);
+    changes.noteFound(found('701'));
+    expect(changes.haveChanged(['shirt'], 0, snapshot)).toBe(true);
+    expect(changes.haveChanged(['shirt'], changes.latest())).toBe(false);
+  });
+
+  it('hides none that was told, before it or after it', () => {
+    const changes = createChanges();
+    changes.note(['shirt']);
+    const since = changes.latest();
+    changes.noteFound(found('700'));
+    expect([changes.haveChanged(['shirt'], 0, snapshot), changes.haveChanged(['shirt'], since, snapshot)]).toEqual([
+      true,
+      false,
+    ]);
+    changes.note(['shirt']);
+    expect(changes.haveChanged(['shirt'], since, snapshot)).toBe(true);
+  });
+
+  it('hides none that is remembered no longer', () => {
+    const changes = createChanges(1);
+    changes.note(['shirt']);
+    changes.note(['shoe']);
+    changes.noteFound(found('700'));
+    expect(changes.haveChanged(['shirt'], 0, snapshot)).toBe(true);
+  });
 });

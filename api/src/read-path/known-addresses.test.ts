@@ -59,6 +59,7 @@ it('known addresses end at their bytes, however many and however long', () => {
     packed: {},
     until: Date.now() + 60_000,
     topics: [],
+    snapshot: undefined,
     rightAt: 0,
   };
   for (let index = 0; index < 5000; index += 1) {

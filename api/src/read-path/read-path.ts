@@ -153,8 +153,8 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
           const fresh = orFail(asked);
           const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
           // A replica may be behind the last look, and then nothing tells of what it missed.
-          const isFollowed = isOfPrimary && fresh.isFollowed;
-          return { ...fresh, isFollowed, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
+          const followed = isOfPrimary ? {} : { isFollowed: false, snapshot: undefined };
+          return { ...fresh, ...followed, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
         });
       };
       const answer = await find();

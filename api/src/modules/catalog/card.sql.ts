@@ -67,14 +67,15 @@ export function joinView(view: View, isOwn: boolean): string {
 
 /**
  * Whole products in the order of the ids in $1, null where one does not exist; and the ids of everything in its family,
- * also of what nobody sees now.
+ * also of what nobody sees now, and the snapshot that all is read in.
  */
 export const productsSql = `
   select (select row_to_json(product)::text from (
     select ${fields}, ${wholeFields}
     from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,
     (select string_agg(f.id::text, ',') from products f
-      where f.family_id = (select family_id from products where id = wanted.id)) as family
+      where f.family_id = (select family_id from products where id = wanted.id)) as family,
+    pg_current_snapshot()::text as snapshot
   from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;
 
 /** One product as its seller sees it, a draft too. */

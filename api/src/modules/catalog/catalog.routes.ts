@@ -48,7 +48,7 @@ const readerFor =
 function followChanges(app: FastifyInstance) {
   const facetIndex = createLiveFacetIndex(app.db, {
     onChange: app.listChanges.note,
-    onShown: (ids) => catchUp.find(ids),
+    onShown: (changed) => catchUp.find(changed),
     onLost: () => catchUp.lose(),
   });
   const catchUp = createCatchUp({
@@ -70,7 +70,7 @@ const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotRead
         const found = await hot.product(db, id);
         return found === null
           ? refuse('NOT_FOUND', common.productNotFound)
-          : { text: found.json, topics: [id, ...found.family], isFollowed: true };
+          : { text: found.json, topics: [id, ...found.family], isFollowed: true, snapshot: found.snapshot };
       },
       looks,
     });

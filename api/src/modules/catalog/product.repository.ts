@@ -81,8 +81,8 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
   return rows.map(({ url }) => url);
 }
 
-/** A product as JSON, and the ids of everything in its family. */
-export type ProductText = { json: string; family: string[] };
+/** A product as JSON, the ids of everything in its family, and the snapshot that it was read in. */
+export type ProductText = { json: string; family: string[]; snapshot: string | undefined };
 
 /** In how many of a seller's products each picture is. */
 export async function countProductUses(
@@ -110,7 +110,9 @@ export async function listProductUses(db: Db, sellerId: string, url: string): Pr
 /** Products with their latest reviews, in the order of `ids`; null where one does not exist or was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(ProductText | null)[]> {
   const rows = await readRowsOfTexts(db, { text: productsSql, values: [ids] });
-  return rows.map(([json = null, family]) => (json === null ? null : { json, family: splitIds(family) }));
+  return rows.map(([json = null, family, snapshot]) =>
+    json === null ? null : { json, family: splitIds(family), snapshot: snapshot ?? undefined },
+  );
 }
 
 /** One product as its seller sees it, a draft too. */

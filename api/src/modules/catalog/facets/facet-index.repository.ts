@@ -79,12 +79,6 @@ type Kind = 'filters' | 'sales' | 'shown';
 export type Changed = [id: string, xid: string, kind: Kind];
 export type Changes = { changed: Changed[] | null; snapshot: string };
 
-/** Whether a snapshot, `first unfinished:next:unfinished`, sees what this transaction has done. */
-export function isSeen(xid: string, snapshot: string): boolean {
-  const [first, next, unfinished = ''] = snapshot.split(':');
-  return Number(xid) < Number(first) || (Number(xid) < Number(next) && !unfinished.split(',').includes(xid));
-}
-
 /** The products that changed since a snapshot. */
 export async function findChanges(db: Db, since: string): Promise<Changes> {
   const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since], {

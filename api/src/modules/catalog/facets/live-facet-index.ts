@@ -1,4 +1,5 @@
 import type { Db, Pool } from '#db/pool.ts';
+import { isSeen } from '#db/snapshot.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
 import type { Match } from '../match.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -8,7 +9,6 @@ import {
   type Changes,
   findChanges,
   isInSample,
-  isSeen,
   readFacetIndex,
   readIndexedProducts,
 } from './facet-index.repository.ts';
@@ -31,8 +31,8 @@ type Options = {
   mostCounted?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
-  /** Called with the ids of all products of which anything changed that pages show. */
-  onShown?: (ids: readonly string[]) => void;
+  /** Called with every change of anything that pages show. */
+  onShown?: (changed: readonly Changed[]) => void;
   /** Called when it has not followed the changes for a while: any may be among them. */
   onLost?: () => void;
 };
@@ -124,7 +124,7 @@ export function createLiveFacetIndex(
     if (fresh.length === 0) {
       return;
     }
-    onShown(fresh.map(([id]) => id));
+    onShown(fresh);
     await takeIn(state, fresh);
     state.snapshot = snapshot;
     state.lookedAt = performance.now();

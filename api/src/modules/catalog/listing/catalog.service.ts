@@ -183,7 +183,7 @@ export async function buildList(
   const topics = listTopics(row, resolved, facetIndex);
   // Whole products show others of their families, and a search depends on words: the record does not tell this list of either.
   const isFollowed = topics.isFollowed && view === 'card' && match.words === undefined;
-  return { text: row.text, headers, ...topics, isFollowed };
+  return { text: row.text, headers, ...topics, isFollowed, snapshot: row.snapshot };
 }
 
 /** How many products a list has on all its pages. */

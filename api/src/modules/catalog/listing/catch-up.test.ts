@@ -177,7 +177,7 @@ describe('catching up', () => {
   it('tells lists and products of what was found meanwhile, and of everything when changes were missed', async () => {
     const changes = { lists: createChanges(), products: createChanges() };
     const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, mostMs: 0 });
-    catchUp.find(['shirt']);
+    catchUp.find([['shirt', '700', 'shown']]);
     expect(changes.lists.haveChanged(['shirt'], 0)).toBe(false);
     await catchUp.beforeProduct.look();
     expect(Object.values(changes).map((one) => [one.haveChanged(['shirt'], 0), one.haveChanged(['shoe'], 0)])).toEqual([
@@ -188,7 +188,7 @@ describe('catching up', () => {
     await catchUp.beforeProduct.look();
     expect(Object.values(changes).map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
     const since = changes.products.latest();
-    catchUp.find(Array.from({ length: 20_001 }, (_, index) => String(index)));
+    catchUp.find(Array.from({ length: 20_001 }, (_, index) => [String(index), '700', 'shown']));
     await catchUp.beforeProduct.look();
     expect(changes.products.haveChanged(['none of them'], since)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { type Changes, PRODUCTS } from '#read-path/changes.ts';
+import type { Changed } from '../facets/facet-index.repository.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 
 type Options = {
@@ -22,8 +23,15 @@ const MOST_FOUND = 20_000;
 export function createCatchUp({ lists, products, facetIndex, mostMs, now = () => performance.now() }: Options) {
   let seen = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const found = new Set<string>();
+  /** The transactions that changed each product. */
+  const found = new Map<string, string[]>();
+  let count = 0;
   let isLost = false;
+
+  function clear() {
+    found.clear();
+    count = 0;
+  }
 
   function tell() {
     if (isLost) {
@@ -31,11 +39,10 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
       products.noteAll();
       seen = Math.max(seen, lists.latest());
     } else if (found.size > 0) {
-      const topics = [...found];
-      lists.note(topics);
-      products.note(topics);
+      lists.noteFound(found);
+      products.noteFound(found);
     }
-    found.clear();
+    clear();
     isLost = false;
   }
 
@@ -55,14 +62,15 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
   const isOld = () => now() - lookedAt >= mostMs;
 
   return {
-    /** Products of which something changed, told with the next look: lists take them together. */
-    find(ids: readonly string[]) {
-      for (const id of ids) {
-        found.add(id);
+    /** Changes that are told with the next look: lists take them together. */
+    find(changed: readonly Changed[]) {
+      for (const [id, transaction] of changed) {
+        found.set(id, [...(found.get(id) ?? []), transaction]);
       }
-      if (found.size > MOST_FOUND) {
+      count += changed.length;
+      if (count > MOST_FOUND) {
         isLost = true;
-        found.clear();
+        clear();
       }
     },
     /** Changes were missed. */

@@ -137,6 +137,39 @@ it('what is kept for a time is confirmed when it is over, and shows by then what
   }
 });
 
+it('what was read after a change is confirmed when a look finds that change', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const kept = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
+  const [first = ''] = await refill();
+  const product = () => get(`products/${first}`, kept.app);
+  const cards = (limit: number) =>
+    get(`category/products?category=Bags&limit=${limit}&view=card&sort=nameAZ`, kept.app);
+  const sell = (quantity: number) =>
+    t.db`update product_stock set quantity = ${quantity} where product_id = ${first} and position = 0`;
+  try {
+    await cards(2);
+    await product();
+    await sell(4);
+    kept.app.forgetStockAndPrices([first]);
+    const after = await product();
+    // This list reads the change, and what it told the index is told to all with the next look.
+    const list = await cards(1);
+    await changeUnseen("name = 'Read anew'");
+    vi.advanceTimersByTime(20_000);
+    expect([await product(), await cards(1)]).toEqual([after, list]);
+    expect([after.stock[0].quantity, list[0].stock[0].quantity]).toEqual([4, 4]);
+    expect((await cards(2))[0].name).toBe('Read anew');
+
+    await sell(3);
+    vi.advanceTimersByTime(20_000);
+    expect((await product()).stock[0].quantity).toBe(3);
+    expect((await cards(1))[0].stock[0].quantity).toBe(3);
+  } finally {
+    vi.useRealTimers();
+    await kept.close();
+  }
+});
+
 it('what a replica has answered is not confirmed, because it may have missed what a look had told before', async () => {
   const replica = createPool({ url: t.databaseUrl, max: 2 });
   const app = await buildApp({ config: t.config, db: t.db, replicas: [replica] });
