@@ -28,6 +28,7 @@ type Service = {
   user?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  command?: string[];
   tmpfs?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
@@ -207,4 +208,17 @@ describe('the images', () => {
       .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
     expect([bill.bomFormat, locked.filter((one) => !listed.has(one))]).toEqual(['CycloneDX', []]);
   });
+});
+
+it('starts workers with a small young generation in every recipe', () => {
+  const flag = '--max-semi-space-size=4';
+  expect([
+    services.worker?.command?.includes(flag),
+    read(`${chart}/templates/programs.yaml`)
+      .match(/\$worker := .*/)?.[0]
+      .includes(flag),
+    read('deploy/several-hosts/aaram-worker.service')
+      .match(/^ExecStart=.*/m)?.[0]
+      .includes(flag),
+  ]).toEqual([true, true, true]);
 });

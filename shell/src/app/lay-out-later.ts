@@ -1,15 +1,7 @@
+import { idle } from '#lib/idle.ts';
+
 /** About as many elements as are laid out in a tenth of a second on a slow phone. */
 const ELEMENTS_AT_ONCE = 150;
-
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(resolve, { timeout: 2000 });
-    } else {
-      setTimeout(resolve, 200);
-    }
-  });
 
 /** Once the first page works: has the parts below the first screen laid out, one after the other. */
 export async function layOutLater(): Promise<void> {

@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { noteSteps } from '../layout/history-steps.ts';
+import { followNavigation } from '../layout/navigation-now.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createLatePage, type LatePage, NeverDrawn } from '../remotes/late-page.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -16,6 +17,7 @@ import { pressAgain, takeEarlyPresses } from './early-presses.ts';
 import { applyHead, resolveHead } from './head.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { createTabSet } from './tab-set.ts';
+import { whenUsed } from './when-used.ts';
 
 declare global {
   interface Window {
@@ -176,6 +178,7 @@ export async function startShop(): Promise<void> {
   const { isReady, hydrationData, arrival, late } = await prepareFirstPage(boot, routes, tables);
   noteSteps();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  followNavigation(router);
   const { queryClient } = platform;
   const describePage = () => {
     const { matches, location } = router.state;
@@ -212,4 +215,9 @@ export async function startShop(): Promise<void> {
   }
   await drawn;
   await layOutLater();
+  if (boot.policy === 'store') {
+    const event = await whenUsed();
+    const { createPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
+    createPrefetch({ platform, routes, tables }).start(router, event);
+  }
 }

@@ -2,9 +2,10 @@ import { useLocation } from '@aaram/shared-platform';
 import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigation, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import * as texts from '#texts/layout.ts';
 import { isLastActAStep } from './history-steps.ts';
+import { useNavigationNow } from './navigation-now.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
 /** How long the logo covers a change of page (product-rules.md#page-change). */
@@ -15,12 +16,11 @@ export const ROUTE_LOADER_MS = 700;
  * arrived. Not for the first page, nor back and forward (product-rules.md#page-change).
  */
 function useCover(): boolean {
-  const navigation = useNavigation();
+  const { target, key: latest } = useNavigationNow();
   const { pathname, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ pathname, key });
   const [startedAt, setStartedAt] = useState<number | null>(null);
-  const target = navigation.location?.pathname;
 
   useLayoutEffect(() => {
     if (target !== undefined && target !== shown.current.pathname && !isLastActAStep()) {
@@ -41,7 +41,8 @@ function useCover(): boolean {
     }
   }, [pathname, key, type]);
 
-  const isOnTheWay = navigation.state !== 'idle';
+  // The router is there before its page is drawn.
+  const isOnTheWay = target !== undefined || (latest !== undefined && latest !== key);
   useEffect(() => {
     if (startedAt === null || isOnTheWay) {
       return;

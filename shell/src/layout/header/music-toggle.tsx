@@ -1,9 +1,9 @@
-import { IconAudioLines, IconVolumeX } from '@aaram/shared-ui/icon';
+import { IconVolumeX } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as texts from '#texts/layout.ts';
 import { MUSIC_TOGGLE, music } from './music.ts';
-import styles from './music-toggle.module.css';
+import { PlayingIcon } from './playing-icon.tsx';
 
 /** Plays and pauses the theme music; the choice is remembered. */
 export function MusicToggle() {
@@ -11,7 +11,7 @@ export function MusicToggle() {
   useEffect(() => music.attach(), []);
   return (
     <IconButton label={isOn ? texts.pauseMusic : texts.playMusic} onClick={music.toggle} {...{ [MUSIC_TOGGLE]: '' }}>
-      {isOn ? <IconAudioLines className={styles.playing} /> : <IconVolumeX />}
+      {isOn ? <PlayingIcon /> : <IconVolumeX />}
     </IconButton>
   );
 }

@@ -44,6 +44,7 @@ describe('theme music', () => {
   it('does not start by itself after it was switched off, and remembers that', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByText('Elsewhere'));
+    await waitFor(() => expect(player.play).toHaveBeenCalledOnce());
     fireEvent.click(await playing());
     await paused();
     await waitFor(() => expect(player.pause).toHaveBeenCalled());
@@ -53,6 +54,17 @@ describe('theme music', () => {
     fireEvent.click(screen.getByText('Elsewhere'));
     await paused();
     expect(player.play).not.toHaveBeenCalled();
+  });
+
+  it('loads nothing when it is switched off before the page has time for it', async () => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 20));
+    await open();
+    fireEvent.click(screen.getByText('Elsewhere'));
+    fireEvent.click(await playing());
+    await paused();
+    await new Promise((resolve) => window.requestIdleCallback(resolve));
+    expect(player.play).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('plays with one click on the toggle itself', async () => {

@@ -1,3 +1,4 @@
+import { idle } from '#lib/idle.ts';
 import type { MusicPlayer } from './music-player.ts';
 
 /** The visitor's choice, kept in this browser: 'off' after switching it off, 'on' after switching it on again. */
@@ -42,11 +43,13 @@ async function loadPlayer(): Promise<MusicPlayer> {
   return player;
 }
 
-async function start() {
+/** `ready` is when its script may come: a first click mostly opens a page as well, which comes first. */
+async function start(ready?: Promise<unknown>) {
   setOn(true);
   try {
-    const loaded = await loadPlayer();
-    if (isOn) {
+    await ready;
+    const loaded = isOn ? await loadPlayer() : undefined;
+    if (loaded && isOn) {
       await loaded.play();
     }
   } catch (error) {
@@ -80,7 +83,7 @@ function startOnFirstTouch(): () => void {
     disarm();
     const isToggle = event.target instanceof Element && event.target.closest(`[${MUSIC_TOGGLE}]`) !== null;
     if (!isToggle) {
-      void start();
+      void start(idle());
     }
   }
   document.addEventListener('click', begin, true);

@@ -1,0 +1,124 @@
+import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
+import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { idle } from '#lib/idle.ts';
+import { type PageTable, prefetchRemotePage } from '../remotes/remote-routes.tsx';
+import { parseRouteId } from '../remotes/route-id.ts';
+
+/** A mouse that rests on a link for so long is likely to press it, ms. */
+const REST_MS = 80;
+/** Scripts of so many pages that links in view lead to. */
+const MOST_NEAR = 3;
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<string, PageTable> };
+
+/** Whether the visitor pays for every byte, or has hardly a line for them. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+}
+
+const findLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Whether the router changes the page when this link is pressed. */
+const leadsToPage = ({ origin, pathname, target, download }: HTMLAnchorElement) =>
+  origin === window.location.origin && pathname !== window.location.pathname && target === '' && download === '';
+
+/**
+ * Fetches what the next page needs before it is asked for: script and data when a link is touched, gets the focus or has
+ * the mouse on it; the script alone of the pages that links in view lead to. Nothing where data is to be saved.
+ */
+export function createPrefetch({ platform, routes, tables }: Deps) {
+  function findPage(link: HTMLAnchorElement) {
+    const match = leadsToPage(link) ? matchRoutes(routes, link.pathname)?.at(-1) : undefined;
+    const { owner = '', page = '' } = parseRouteId(match?.route.id) ?? {};
+    const table = tables[owner];
+    return match && table && { table, owner, pattern: page, params: match.params };
+  }
+
+  /** Failures are nobody's yet: the page itself tries again, and says so. */
+  async function prefetch(link: HTMLAnchorElement, withData: boolean): Promise<void> {
+    const found = findPage(link);
+    if (found === undefined || savesData()) {
+      return;
+    }
+    const { table, pattern, params } = found;
+    const data = { params, search: new URLSearchParams(link.search), platform };
+    await prefetchRemotePage(table, pattern, withData ? data : undefined).catch(() => undefined);
+  }
+
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let rested: HTMLAnchorElement | null = null;
+
+  /** What a visitor does with a link before it is pressed. */
+  function onIntent({ type, target }: Event) {
+    const link = findLink(target);
+    if (type === 'pointerover') {
+      if (link !== rested) {
+        clearTimeout(rest);
+        rested = link;
+        rest = link === null ? undefined : setTimeout(() => void prefetch(link, true), REST_MS);
+      }
+    } else if (link !== null) {
+      void prefetch(link, true);
+    }
+  }
+
+  /** The scripts of the pages that the first links in view lead to, of apps that are here already. */
+  async function prefetchNear() {
+    const { owner } = parseRouteId(matchRoutes(routes, window.location.pathname)?.at(-1)?.route.id) ?? {};
+    const nearest = new Map<string, HTMLAnchorElement>();
+    for (const link of await findInView(document.querySelectorAll('main a[href]'))) {
+      const found = findPage(link);
+      if (found?.owner === owner && found && nearest.size < MOST_NEAR && !nearest.has(found.pattern)) {
+        nearest.set(found.pattern, link);
+      }
+    }
+    for (const link of nearest.values()) {
+      await idle();
+      await prefetch(link, false);
+    }
+  }
+
+  return {
+    /** From now on, and for the event that came before. */
+    start(router: Router, before: Event | undefined) {
+      if (before !== undefined) {
+        onIntent(before);
+      }
+      for (const type of ['pointerdown', 'pointerover', 'focusin']) {
+        document.addEventListener(type, onIntent, { passive: true });
+      }
+      void prefetchNear();
+      let { pathname } = router.state.location;
+      router.subscribe(({ location, navigation }) => {
+        if (navigation.state === 'idle' && location.pathname !== pathname) {
+          pathname = location.pathname;
+          void idle().then(prefetchNear);
+        }
+      });
+    },
+  };
+}
+
+/** Which of these are in view or within a screen of it, without asking for a layout. */
+function findInView(links: Iterable<Element>): Promise<HTMLAnchorElement[]> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        observer.disconnect();
+        const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        resolve(near.filter((one) => one instanceof HTMLAnchorElement));
+      },
+      { rootMargin: '100% 0px' },
+    );
+    const all = [...links];
+    if (all.length === 0) {
+      resolve([]);
+    }
+    for (const link of all) {
+      observer.observe(link);
+    }
+  });
+}
