@@ -116,6 +116,22 @@ it('fetches what the first sign of a visitor was about, which came before it', a
   expect(fetched).toContain('{"id":"7","q":null}');
 });
 
+it('fetches nothing for a finger that scrolls', async () => {
+  const { start } = await open('<a data-far href="/product/7">Shirt</a>');
+  start();
+  const touch = (type: string) =>
+    link('/product/7').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' }));
+  touch('pointerover');
+  touch('pointerdown');
+  await vi.advanceTimersByTimeAsync(49);
+  touch('pointercancel');
+  await settle();
+  expect(fetched).toEqual([]);
+  touch('pointerdown');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(fetched).toContain('{"id":"7","q":null}');
+});
+
 it('waits until a mouse rests on a link', async () => {
   const { start } = await open('<a data-far href="/product/7">Shirt</a><a data-far href="/product/8">Skirt</a>');
   start();

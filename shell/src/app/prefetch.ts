@@ -4,8 +4,10 @@ import { idle } from '#lib/idle.ts';
 import { type PageTable, prefetchRemotePage } from '../remotes/remote-routes.tsx';
 import { parseRouteId } from '../remotes/route-id.ts';
 
-/** A mouse that rests on a link for so long is likely to press it, ms. */
+/** A mouse or a focus that rests on a link for so long is likely to press it, ms. */
 const REST_MS = 80;
+/** A finger that stays for so long does not begin to scroll, ms. */
+const TOUCH_MS = 50;
 /** Scripts of so many pages that links in view lead to. */
 const MOST_NEAR = 3;
 
@@ -48,18 +50,25 @@ export function createPrefetch({ platform, routes, tables }: Deps) {
     await prefetchRemotePage(table, pattern, withData ? data : undefined).catch(() => undefined);
   }
 
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  let rested: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let awaited: HTMLAnchorElement | null = null;
+
+  function wait(link: HTMLAnchorElement | null, ms: number) {
+    if (link !== awaited) {
+      clearTimeout(timer);
+      awaited = link;
+      timer = link === null ? undefined : setTimeout(() => void prefetch(link, true), ms);
+    }
+  }
 
   /** What a visitor does with a link before it is pressed. */
-  function onIntent({ type, target }: Event) {
-    const link = findLink(target);
-    if (type === 'pointerover') {
-      if (link !== rested) {
-        clearTimeout(rest);
-        rested = link;
-        rest = link === null ? undefined : setTimeout(() => void prefetch(link, true), REST_MS);
-      }
+  function onIntent(event: Event) {
+    const link = event.type === 'pointercancel' ? null : findLink(event.target);
+    if (event.type !== 'pointerdown') {
+      wait(link, REST_MS);
+    } else if ('pointerType' in event && event.pointerType === 'touch') {
+      wait(null, 0);
+      wait(link, TOUCH_MS);
     } else if (link !== null) {
       void prefetch(link, true);
     }
@@ -87,7 +96,7 @@ export function createPrefetch({ platform, routes, tables }: Deps) {
       if (before !== undefined) {
         onIntent(before);
       }
-      for (const type of ['pointerdown', 'pointerover', 'focusin']) {
+      for (const type of ['pointerdown', 'pointerover', 'pointercancel', 'focusin']) {
         document.addEventListener(type, onIntent, { passive: true });
       }
       void prefetchNear();
