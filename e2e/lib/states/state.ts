@@ -115,6 +115,8 @@ async function startAnswering(page: Page, answers: Answers): Promise<void> {
   }
   // A page that was left needs no answer any more.
   stub.on('Fetch.requestPaused', (paused) => give(paused).catch(() => undefined));
+  // What links of a stubbed answer lead to is not there: nothing is fetched before it is asked for.
+  await stub.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await stub.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 

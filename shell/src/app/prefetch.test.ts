@@ -3,7 +3,7 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageTable, createRemoteRoute } from '../remotes/remote-routes.tsx';
-import { createPrefetch } from './prefetch.ts';
+import { prefetchPages } from './prefetch.ts';
 
 /** Tells at once which links are in view: those that do not say otherwise. */
 class Observer {
@@ -62,8 +62,7 @@ async function open(links: string, connection?: object) {
   const router = createMemoryRouter(routes, { initialEntries: ['/women'] });
   await vi.advanceTimersByTimeAsync(0);
   fetched = [];
-  const prefetch = createPrefetch({ platform, routes, tables });
-  return { router, start: (event?: Event) => prefetch.start(router, event) };
+  return { router, start: (event?: Event) => prefetchPages({ platform, routes, tables, router }, event) };
 }
 
 const link = (name: string) => document.querySelector(`[href="${name}"]`) ?? document.body;

@@ -1,7 +1,7 @@
 import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { idle } from '#lib/idle.ts';
-import { type PageTable, prefetchRemotePage } from '../remotes/remote-routes.tsx';
+import type { PageTable } from '../remotes/remote-routes.tsx';
 import { parseRouteId } from '../remotes/route-id.ts';
 
 /** A mouse or a focus that rests on a link for so long is likely to press it, ms. */
@@ -12,7 +12,7 @@ const TOUCH_MS = 50;
 const MOST_NEAR = 3;
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
-type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<string, PageTable> };
+type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<string, PageTable>; router: Router };
 
 /** Whether the visitor pays for every byte, or has hardly a line for them. */
 function savesData(): boolean {
@@ -29,9 +29,10 @@ const leadsToPage = ({ origin, pathname, target, download }: HTMLAnchorElement) 
 
 /**
  * Fetches what the next page needs before it is asked for: script and data when a link is touched, gets the focus or has
- * the mouse on it; the script alone of the pages that links in view lead to. Nothing where data is to be saved.
+ * the mouse on it; the script alone of the pages that links in view lead to. Nothing where data is to be saved. `before` is
+ * what the visitor did before this script came.
  */
-export function createPrefetch({ platform, routes, tables }: Deps) {
+export function prefetchPages({ platform, routes, tables, router }: Deps, before: Event | undefined): void {
   function findPage(link: HTMLAnchorElement) {
     const match = leadsToPage(link) ? matchRoutes(routes, link.pathname)?.at(-1) : undefined;
     const { owner = '', page = '' } = parseRouteId(match?.route.id) ?? {};
@@ -39,15 +40,20 @@ export function createPrefetch({ platform, routes, tables }: Deps) {
     return match && table && { table, owner, pattern: page, params: match.params };
   }
 
-  /** Failures are nobody's yet: the page itself tries again, and says so. */
   async function prefetch(link: HTMLAnchorElement, withData: boolean): Promise<void> {
     const found = findPage(link);
     if (found === undefined || savesData()) {
       return;
     }
     const { table, pattern, params } = found;
-    const data = { params, search: new URLSearchParams(link.search), platform };
-    await prefetchRemotePage(table, pattern, withData ? data : undefined).catch(() => undefined);
+    const search = new URLSearchParams(link.search);
+    try {
+      const page = await table.findPage(pattern);
+      const data = withData ? page.loader?.({ params, search, platform }) : [];
+      await Promise.all([table.fetchComponent(page), ...(data ?? [])]);
+    } catch {
+      // Nobody's failure yet: the page itself tries again, and says so.
+    }
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,25 +96,20 @@ export function createPrefetch({ platform, routes, tables }: Deps) {
     }
   }
 
-  return {
-    /** From now on, and for the event that came before. */
-    start(router: Router, before: Event | undefined) {
-      if (before !== undefined) {
-        onIntent(before);
-      }
-      for (const type of ['pointerdown', 'pointerover', 'pointercancel', 'focusin']) {
-        document.addEventListener(type, onIntent, { passive: true });
-      }
-      void prefetchNear();
-      let { pathname } = router.state.location;
-      router.subscribe(({ location, navigation }) => {
-        if (navigation.state === 'idle' && location.pathname !== pathname) {
-          pathname = location.pathname;
-          void idle().then(prefetchNear);
-        }
-      });
-    },
-  };
+  if (before !== undefined) {
+    onIntent(before);
+  }
+  for (const type of ['pointerdown', 'pointerover', 'pointercancel', 'focusin']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+  void prefetchNear();
+  let { pathname } = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle' && location.pathname !== pathname) {
+      pathname = location.pathname;
+      void idle().then(prefetchNear);
+    }
+  });
 }
 
 /** Which of these are in view or within a screen of it, without asking for a layout. */

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { noteSteps } from '../layout/history-steps.ts';
-import { followNavigation } from '../layout/navigation-now.ts';
+import { followNavigation } from '../layout/page-cover.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createLatePage, type LatePage, NeverDrawn } from '../remotes/late-page.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -215,9 +215,7 @@ export async function startShop(): Promise<void> {
   }
   await drawn;
   await layOutLater();
-  if (boot.policy === 'store') {
-    const event = await whenUsed();
-    const { createPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
-    createPrefetch({ platform, routes, tables }).start(router, event);
-  }
+  const event = await whenUsed();
+  const { prefetchPages } = await import(/* webpackChunkName: "first-use" */ './prefetch.ts');
+  prefetchPages({ platform, routes, tables, router }, event);
 }

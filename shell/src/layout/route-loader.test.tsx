@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSteps } from './history-steps.ts';
-import { followNavigation } from './navigation-now.ts';
+import { followNavigation } from './page-cover.ts';
 import { ROUTE_LOADER_MS, RouteLoader } from './route-loader.tsx';
 
 noteSteps();

@@ -1,58 +1,31 @@
 import { useLocation } from '@aaram/shared-platform';
 import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
 import * as texts from '#texts/layout.ts';
-import { isLastActAStep } from './history-steps.ts';
-import { useNavigationNow } from './navigation-now.ts';
+import { getCover, subscribeToCover, uncover } from './page-cover.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
 /** How long the logo covers a change of page (product-rules.md#page-change). */
 export const ROUTE_LOADER_MS = 700;
 
 /**
- * Whether the loader shows: for 700 ms from the click that leads to another page, or longer until that page has
- * arrived. Not for the first page, nor back and forward (product-rules.md#page-change).
+ * Whether the loader shows: for 700 ms from the click that leads to another page, or longer until that page is drawn. Not
+ * for the first page, nor back and forward (product-rules.md#page-change).
  */
 function useCover(): boolean {
-  const { target, key: latest } = useNavigationNow();
-  const { pathname, key } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef({ pathname, key });
-  const [startedAt, setStartedAt] = useState<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (target !== undefined && target !== shown.current.pathname && !isLastActAStep()) {
-      setStartedAt((now) => now ?? Date.now());
-    }
-  }, [target]);
-
-  useLayoutEffect(() => {
-    const last = shown.current;
-    if (last.key === key) {
-      return;
-    }
-    shown.current = { pathname, key };
-    if (type === 'POP' || isLastActAStep()) {
-      setStartedAt(null);
-    } else if (last.pathname !== pathname) {
-      setStartedAt((now) => now ?? Date.now());
-    }
-  }, [pathname, key, type]);
-
+  const { since, isOnTheWay, key: latest } = useSyncExternalStore(subscribeToCover, getCover, getCover);
+  const { key } = useLocation();
   // The router is there before its page is drawn.
-  const isOnTheWay = target !== undefined || (latest !== undefined && latest !== key);
+  const isDrawn = !isOnTheWay && key === latest;
   useEffect(() => {
-    if (startedAt === null || isOnTheWay) {
+    if (since === null || !isDrawn) {
       return;
     }
-    const timer = setTimeout(() => setStartedAt(null), Math.max(0, startedAt + ROUTE_LOADER_MS - Date.now()));
+    const timer = setTimeout(uncover, Math.max(0, since + ROUTE_LOADER_MS - Date.now()));
     return () => clearTimeout(timer);
-  }, [startedAt, isOnTheWay]);
-
-  // Back or forward hides the loader at once: the router renders when such a step begins.
-  return startedAt !== null && !isLastActAStep();
+  }, [since, isDrawn]);
+  return since !== null;
 }
 
 /** What happens at a change of page: the logo covers it, scroll and focus are set, and the title is announced. */

@@ -93,16 +93,6 @@ export function createRemoteRoute(
   };
 }
 
-/** Fetches a page's script, and with its address the data that it starts with, before anybody asks for it. */
-export async function prefetchRemotePage(
-  table: PageTable,
-  pattern: string,
-  data: Parameters<NonNullable<Page['loader']>>[0] | undefined,
-): Promise<void> {
-  const page = await table.findPage(pattern);
-  await Promise.all([table.fetchComponent(page), ...(data === undefined ? [] : (page.loader?.(data) ?? []))]);
-}
-
 /** Prepares a page for hydration, where its loader does not run: fetches its code and fills in its handle. */
 export async function prepareRemotePage(route: RouteObject, pattern: string, table: PageTable): Promise<void> {
   const page = await table.findPage(pattern);

@@ -33,7 +33,7 @@ function remember(choice: 'on' | 'off') {
 
 /** The player and its file are loaded at the first start. */
 async function loadPlayer(): Promise<MusicPlayer> {
-  player ??= import(/* webpackChunkName: "music" */ './music-player.ts').then(
+  player ??= import(/* webpackChunkName: "first-use" */ './music-player.ts').then(
     (module) => module.createMusicPlayer(),
     (error) => {
       player = undefined;

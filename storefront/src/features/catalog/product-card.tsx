@@ -7,6 +7,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
+import { memo } from 'react';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as texts from '#texts/product-card.ts';
@@ -36,9 +37,13 @@ function Sizes({ card }: { card: ProductCardData }) {
   );
 }
 
-/** A product in a grid or row. Out of stock it is blurred, labelled, and not a link. */
-export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProps) {
-  const isOnWishlist = wishlist.has(card.id);
+type CardProps = Omit<ProductCardProps, 'wishlist'> & {
+  isOnWishlist: boolean;
+  onToggle: WishlistToggle['toggle'];
+};
+
+/** Lists of them are drawn again with every choice of a filter, in which most cards stay as they were. */
+const Card = memo(function Card({ card, isOnWishlist, onToggle, sizes, priority }: CardProps) {
   return (
     <ProductCardFrame
       unavailable={!card.isAvailable}
@@ -48,7 +53,7 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
         <IconButton
           tone="image"
           label={isOnWishlist ? texts.removeFromWishlist(card.name) : texts.addToWishlist(card.name)}
-          onClick={() => wishlist.toggle(card.id)}
+          onClick={() => onToggle(card.id)}
         >
           {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}
         </IconButton>
@@ -60,4 +65,9 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
       footer={card.isAvailable ? <Sizes card={card} /> : null}
     />
   );
-}
+});
+
+/** A product in a grid or row. Out of stock it is blurred, labelled, and not a link. */
+export const ProductCard = ({ wishlist, ...props }: ProductCardProps) => (
+  <Card {...props} isOnWishlist={wishlist.has(props.card.id)} onToggle={wishlist.toggle} />
+);
