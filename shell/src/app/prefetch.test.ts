@@ -46,7 +46,7 @@ async function open(links: string, connection?: object) {
       ],
     });
   const all = {
-    shop: [page('/women'), page('/product/:id'), page('/search'), page('/cart'), page('/about')],
+    shop: [page('/women'), page('/product/:id'), page('/search'), page('/cart'), page('/about'), page('/admin-orders')],
     blog: [page('/post')],
   };
   const platform = { isServer: false } as PlatformServices;
@@ -153,6 +153,17 @@ it('fetches the scripts alone of pages that links in view lead to, of the app th
   fetched = [];
   await settle();
   expect(fetched).toEqual(['/cart']);
+});
+
+it('fetches in the panel what somebody is about to press, and nothing else', async () => {
+  const { start } = await open('<a href="/product/7">A</a>');
+  window.history.replaceState(null, '', '/admin-orders');
+  start();
+  await settle();
+  expect(fetched).toEqual([]);
+  act('focusin', '/product/7');
+  await settle();
+  expect(fetched).toContain('/product/:id');
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(

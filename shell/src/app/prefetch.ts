@@ -82,7 +82,12 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
 
   /** The scripts of the pages that the first links in view lead to, of apps that are here already. */
   async function prefetchNear() {
-    const { owner } = parseRouteId(matchRoutes(routes, window.location.pathname)?.at(-1)?.route.id) ?? {};
+    const here = matchRoutes(routes, window.location.pathname)?.at(-1)?.route as RouteObject | undefined;
+    const { owner } = parseRouteId(here?.id) ?? {};
+    if (here?.handle?.frame === 'panel') {
+      // Its pages are larger, and whoever works there is long on one.
+      return;
+    }
     const nearest = new Map<string, HTMLAnchorElement>();
     for (const link of await findInView(document.querySelectorAll('main a[href]'))) {
       const found = findPage(link);

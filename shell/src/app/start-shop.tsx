@@ -215,7 +215,10 @@ export async function startShop(): Promise<void> {
   }
   await drawn;
   await layOutLater();
-  const event = await whenUsed();
-  const { prefetchPages } = await import(/* webpackChunkName: "first-use" */ './prefetch.ts');
-  prefetchPages({ platform, routes, tables, router }, event);
+  // No script comes to the checkout that it does not need.
+  if (boot.policy === 'store') {
+    const event = await whenUsed();
+    const { prefetchPages } = await import(/* webpackChunkName: "first-use" */ './prefetch.ts');
+    prefetchPages({ platform, routes, tables, router }, event);
+  }
 }
