@@ -5,10 +5,7 @@
  * had, and beside it the process in which it makes pictures, which ends after them; fails over 60 s for preview and run
  * together (pictures have as long again), or when the worker took over 200 MB more than before.
  */
-
-import { fork } from 'node:child_process';
 import { Console } from 'node:console';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +21,14 @@ import { buildZip } from '#testing/build-zip.ts';
 import { buildUser } from '#testing/factories.ts';
 import { makeJobsDue } from '#testing/waiting-jobs.ts';
 import { openScratch } from './scratch.ts';
+import { startWorker, stopServers } from './servers.ts';
 import { readMemory, readPictureMemory } from './worker-memory.ts';
 
 const out = new Console(process.stdout);
 const ROWS = Number(process.env.ROWS ?? 20_000);
 const MEGABYTE = 1024 * 1024;
 const BUDGET = { seconds: 60, megabytes: 200 };
+/** A worker begins with jobs after it has said that it is ready, ms. */
 const SETTLE_MS = 3000;
 const PICTURES = Number(process.env.PICTURES ?? 200);
 /** The AVIFs of more pictures take too long to wait for. */
@@ -108,19 +107,7 @@ async function zipPictures(): Promise<Buffer> {
 const file = what === 'changes' ? await changeAll() : addAll();
 const zip = pictureCount > 0 ? [await zipPictures()] : [];
 const form = await buildForm({}, [Buffer.from(file), ...zip]);
-const worker = fork(join(import.meta.dirname, '../src/server.ts'), [], {
-  execArgv: ['--max-semi-space-size=4'],
-  env: {
-    ...process.env,
-    DATABASE_URL: scratch.url,
-    ROLE: 'worker',
-    SEED: 'none',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'error',
-  },
-});
-await once(worker, 'message');
-/** Jobs begin after the worker has said that it is ready, and with them what it reads first. */
+const worker = await startWorker(scratch.url);
 await setTimeout(SETTLE_MS);
 
 const most = { here: 0, pictures: 0, together: 0 };
@@ -140,6 +127,13 @@ async function time<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 const sets = '/api/auth/panel/change-sets';
+/** Waits a moment for the worker, which may have ended meanwhile. */
+async function pause() {
+  if (worker.exitCode !== null || worker.signalCode !== null) {
+    throw new Error('The worker has ended.');
+  }
+  await setTimeout(200);
+}
 /** Waits for the worker's last row of the change set. */
 async function finish(setId: string) {
   for (;;) {
@@ -147,13 +141,13 @@ async function finish(setId: string) {
     if (!['preparing', 'running', 'undoing'].includes(now)) {
       return;
     }
-    await setTimeout(200);
+    await pause();
   }
 }
 /** Waits until the worker has made the AVIF of each picture. */
 async function finishPictures() {
   await makeJobsDue(db, ['pictures']);
-  for (let waiting = 1; waiting > 0; await setTimeout(200)) {
+  for (let waiting = 1; waiting > 0; await pause()) {
     const [row] = await db<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where name = 'pictures' and state < 'completed'`;
     waiting = row?.count ?? 0;
@@ -185,9 +179,7 @@ for (const move of ['run', 'undo']) {
 }
 clearInterval(watch);
 const { state, counts } = (await app.inject({ url: `${sets}/${id}`, headers })).json();
-const ended = once(worker, 'exit');
-worker.disconnect();
-await ended;
+await stopServers([{ child: worker }]);
 await app.close();
 await scratch.close();
 

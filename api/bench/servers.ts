@@ -67,7 +67,24 @@ export async function startBare(origin: string, paths: readonly string[]): Promi
   return { name: 'bare', child, origin: `http://127.0.0.1:${port}` };
 }
 
-export async function stopServers(targets: readonly Target[]): Promise<void> {
+/** Starts a worker on this database, as the recipes start it. */
+export async function startWorker(url: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, '../src/server.ts'), [], {
+    execArgv: ['--max-semi-space-size=4'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      ROLE: 'worker',
+      SEED: 'none',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await ready(child);
+  return child;
+}
+
+export async function stopServers(targets: readonly Pick<Target, 'child'>[]): Promise<void> {
   const ended = targets.map(({ child }) => once(child, 'exit'));
   for (const { child } of targets) {
     child.disconnect();

@@ -75,7 +75,7 @@ async function fillRow(name: string): Promise<number[]> {
   return row;
 }
 
-/** A table as its rows, without padding: a column as wide as its widest cell is a quarter of the file. */
+/** A table without padding, which would be half of the file. */
 function formatTable([head = [], ...rest]: readonly string[][]): string {
   const write = (row: readonly string[]) => `| ${row.join(' | ')} |\n`;
   return [head, head.map(() => '---'), ...rest].map(write).join('');

@@ -41,8 +41,10 @@ export function createChanges(most = MOST) {
     if (noted === undefined) {
       return forgotten > since;
     }
-    const isShown = () => snapshot !== undefined && noted.transactions.every((id) => isSeen(id, snapshot));
-    return noted.told > since || (noted.found > since && !isShown());
+    if (noted.told > since || noted.found <= since) {
+      return noted.told > since;
+    }
+    return snapshot === undefined || !noted.transactions.every((id) => isSeen(id, snapshot));
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { findLine } from '#lib/find-line.ts';
 import { idle } from '#lib/idle.ts';
 import type { PageTable } from '../remotes/remote-routes.tsx';
 import { parseRouteId } from '../remotes/route-id.ts';
@@ -16,8 +17,8 @@ type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<
 
 /** Whether the visitor pays for every byte, or has hardly a line for them. */
 function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+  const { saveData = false, effectiveType = '' } = findLine();
+  return saveData || effectiveType.includes('2g');
 }
 
 const findLink = (target: EventTarget | null) =>

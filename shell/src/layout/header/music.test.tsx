@@ -57,14 +57,18 @@ describe('theme music', () => {
   });
 
   it('loads nothing when it is switched off before the page has time for it', async () => {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 20));
+    let becomeIdle = () => {};
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+      becomeIdle = run;
+    });
     await open();
     fireEvent.click(screen.getByText('Elsewhere'));
     fireEvent.click(await playing());
     await paused();
-    await new Promise((resolve) => window.requestIdleCallback(resolve));
-    expect(player.play).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
+    becomeIdle();
+    await vi.dynamicImportSettled();
+    expect(player.play).not.toHaveBeenCalled();
   });
 
   it('plays with one click on the toggle itself', async () => {

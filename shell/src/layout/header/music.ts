@@ -1,3 +1,4 @@
+import { findLine } from '#lib/find-line.ts';
 import { idle } from '#lib/idle.ts';
 import type { MusicPlayer } from './music-player.ts';
 
@@ -64,9 +65,6 @@ function stop() {
   void player?.then((loaded) => loaded.pause()).catch(() => undefined);
 }
 
-const savesData = () =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
-
 /** Marks the toggle: a click on it is not "a click anywhere". */
 export const MUSIC_TOGGLE = 'data-music-toggle';
 
@@ -106,7 +104,7 @@ export const music = {
   },
   /** Active while the toggle is on the page: no sound may play without a way to stop it (WCAG 1.4.2). */
   attach: (): (() => void) => {
-    const canStart = !isOn && readChoice() !== 'off' && !savesData();
+    const canStart = !isOn && readChoice() !== 'off' && !findLine().saveData;
     const disarm = canStart ? startOnFirstTouch() : undefined;
     if (isOn) {
       void start();
