@@ -50,6 +50,20 @@ describe('the document cache', () => {
     expect(cache.get('/search?q=999')).toBeDefined();
   });
 
+  it('counts a document as new that was rendered again and differs by the time of its data alone', () => {
+    const { cache, clock } = createCache();
+    const render = (text: string): CachedDocument => ({ ...document(), plain: Buffer.from(text) });
+    const first = render('<p>4 left</p>{"dataUpdatedAt":1795703978141}');
+    cache.set('/', first);
+    cache.addForms('/', first, { brotli: Buffer.alloc(5) });
+    clock.now = 50;
+    expect(cache.confirm('/', render('<p>4 left</p>{"dataUpdatedAt":1795703999999}'))).toBe(true);
+    expect(cache.get('/')).toEqual({ document: first, isStale: false });
+    expect(cache.confirm('/', render('<p>3 left</p>{"dataUpdatedAt":1795703999999}'))).toBe(false);
+    expect(cache.confirm('/', { ...first, headers: { vary: 'cookie' } })).toBe(false);
+    expect(cache.confirm('/women', first)).toBe(false);
+  });
+
   it('adds a form only to the document it was made of', () => {
     const { cache } = createCache();
     const old = document(10);

@@ -1,3 +1,5 @@
+import { saysTheSame } from './same-document.ts';
+
 /** A finished document. Its compressed forms are added once it is requested again. */
 export type CachedDocument = {
   status: number;
@@ -88,6 +90,18 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
     set(key: string, document: CachedDocument): void {
       const tier = wanted.entries.has(key) ? wanted : once;
       tier.put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
+    },
+    /**
+     * Takes a document that was rendered again. Where it says the same, the kept one counts as new, with the compressed
+     * forms that it has: they cost five times the rendering. Tells whether it does.
+     */
+    confirm(key: string, later: CachedDocument): boolean {
+      const entry = find(key);
+      if (!entry?.document.brotli || !saysTheSame(entry.document, later)) {
+        return false;
+      }
+      entry.storedAt = now();
+      return true;
     },
     /** Adds compressed forms to a document that is still kept; its age stays the same. */
     addForms(key: string, document: CachedDocument, forms: Pick<CachedDocument, 'brotli' | 'gzip'>): void {

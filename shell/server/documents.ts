@@ -139,7 +139,9 @@ export function registerDocuments(
     try {
       const document = await renderDocument(getDeps(live), live, url, caller, rules.answerMs);
       const all = 'redirect' in document ? undefined : await collect(document);
-      keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
+      if (!all?.isWhole || !kept.confirm(key, all.document)) {
+        keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
+      }
     } finally {
       leave();
     }

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CachedDocument } from './document-cache.ts';
+
+/** When the data of a page was read, as the query cache writes it. */
+const READ_AT = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
+
+const withoutTimes = (plain: Buffer) => plain.toString('latin1').replace(READ_AT, '');
+
+/** Whether two documents of a page are the same but for the times at which their data was read. */
+export const saysTheSame = (kept: CachedDocument, later: CachedDocument): boolean =>
+  kept.status === later.status &&
+  kept.plain.length === later.plain.length &&
+  isDeepStrictEqual(kept.headers, later.headers) &&
+  withoutTimes(kept.plain) === withoutTimes(later.plain);
