@@ -7,8 +7,8 @@ export const SCRIPTS_ELEMENT_ID = 'scripts';
 export type PageScript = { src: string; integrity: string; run: boolean };
 
 /**
- * Starts the page's scripts when the first screen's picture has loaded, or after a second. On a slow line they would
- * compete with that picture; on a fast one the wait costs nothing. Collects the addresses of files that did not load
+ * Starts the page's scripts when the first screen's picture is painted, or after a second (a hidden page paints nothing).
+ * On a slow line they would compete with that picture; on a fast one the wait costs two frames. Collects the addresses of files that did not load
  * (window.refused), and reports those whose bytes differ from the release, because browsers do not report them. Keeps
  * presses of buttons that nothing hears yet (window.early), also of one that is disabled until the page knows the chosen
  * size. The text is constant, so that its hash can stand in the policy, and it is readable because no build step runs on it.
@@ -34,5 +34,7 @@ tag.crossOrigin='anonymous';
 if(file.run){tag.async=false;tag.src=file.src}else{tag.rel='preload';tag.as='script';tag.href=file.src}
 page.head.appendChild(tag)})}
 var picture=page.querySelector('img[fetchpriority="high"]');
-if(!picture||picture.complete){start();return}
-picture.addEventListener('load',start);picture.addEventListener('error',start);setTimeout(start,1000)})()`;
+if(!picture){start();return}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(start)})}
+if(picture.complete)painted();else{picture.addEventListener('load',painted);picture.addEventListener('error',start)}
+setTimeout(start,1000)})()`;

@@ -7,7 +7,7 @@ import { Gallery } from '@aaram/shared-ui/gallery';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { ProductCard } from '#features/catalog/product-card.tsx';
 import { DeliveryCheck } from '#features/delivery/delivery-check.tsx';
 import { BuyBox } from '#features/product/buy-box.tsx';
@@ -33,6 +33,29 @@ const facts = keptPart(async () => (await import('#features/product/product-fact
 const reviews = keptPart(async () => (await import('#features/reviews/reviews.tsx')).Reviews);
 
 const similarSizes = '(min-width: 1024px) 31vw, 46vw';
+
+// Choosing a size and buying draw what they change, not what the product alone decides.
+type OfProduct = { product: Product };
+
+const Pictures = memo(({ product }: OfProduct) => {
+  const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
+    src,
+    alt: product.pictureTexts?.[index] || (index === 0 ? product.name : texts.viewOf(product.name, index + 1)),
+  }));
+  return <Gallery pictures={pictures} name={product.name} className={styles.gallery} />;
+});
+const Crumbs = memo(({ product }: OfProduct) => (
+  <Breadcrumb linkAs={Link} items={listCrumbs(product)} className={styles.crumbs} />
+));
+const Summary = memo(ProductSummary);
+const Colours = memo(ColourChoices);
+const Delivery = memo(DeliveryCheck);
+const Facts = memo(({ product }: OfProduct) => <KeepHtml part={facts} props={{ product }} className={styles.facts} />);
+const ProductReviews = memo(({ product }: OfProduct) => (
+  <BelowFold>
+    <KeepHtml part={reviews} props={{ product }} wakes />
+  </BelowFold>
+));
 
 function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), id));
@@ -60,23 +83,15 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
   const buy = useBuy(product, search.get('size'), makeCustomImages);
   const wishlist = useWishlistToggle(TOAST);
   const buttons = useRef<HTMLDivElement>(null);
-  const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
-    src,
-    alt: product.pictureTexts?.[index] || (index === 0 ? product.name : texts.viewOf(product.name, index + 1)),
-  }));
   return (
     <Container>
-      <Breadcrumb linkAs={Link} items={listCrumbs(product)} className={styles.crumbs} />
+      <Crumbs product={product} />
       <div className={styles.product}>
-        {stage ? (
-          <div className={styles.gallery}>{stage}</div>
-        ) : (
-          <Gallery pictures={pictures} name={product.name} className={styles.gallery} />
-        )}
+        {stage ? <div className={styles.gallery}>{stage}</div> : <Pictures product={product} />}
         <div className={styles.info}>
-          <ProductSummary product={product} />
+          <Summary product={product} />
           {/* With a print on it another colour would lose the print. */}
-          {stage ? null : <ColourChoices product={product} />}
+          {stage ? null : <Colours product={product} />}
           {children}
           <BuyBox
             buy={buy}
@@ -84,13 +99,11 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
             wishlist={wishlist}
             buttonsRef={buttons}
           />
-          <DeliveryCheck />
-          <KeepHtml part={facts} props={{ product }} className={styles.facts} />
+          <Delivery />
+          <Facts product={product} />
         </div>
       </div>
-      <BelowFold>
-        <KeepHtml part={reviews} props={{ product }} wakes />
-      </BelowFold>
+      <ProductReviews product={product} />
       <BelowFold>
         <Similar id={product._id} wishlist={wishlist} />
       </BelowFold>

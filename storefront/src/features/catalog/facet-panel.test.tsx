@@ -25,15 +25,17 @@ const facets: Facets = {
   priceRange: [{ value: 'below1000', count: 5 }],
 };
 
-function renderPanel(filters: ProductFilters, choosesCategory: boolean) {
+function drawPanel(filters: ProductFilters, choosesCategory: boolean) {
   const onChange = vi.fn();
-  render(
+  const panel = (shown: ProductFilters) => (
     <TestPlatform platform={createTestPlatform(() => null)}>
-      <FacetPanel filters={filters} facets={facets} choosesCategory={choosesCategory} onChange={onChange} />
-    </TestPlatform>,
+      <FacetPanel filters={shown} facets={facets} choosesCategory={choosesCategory} onChange={onChange} />
+    </TestPlatform>
   );
-  return onChange;
+  const { rerender } = render(panel(filters));
+  return { onChange, follow: (shown: ProductFilters) => rerender(panel(shown)) };
 }
+const renderPanel = (...how: Parameters<typeof drawPanel>) => drawPanel(...how).onChange;
 
 const namesOf = (role: 'checkbox' | 'radio') =>
   screen.getAllByRole(role).map((field) => field.closest('label')?.textContent?.trim());
@@ -77,5 +79,18 @@ describe('the filters of a list', () => {
     renderPanel({ category: 'Women', brand: ['Lehar'] }, false);
     expect(screen.getByRole('checkbox', { name: /Lehar/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Lehar/ })).toBeEnabled();
+  });
+
+  it('keep each choice at once, before the page has followed, and none when the page comes back later', async () => {
+    const user = userEvent.setup();
+    const { onChange, follow } = drawPanel({ category: 'Women' }, false);
+    await user.click(screen.getByRole('checkbox', { name: /^S/ }));
+    expect(screen.getByRole('checkbox', { name: /^S/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^XL/ }));
+    expect(onChange).toHaveBeenLastCalledWith({ category: 'Women', size: ['S', 'XL'] });
+    follow({ category: 'Women', size: ['S', 'XL'] });
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    follow({ category: 'Women' });
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
+import { useChosenFilters } from './use-chosen-filters.ts';
 
 type FacetPanelProps = {
   filters: ProductFilters;
@@ -138,7 +139,9 @@ function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'fi
 }
 
 /** Filters with live counts. Native fields in a GET form also work without scripts. */
-export function FacetPanel(props: FacetPanelProps) {
+export function FacetPanel({ filters: around, onChange: apply, ...others }: FacetPanelProps) {
+  const [filters, onChange] = useChosenFilters(around, apply);
+  const props = { ...others, filters, onChange };
   const showsSubcategories = !props.choosesCategory || props.filters.category !== undefined;
   return (
     <div className={styles.panel}>

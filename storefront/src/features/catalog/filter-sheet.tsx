@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/catalog.ts';
 import styles from './filter-sheet.module.css';
 import { clearFilters, countFilters, isSort, listSortChoices } from './filters-url.ts';
+import { useChosenFilters } from './use-chosen-filters.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 export type SheetKind = 'filters' | 'sort';
@@ -20,7 +21,7 @@ type FilterSheetProps = {
 
 /** Choosing does not close the sheet: arrow keys select every choice that they pass. */
 function Orders({ list }: { list: ListFilters }) {
-  const { sort, ...others } = list.filters;
+  const [{ sort, ...others }, choose] = useChosenFilters(list.filters, list.apply);
   return (
     <fieldset>
       <legend className={styles.legend}>{texts.sortBy}</legend>
@@ -31,7 +32,7 @@ function Orders({ list }: { list: ListFilters }) {
           value={id}
           label={label}
           checked={(sort ?? '') === id}
-          onChange={() => list.apply(isSort(id) ? { ...others, sort: id } : others)}
+          onChange={() => choose(isSort(id) ? { ...others, sort: id } : others)}
         />
       ))}
     </fieldset>

@@ -3,11 +3,12 @@ import * as texts from '#texts/catalog.ts';
 import { FilterForm } from './filter-form.tsx';
 import { isSort, listSortChoices } from './filters-url.ts';
 import styles from './listing.module.css';
+import { useChosenFilters } from './use-chosen-filters.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 /** The list's sort order as a native select. */
 export function SortField({ list }: { list: ListFilters }) {
-  const { sort, ...others } = list.filters;
+  const [{ sort, ...others }, choose] = useChosenFilters(list.filters, list.apply);
   return (
     <FilterForm
       pathname={list.pathname}
@@ -23,7 +24,7 @@ export function SortField({ list }: { list: ListFilters }) {
         value={sort ?? ''}
         onChange={(event) => {
           const next = event.currentTarget.value;
-          list.apply(isSort(next) ? { ...others, sort: next } : others);
+          choose(isSort(next) ? { ...others, sort: next } : others);
         }}
       />
     </FilterForm>

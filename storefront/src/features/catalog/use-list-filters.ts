@@ -1,6 +1,7 @@
 import type { ProductFilters } from '@aaram/shared-domain/catalog';
 import { useLocation, useNavigate, useSearchParams } from '@aaram/shared-platform';
-import { useState } from 'react';
+import { startTransition } from 'react';
+import { useAhead } from '#lib/use-ahead.ts';
 import { buildListHref, parseFilters } from './filters-url.ts';
 
 /** The filters in the page's URL, and ways to change them. */
@@ -19,22 +20,18 @@ export function useListFilters(fixedCategory?: string): ListFilters {
   const [search] = useSearchParams();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  // The URL changes a moment after the tap; until then the tapped field must keep its new value.
-  const [ahead, setAhead] = useState<{ filters: ProductFilters; of: string }>();
-  const isAhead = ahead?.of === key;
-  if (ahead !== undefined && !isAhead) {
-    // The URL has changed: going back to it later must not restore this choice.
-    setAhead(undefined);
-  }
+  // The URL changes a moment after the tap; until then the list is already that of the choice.
+  const { shown, isAhead, goAhead } = useAhead(parseFilters(search, fixedCategory), key);
   const hrefFor = (next: ProductFilters, cursor?: string) => buildListHref(pathname, next, fixedCategory, cursor);
   return {
-    filters: isAhead ? ahead.filters : parseFilters(search, fixedCategory),
+    filters: shown,
     fixedCategory,
     pathname,
     start: isAhead ? null : search.get('cursor'),
     hrefFor,
     apply: (next) => {
-      setAhead({ filters: next, of: key });
+      // The tapped field has drawn itself (useChosenFilters); the page follows in slices.
+      startTransition(() => goAhead(next));
       void navigate(hrefFor(next), { preventScrollReset: true });
     },
   };

@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { useInfiniteQuery, useLocation, useNavigate, usePlatform, useSearchParams } from '@aaram/shared-platform';
 import { type MouseEvent, useState } from 'react';
+import { useAhead } from '#lib/use-ahead.ts';
 import {
   isPlainChoice,
   type ReviewChoice,
@@ -23,18 +24,13 @@ function useChoice() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   // The address changes a moment after the tap; until then the tapped field must keep its new value.
-  const [ahead, setAhead] = useState<{ choice: ReviewChoice; of: string }>();
-  const isAhead = ahead?.of === key;
-  if (ahead !== undefined && !isAhead) {
-    setAhead(undefined);
-  }
-  const choice = isAhead ? ahead.choice : readReviewChoice(search);
+  const { shown: choice, isAhead, goAhead } = useAhead(readReviewChoice(search), key);
   const hrefFor = (next: ReviewChoice, after?: string) => {
     const query = writeReviewChoice(search, next, after).toString();
     return `${pathname}${query === '' ? '' : `?${query}`}`;
   };
   function choose(next: ReviewChoice) {
-    setAhead({ choice: next, of: key });
+    goAhead(next);
     void navigate(hrefFor(next), { replace: true, preventScrollReset: true });
   }
   /** Props of a link to a choice; `then` runs where a script has followed it. */
