@@ -67,7 +67,7 @@ async function open(links: string, connection?: object) {
 
 const link = (name: string) => document.querySelector(`[href="${name}"]`) ?? document.body;
 const act = (type: string, name: string) => link(name).dispatchEvent(new Event(type, { bubbles: true }));
-const settle = () => vi.advanceTimersByTimeAsync(1000);
+const settle = () => vi.advanceTimersByTimeAsync(3000);
 
 let listeners: (() => void)[] = [];
 

@@ -15,6 +15,15 @@ const MOST_NEAR = 3;
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<string, PageTable>; router: Router };
 
+/** The page that a link leads to. */
+type Found = {
+  table: PageTable;
+  owner: string;
+  pattern: string;
+  params: Readonly<Record<string, string | undefined>>;
+  search: string;
+};
+
 /** Whether the visitor pays for every byte, or has hardly a line for them. */
 function savesData(): boolean {
   const { saveData = false, effectiveType = '' } = findLine();
@@ -34,26 +43,27 @@ const leadsToPage = ({ origin, pathname, target, download }: HTMLAnchorElement) 
  * what the visitor did before this script came.
  */
 export function prefetchPages({ platform, routes, tables, router }: Deps, before: Event | undefined): void {
-  function findPage(link: HTMLAnchorElement) {
+  function findPage(link: HTMLAnchorElement): Found | undefined {
     const match = leadsToPage(link) ? matchRoutes(routes, link.pathname)?.at(-1) : undefined;
     const { owner = '', page = '' } = parseRouteId(match?.route.id) ?? {};
     const table = tables[owner];
-    return match && table && { table, owner, pattern: page, params: match.params };
+    return match && table && { table, owner, pattern: page, params: match.params, search: link.search };
   }
 
-  async function prefetch(link: HTMLAnchorElement, withData: boolean): Promise<void> {
-    const found = findPage(link);
-    if (found === undefined || savesData()) {
-      return;
-    }
-    const { table, pattern, params } = found;
-    const search = new URLSearchParams(link.search);
+  async function fetchPage({ table, pattern, params, search }: Found, withData: boolean): Promise<void> {
     try {
       const page = await table.findPage(pattern);
-      const data = withData ? page.loader?.({ params, search, platform }) : [];
+      const data = withData ? page.loader?.({ params, search: new URLSearchParams(search), platform }) : [];
       await Promise.all([table.fetchComponent(page), ...(data ?? [])]);
     } catch {
       // Nobody's failure yet: the page itself tries again, and says so.
+    }
+  }
+
+  async function prefetch(link: HTMLAnchorElement): Promise<void> {
+    const found = savesData() ? undefined : findPage(link);
+    if (found !== undefined) {
+      await fetchPage(found, true);
     }
   }
 
@@ -64,7 +74,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
     if (link !== awaited) {
       clearTimeout(timer);
       awaited = link;
-      timer = link === null ? undefined : setTimeout(() => void prefetch(link, true), ms);
+      timer = link === null ? undefined : setTimeout(() => void prefetch(link), ms);
     }
   }
 
@@ -77,7 +87,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
       wait(null, 0);
       wait(link, TOUCH_MS);
     } else if (link !== null) {
-      void prefetch(link, true);
+      void prefetch(link);
     }
   }
 
@@ -89,16 +99,17 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
       // Its pages are larger, and whoever works there is long on one.
       return;
     }
-    const nearest = new Map<string, HTMLAnchorElement>();
-    for (const link of await findInView(document.querySelectorAll('main a[href]'))) {
-      const found = findPage(link);
-      if (found?.owner === owner && found && nearest.size < MOST_NEAR && !nearest.has(found.pattern)) {
-        nearest.set(found.pattern, link);
+    const near = new Set<string>();
+    for (const link of onePerPlace(await findInView(document.querySelectorAll('main a[href]')))) {
+      if (near.size === MOST_NEAR || savesData()) {
+        return;
       }
-    }
-    for (const link of nearest.values()) {
       await idle();
-      await prefetch(link, false);
+      const found = findPage(link);
+      if (found !== undefined && found.owner === owner && !near.has(found.pattern)) {
+        near.add(found.pattern);
+        await fetchPage(found, false);
+      }
     }
   }
 
@@ -116,6 +127,16 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
       void idle().then(prefetchNear);
     }
   });
+}
+
+/** The first link to each folder: those to products are dozens, and finding the page of each takes milliseconds. */
+function onePerPlace(links: HTMLAnchorElement[]): HTMLAnchorElement[] {
+  const firsts = new Map<string | undefined, HTMLAnchorElement>();
+  for (const link of links) {
+    const [, place] = link.pathname.split('/');
+    firsts.set(place, firsts.get(place) ?? link);
+  }
+  return [...firsts.values()];
 }
 
 /** Which of these are in view or within a screen of it, without asking for a layout. */

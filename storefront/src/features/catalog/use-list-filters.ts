@@ -32,7 +32,8 @@ export function useListFilters(fixedCategory?: string): ListFilters {
     apply: (next) => {
       // The tapped field has drawn itself (useChosenFilters); the page follows in slices.
       startTransition(() => goAhead(next));
-      void navigate(hrefFor(next), { preventScrollReset: true });
+      // After its paint: asking for the list takes as long as drawing the field.
+      setTimeout(() => void navigate(hrefFor(next), { preventScrollReset: true }));
     },
   };
 }
