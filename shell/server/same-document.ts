@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CachedDocument } from './document-cache.ts';
+
+type Rendered = { status: number; headers: Record<string, string>; plain: Buffer };
 
 /** When the data of a page was read, as the query cache writes it. */
 const READ_AT = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
@@ -7,7 +8,7 @@ const READ_AT = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 const withoutTimes = (plain: Buffer) => plain.toString('latin1').replace(READ_AT, '');
 
 /** Whether two documents of a page are the same but for the times at which their data was read. */
-export const saysTheSame = (kept: CachedDocument, later: CachedDocument): boolean =>
+export const saysTheSame = (kept: Rendered, later: Rendered): boolean =>
   kept.status === later.status &&
   kept.plain.length === later.plain.length &&
   isDeepStrictEqual(kept.headers, later.headers) &&
