@@ -101,6 +101,8 @@ describe('a database that goes away in the middle of a write', () => {
       .map(([name, figure]) => ({ name, change: figure - (before.get(name) ?? 0) }))
       .filter(({ change }) => change !== 0)
       .map(({ name, change }) => `${name} ${change}`)
+      // The database tells its tables in any order.
+      .toSorted()
       .join(', ');
 
   /** Makes a call, without its message `cutAt` and all later ones, and then again; returns what has changed. */
