@@ -64,6 +64,21 @@ describe('the document cache', () => {
     expect(cache.confirm('/women', first)).toBe(false);
   });
 
+  it('drops last what was rendered again last, also where it said the same', () => {
+    const { cache } = createCache({ wanted: 350_000, once: 350_000 });
+    const want = (key: string) => {
+      cache.set(key, document(100_000));
+      cache.get(key);
+    };
+    ['/a', '/b', '/c'].map(want);
+    const kept = cache.get('/a')?.document ?? document();
+    cache.addForms('/a', kept, { brotli: Buffer.alloc(5) });
+    ['/b', '/c'].map(want);
+    expect(cache.confirm('/a', document(100_000))).toBe(true);
+    want('/d');
+    expect([cache.get('/a'), cache.get('/b')]).toEqual([{ document: kept, isStale: false }, undefined]);
+  });
+
   it('adds a form only to the document it was made of', () => {
     const { cache } = createCache();
     const old = document(10);

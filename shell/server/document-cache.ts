@@ -65,6 +65,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
   const wanted = createTier(maxBytes.wanted);
   const once = createTier(maxBytes.once);
   const find = (key: string) => wanted.entries.get(key) ?? once.entries.get(key);
+  const tierOf = (key: string) => (wanted.entries.has(key) ? wanted : once);
   const forget = (key: string) => {
     wanted.remove(key);
     once.remove(key);
@@ -88,8 +89,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
       return { document: entry.document, isStale: age > freshMs };
     },
     set(key: string, document: CachedDocument): void {
-      const tier = wanted.entries.has(key) ? wanted : once;
-      tier.put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
+      tierOf(key).put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
     },
     /**
      * Takes a document that was rendered again. Where it says the same, the kept one counts as new, with the compressed
@@ -100,16 +100,16 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
       if (!entry?.document.brotli || !saysTheSame(entry.document, later)) {
         return false;
       }
-      entry.storedAt = now();
+      // Put in again as the newest: the oldest is dropped first.
+      tierOf(key).put(key, { ...entry, storedAt: now() });
       return true;
     },
     /** Adds compressed forms to a document that is still kept; its age stays the same. */
     addForms(key: string, document: CachedDocument, forms: Pick<CachedDocument, 'brotli' | 'gzip'>): void {
       const entry = find(key);
       if (entry?.document === document) {
-        const tier = wanted.entries.has(key) ? wanted : once;
         Object.assign(document, forms);
-        tier.put(key, { ...entry, bytes: sizeOf(key, document) });
+        tierOf(key).put(key, { ...entry, bytes: sizeOf(key, document) });
       }
     },
     /** Drops the kept document when its page can no longer be rendered. */
