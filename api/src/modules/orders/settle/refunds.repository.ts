@@ -25,11 +25,12 @@ export async function oweRefund(db: Db, refund: NewRefund): Promise<string | und
 
 /**
  * Withdraws refunds of these payments of parcels that the provider has certainly not been asked for, or has failed to make.
- * Those of single pieces stay.
+ * Those of single pieces stay, and those with a credit note: it was issued when the refund was made, which failed later.
  */
 export async function withdrawRefunds(db: Db, paymentIds: readonly string[]) {
   await db`
-    delete from refunds where provider_payment_id = any(${[...paymentIds]}) and state = 'due' and return_id is null`;
+    delete from refunds r where provider_payment_id = any(${[...paymentIds]}) and state = 'due' and return_id is null
+      and not exists (select from tax_documents d where d.refund_id = r.id)`;
 }
 
 export type Debt = { paymentId: string; parcelId: string | null; paise: number };
@@ -62,14 +63,15 @@ export async function sumOwed(db: Db, parcelIds: readonly string[]): Promise<num
 
 /**
  * Whether the refund of one of these parcels, or of their order's whole payment, has begun: the provider was asked and
- * has not refused, or somebody made a refund there.
+ * has not refused, somebody made a refund there, or a credit note tells of it.
  */
 export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonly string[]): Promise<boolean> {
   const rows = await db`
     select 1 from refunds r join orders o on o.id = r.order_id
     where r.order_id = ${orderId} and (
       (r.parcel_id = any(${[...parcelIds]}::uuid[]) and r.return_id is null
-        and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id)))
+        and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id)
+          or exists (select from tax_documents d where d.refund_id = r.id)))
       or (r.parcel_id is null and r.provider_payment_id = o.provider_payment_id)) limit 1`;
   return rows.length > 0;
 }

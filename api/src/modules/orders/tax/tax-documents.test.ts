@@ -120,6 +120,26 @@ describe('credit notes', () => {
     }
   });
 
+  it('of a refund that failed later stay, and so do its debt and the cancelled parcel', async () => {
+    const shop = await openTwoSellers(harness);
+    const { orderId, payment } = await shop.buy(await shop.stockUp());
+    await shop.setStatus(shop.second, orderId, 'Cancelled');
+    await shop.payBack();
+    const [made] = Object.values(harness.sandbox.state.refunds).filter((one) => one.payment_id === payment.paymentId);
+    harness.sandbox.settleRefund(made?.id ?? '', 'failed');
+    for (const event of harness.sandbox.takeEvents()) await harness.post(event);
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['due']);
+    const refusal = await shop.setStatus(shop.second, orderId, 'Processing');
+    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'REFUND_BEGUN']);
+    // Another parcel comes and goes meanwhile.
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    expect((await shop.setStatus(shop.first, orderId, 'Processing')).statusCode).toBe(200);
+    await shop.payBack();
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['done']);
+    const documents = await readDocuments(orderId, shop.admin.headers);
+    expect(documents.filter(({ kind }) => kind === 'credit-note')).toHaveLength(1);
+  });
+
   it('of single paise, each a refund of its own, are issued one by one and add up to what went back', async () => {
     const { orderId, buyer, seller, paymentId } = await buyOfTwo();
     // One more paisa of a taxed price is at times two of tax.
