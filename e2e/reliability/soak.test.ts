@@ -87,7 +87,8 @@ describe('trade that goes on', () => {
       );
       expect(figures.filter(({ kind, middle, end }) => end > middle * MOST_GROWTH + ROOM[kind])).toEqual([]);
       expect([failed, ledger.refusals]).toEqual([[], []]);
-      // The last payments are still on their way.
+      // Thousands of writes take their time to be looked at; the last payments are still on their way.
+      await findLost(ledger);
       await vi.waitFor(async () => expect(await findLost(ledger)).toEqual([]), { timeout: 60_000, interval: 1000 });
       const p99 = ([1, 2] as const).map((which) => {
         const part = third(times, which).toSorted((a, b) => a - b);
