@@ -7,11 +7,12 @@ export const SCRIPTS_ELEMENT_ID = 'scripts';
 export type PageScript = { src: string; integrity: string; run: boolean };
 
 /**
- * Starts the page's scripts when the first screen's picture is painted, or after a second (a hidden page paints nothing).
- * On a slow line they would compete with that picture; on a fast one the wait costs two frames. Collects the addresses of files that did not load
- * (window.refused), and reports those whose bytes differ from the release, because browsers do not report them. Keeps
- * presses of buttons that nothing hears yet (window.early), also of one that is disabled until the page knows the chosen
- * size. The text is constant, so that its hash can stand in the policy, and it is readable because no build step runs on it.
+ * Starts the page's scripts when the first screen's picture is painted, or after a second, since a hidden page paints
+ * nothing. On a slow line they would compete with that picture; on a fast one the wait costs two frames. Collects the
+ * addresses of files that did not load (window.refused), and reports those whose bytes differ from the release, because
+ * browsers do not report them. Keeps presses of buttons that nothing hears yet (window.early), also of one that is disabled
+ * until the page knows the chosen size. The text is constant, so that its hash can stand in the policy, and it is readable
+ * because no build step runs on it.
  */
 export const startScript = `(function(){
 var reports=5,refused=window.refused=[];

@@ -32,8 +32,7 @@ export function useListFilters(fixedCategory?: string): ListFilters {
     apply: (next) => {
       // The tapped field has drawn itself (useChosenFilters); the page follows in slices.
       startTransition(() => goAhead(next));
-      // After its paint: asking for the list takes as long as drawing the field.
-      setTimeout(() => void navigate(hrefFor(next), { preventScrollReset: true }));
+      void navigate(hrefFor(next), { preventScrollReset: true });
     },
   };
 }
