@@ -2,6 +2,7 @@ import type { SizeType } from '@aaram/shared-domain/catalog';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoneBroken } from '#testing/expect-none-broken.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
 
@@ -279,10 +280,7 @@ it(
             const edits = together.filter(({ kind }) => /^(edit|size type|look|bulk|undo bulk)$/.test(kind));
             const others = together.filter((one) => !edits.includes(one));
             for (const some of [others, edits.slice(0, 1)]) {
-              const answers = await Promise.all(some.map(world.act));
-              // Whole, so that a report names the action that broke.
-              const all = answers.map((answer, place) => ({ action: some[place], code: answer?.statusCode ?? 200 }));
-              expect(all.filter(({ code }) => code >= 500)).toEqual([]);
+              expectNoneBroken(some, await Promise.all(some.map(world.act)));
             }
             done += together.length;
             await world.checkPieces();

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import type { ReturnAction, ReturnKind, ReturnReason } from '@aaram/shared-domain/return';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoneBroken } from '#testing/expect-none-broken.ts';
 import { openReturns } from '#testing/open-returns.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
@@ -234,10 +235,7 @@ it(
         async (steps) => {
           const world = await openWorld();
           for (const together of steps) {
-            const answers = await Promise.all(together.map(world.act));
-            // Whole, so that a report names the action that broke.
-            const all = answers.map((answer, place) => ({ action: together[place], code: answer?.statusCode ?? 200 }));
-            expect(all.filter(({ code }) => code >= 500)).toEqual([]);
+            expectNoneBroken(together, await Promise.all(together.map(world.act)));
             done += together.length;
             await world.checkPieces();
             await world.checkMoney();

@@ -23,6 +23,10 @@ export async function oweRefund(db: Db, refund: NewRefund): Promise<string | und
   return row?.id;
 }
 
+/** Whether a refund `r` has a credit note; the kind lets an index find it. */
+const hasCreditNote = (db: Db) =>
+  db`exists (select from tax_documents d where d.refund_id = r.id and d.kind = 'credit-note')`;
+
 /**
  * Withdraws refunds of these payments of parcels that the provider has certainly not been asked for, or has failed to make.
  * Those of single pieces stay, and those with a credit note: it was issued when the refund was made, which failed later.
@@ -30,7 +34,7 @@ export async function oweRefund(db: Db, refund: NewRefund): Promise<string | und
 export async function withdrawRefunds(db: Db, paymentIds: readonly string[]) {
   await db`
     delete from refunds r where provider_payment_id = any(${[...paymentIds]}) and state = 'due' and return_id is null
-      and not exists (select from tax_documents d where d.refund_id = r.id)`;
+      and not ${hasCreditNote(db)}`;
 }
 
 export type Debt = { paymentId: string; parcelId: string | null; paise: number };
@@ -71,7 +75,7 @@ export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonl
     where r.order_id = ${orderId} and (
       (r.parcel_id = any(${[...parcelIds]}::uuid[]) and r.return_id is null
         and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id)
-          or exists (select from tax_documents d where d.refund_id = r.id)))
+          or ${hasCreditNote(db)}))
       or (r.parcel_id is null and r.provider_payment_id = o.provider_payment_id)) limit 1`;
   return rows.length > 0;
 }
@@ -109,6 +113,6 @@ export async function findUncredited(db: Db, orderId: string): Promise<Uncredite
     from refunds r left join returns t on t.id = r.return_id
     where r.order_id = ${orderId} and r.parcel_id is not null and r.state = 'done'
       and exists (select from tax_documents d where d.order_id = r.order_id and d.kind = 'invoice')
-      and not exists (select from tax_documents d where d.refund_id = r.id and d.kind = 'credit-note')
+      and not ${hasCreditNote(db)}
     order by r.created_at, r.id`;
 }
