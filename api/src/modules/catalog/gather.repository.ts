@@ -6,8 +6,20 @@ import { findTermsContaining } from './search/search.repository.ts';
 
 /** More known words than this are no help: the other conditions must be. */
 const MAX_TERMS = 200;
+/** Where more products of a category have the sizes, the other conditions must help. */
+const MAX_OFFERING = 1000;
 
-/** The known words of each sought one, from which an index finds its products. */
+/** The products of a category that have one of the sizes, whether in stock or not; undefined when they are many. */
+async function findOffering(db: Db, { category, size }: Match): Promise<string[] | undefined> {
+  if (category === undefined || size === undefined) {
+    return undefined;
+  }
+  const rows = await db<{ productId: string }[]>`
+    select product_id from product_stock where category = ${category} and size = any(${size}) limit ${MAX_OFFERING + 1}`;
+  return rows.length > MAX_OFFERING ? undefined : [...new Set(rows.map(({ productId }) => productId))];
+}
+
+/** What indexes find the products of a match by: the known words of each sought one, and those that have its sizes. */
 export async function gather(db: Db, match: Match): Promise<GatheredMatch> {
   const tokens = await Promise.all(
     (match.words ?? []).map(async (spellings) => {
@@ -15,7 +27,7 @@ export async function gather(db: Db, match: Match): Promise<GatheredMatch> {
       return found.some((list) => list.length >= MAX_TERMS) ? undefined : [...new Set(found.flat())];
     }),
   );
-  return { ...match, tokens };
+  return { ...match, tokens, offering: await findOffering(db, match) };
 }
 
 /** The ids of all matches as an array of PostgreSQL, gathered by indexes; undefined when they are more than `atMost`. */

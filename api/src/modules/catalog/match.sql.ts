@@ -99,15 +99,25 @@ function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
 export const matchSql = (bind: Bind, match: Match): string =>
   conditionsOf(bind, match, { words: matchWords, tag: (to, tag) => walking(matchTags(to, tag)) });
 
-/** A match with the known words that contain each sought one; undefined where they are too many for an index. */
-export type GatheredMatch = Match & { tokens: readonly (readonly string[] | undefined)[] };
+/**
+ * A match with the known words that contain each sought one, and the ids of the products of its category that have one
+ * of its sizes; undefined where they are too many for an index.
+ */
+export type GatheredMatch = Match & {
+  tokens: readonly (readonly string[] | undefined)[];
+  offering: readonly string[] | undefined;
+};
 
-/** The same for a match of few products: words and tags are looked up in their indexes. */
-export const gatherSql = (bind: Bind, { tokens, ...match }: GatheredMatch): string =>
-  conditionsOf(bind, match, {
+/** The same for a match of few products: words, tags and sizes of a category are looked up in their indexes. */
+export function gatherSql(bind: Bind, { tokens, offering, ...match }: GatheredMatch): string {
+  // Facets leave one condition out.
+  const isKnown = offering !== undefined && match.category !== undefined && match.size !== undefined;
+  const conditions = conditionsOf(bind, match, {
     words: (to, words) => [
       ...matchWords(to, words),
       ...tokens.flatMap((known) => (known === undefined ? [] : [`p.search_tokens && ${to(known, 'text[]')}`])),
     ],
     tag: matchTags,
   });
+  return isKnown ? `${conditions} and p.id = any(${bind(offering, 'uuid[]')})` : conditions;
+}

@@ -82,6 +82,8 @@ describe('the live facet index', () => {
       {},
       { words: [['plain']] },
       { tag: ['plain'], size: ['S'] },
+      { category: 'Men', tag: ['plain'], size: ['S'] },
+      { category: 'Men', size: ['M', 'S'], priceRange: ['2000-3000'] },
       { category: 'Men', priceRange: ['below1000', '1000-2000'] },
       { sellerId, brand: ['Nobody'], size: ['M'] },
     ];

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
+import { countGathered, gatherIds } from '../gather.repository.ts';
 
 /** Enough rows that a full scan is the worse plan. For suggestions only the benchmark's 100,000 are enough. */
 const PRODUCTS = 6000;
@@ -29,12 +30,19 @@ const takeSome = (cases: readonly string[]) =>
 
 let t: TestApp;
 let questions: Question[];
+let session: Awaited<ReturnType<TestApp['db']['reserve']>>;
+let explainer: ReturnType<typeof createExplainer>;
 beforeAll(async () => {
   t = await buildTestApp();
   await fillCatalogue(t.db, PRODUCTS);
   questions = (await listQuestions(t.db)).filter(({ name }) => name in MOST_TOUCHED);
+  session = await t.db.reserve();
+  explainer = createExplainer(session);
 }, 120_000);
-afterAll(() => t.close());
+afterAll(() => {
+  session.release();
+  return t.close();
+});
 
 /** Rows of the large tables that a plan touches, summed over all nodes. */
 function countTouched(node: PlanNode): number {
@@ -49,8 +57,6 @@ it('no hot read of the catalogue looks at more than a part of it', async () => {
   const { db, take } = recordStatements(t.db);
   const facetIndex = createLiveFacetIndex(t.db);
   await facetIndex.refresh();
-  const session = await t.db.reserve();
-  const explainer = createExplainer(session);
   const wide: string[] = [];
   for (const { name, cases, ask } of questions) {
     for (const one of takeSome(cases)) {
@@ -63,6 +69,24 @@ it('no hot read of the catalogue looks at more than a part of it', async () => {
       }
     }
   }
-  session.release();
   expect(wide).toEqual([]);
+}, 120_000);
+
+it('finds the few products of a category that offer a size, and follows them into another one, by an index', async () => {
+  const { db, take } = recordStatements(t.db);
+  const match = { category: 'Kids', size: ['M'] };
+  const count = async () => {
+    await gatherIds(db, match, 100);
+    for (const statement of take()) {
+      expect(countTouched((await explainer.explain(statement)).plan)).toBeLessThan(30);
+    }
+    return countGathered(t.db, match);
+  };
+  expect(await count()).toBe(0);
+  // Women's clothes come in M.
+  await t.db`
+    update products set category = 'Kids' where id in (
+      select product_id from product_stock s join products p on p.id = product_id
+      where s.size = 'M' and s.quantity > 0 and p.category = 'Women' and p.removed_at is null limit 3)`;
+  expect(await count()).toBe(3);
 }, 120_000);
