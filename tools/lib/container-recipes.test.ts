@@ -147,6 +147,15 @@ describe('the chart', () => {
     }
   });
 
+  it('makes every role that a migration needs, because the owner of its database may make none', () => {
+    const sql = globSync('api/src/db/migrations/*.sql', { cwd: root }).map(read).join();
+    const roles = [...new Set([...sql.matchAll(/create role (\w+)/g)].map(([, name = '']) => name))].toSorted();
+    const database = read(`${chart}/templates/database.yaml`);
+    const made = [...database.matchAll(/- create role (\w+) nologin/g)].map(([, name = '']) => name).toSorted();
+    expect(made).toEqual(roles);
+    expect(/- grant (.*) to aaram\n/.exec(database)?.[1]?.split(', ').toSorted()).toEqual(roles);
+  });
+
   it.each(globSync(`${chart}/**/*.{yaml,tpl}`, { cwd: root }))('is YAML when it is filled in: %s', (file) => {
     const errors = parseAllDocuments(withoutTemplates(read(file))).flatMap((one) =>
       'errors' in one ? one.errors : [],
