@@ -18,12 +18,17 @@ export function useWishlist() {
   });
 }
 
-/** Adds a product to the wishlist or removes it, and says so in a toast (product-rules.md#wishlist-texts). */
+/**
+ * Adds a product to the wishlist or removes it, and says so in a toast (product-rules.md#wishlist-texts). `toggle` resolves
+ * when that is known, and never rejects.
+ */
 export function useToggleWishlist(options: ToastOptions = {}) {
   const { api, queryClient } = usePlatform();
   const { isAuthenticated } = useSession();
   const requireLogin = useRequireLogin();
   const mutation = useMutation({
+    // One after the other: the last tap decides.
+    scope: { id: 'wishlist' },
     mutationFn: ({ productId, isWished }: { productId: string; isWished: boolean }) =>
       isWished ? api.removeFromWishlist(productId) : api.addToWishlist(productId),
     onSuccess: (wishlist, { isWished }) => {
@@ -40,7 +45,7 @@ export function useToggleWishlist(options: ToastOptions = {}) {
       await requireLogin(message, isWished ? undefined : { kind: 'add-to-wishlist', productId });
       return;
     }
-    mutation.mutate({ productId, isWished });
+    await mutation.mutateAsync({ productId, isWished }).catch(() => undefined);
   };
   return { toggle, isPending: mutation.isPending };
 }

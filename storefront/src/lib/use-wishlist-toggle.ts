@@ -1,5 +1,5 @@
 import { useToggleWishlist, useWishlist } from '@aaram/shared-platform';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The hearts of a page: whether a product is on the wishlist, and how to toggle that. */
 export type WishlistToggle = {
@@ -8,20 +8,32 @@ export type WishlistToggle = {
   toggle: (productId: string) => void;
 };
 
-/** One subscription for all hearts of a page, instead of one per card. `toasts` sets how long their toasts stay. */
+/** What hearts show before the answer is there, by product; an entry is an object, so that only its own tap removes it. */
+type Ahead = ReadonlyMap<string, { isWished: boolean }>;
+
+/**
+ * One subscription for all hearts of a page, instead of one per card. A tapped heart changes at once, and back when that
+ * fails. `toasts` sets how long their toasts stay.
+ */
 export function useWishlistToggle(toasts?: { autoClose: number }): WishlistToggle {
   const { data } = useWishlist();
   const { toggle } = useToggleWishlist(toasts);
+  const [ahead, setAhead] = useState<Ahead>(new Map());
   const ids = new Set(data?.map((product) => product._id));
-  const has = (productId: string) => ids.has(productId);
-  const latest = useRef({ has, toggle });
-  useLayoutEffect(() => {
-    latest.current = { has, toggle };
-  });
-  return {
-    has,
-    toggle: useCallback((productId) => {
-      void latest.current.toggle(productId, latest.current.has(productId));
-    }, []),
+  const has = (productId: string) => ahead.get(productId)?.isWished ?? ids.has(productId);
+  const tap = async (productId: string) => {
+    const isWished = has(productId);
+    const own = { isWished: !isWished };
+    // Visitors have no list: they are asked to log in first.
+    if (data !== undefined) {
+      setAhead((all) => new Map(all).set(productId, own));
+    }
+    await toggle(productId, isWished);
+    setAhead((all) => (all.get(productId) === own ? new Map([...all].filter(([id]) => id !== productId)) : all));
   };
+  const latest = useRef(tap);
+  useLayoutEffect(() => {
+    latest.current = tap;
+  });
+  return { has, toggle: useCallback((productId) => void latest.current(productId), []) };
 }
