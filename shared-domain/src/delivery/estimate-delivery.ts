@@ -1,5 +1,4 @@
-import { locale } from '#texts/language.ts';
-
+import { inIndia } from '../format/in-india.ts';
 import { deliveryDays } from '../settings/delivery-promise.ts';
 import { type DeliveryZone, findDeliveryZone } from './zones.ts';
 
@@ -26,12 +25,7 @@ export function estimateDelivery(pincode: string, now: number): DeliveryWindow |
   return { zone, days, earliest: dayAfter(days[0]), latest: dayAfter(days[1]) };
 }
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const dayAndMonth = inIndia({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** `Tue, 24 Nov – Thu, 26 Nov` */
 export function describeWindow({ earliest, latest }: Pick<DeliveryWindow, 'earliest' | 'latest'>): string {

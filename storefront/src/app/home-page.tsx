@@ -1,5 +1,4 @@
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
-import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Container, Section } from '@aaram/shared-ui/page-frame';
@@ -15,6 +14,7 @@ import { NightBand } from '#features/home/night-band.tsx';
 import { Promises } from '#features/home/promises.tsx';
 import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
+import { LaterPart } from '#lib/later-part.tsx';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as texts from '#texts/home.ts';
 import { everydayList, newestList } from './home-lists.ts';
@@ -46,17 +46,17 @@ export function HomePage() {
     <>
       <Hero />
       <CategoryRow />
-      <BelowFold>
+      <LaterPart>
         <Container>
           <NewThisWeek>
             <Cards list={newestList} wishlist={wishlist} />
           </NewThisWeek>
         </Container>
-      </BelowFold>
-      <BelowFold>
+      </LaterPart>
+      <LaterPart>
         <NightBand />
-      </BelowFold>
-      <BelowFold>
+      </LaterPart>
+      <LaterPart>
         <Container>
           <Section
             title={texts.everyday}
@@ -72,13 +72,13 @@ export function HomePage() {
           </Section>
           <CustomiseBand />
         </Container>
-      </BelowFold>
-      <BelowFold>
+      </LaterPart>
+      <LaterPart>
         <Container>
           <Stories />
           <Promises />
         </Container>
-      </BelowFold>
+      </LaterPart>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { KeepHtml, keptPart, Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
-import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Gallery } from '@aaram/shared-ui/gallery';
@@ -18,6 +17,7 @@ import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
+import { LaterPart } from '#lib/later-part.tsx';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { ViewedPlace } from './viewed-place.tsx';
 // The styles of ProductFacts and Reviews, for the document.
@@ -52,9 +52,9 @@ const Colours = memo(ColourChoices);
 const Delivery = memo(DeliveryCheck);
 const Facts = memo(({ product }: OfProduct) => <KeepHtml part={facts} props={{ product }} className={styles.facts} />);
 const ProductReviews = memo(({ product }: OfProduct) => (
-  <BelowFold>
+  <LaterPart>
     <KeepHtml part={reviews} props={{ product }} wakes />
-  </BelowFold>
+  </LaterPart>
 ));
 
 function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
@@ -104,9 +104,9 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
         </div>
       </div>
       <ProductReviews product={product} />
-      <BelowFold>
+      <LaterPart>
         <Similar id={product._id} wishlist={wishlist} />
-      </BelowFold>
+      </LaterPart>
       <ViewedPlace product={product._id} />
       <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
     </Container>
