@@ -3,6 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../../tools/lib/until.ts';
+
+/** As long as it may read what the lists of a million products are made of, ms. */
+const READY_MS = 120_000;
 
 export type Target = { name: string; child: ChildProcess; origin: string };
 
@@ -46,7 +50,12 @@ export async function startApi(
       ...(answersSeconds === undefined ? {} : { ANSWERS_SECONDS: String(answersSeconds) }),
     },
   });
-  return { name, child, origin: `http://127.0.0.1:${await ready(child)}` };
+  const origin = `http://127.0.0.1:${await ready(child)}`;
+  const isReady = await until(async () => (await fetch(`${origin}/readyz`)).ok, READY_MS, 100);
+  if (isReady === undefined) {
+    throw new Error('The API of the benchmark did not become ready.');
+  }
+  return { name, child, origin };
 }
 
 const HOP_HEADERS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];

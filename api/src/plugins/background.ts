@@ -9,13 +9,19 @@ export type BackgroundWork = {
    * Keeps data that calls are answered from, so every process that answers calls does it; workers do all other work.
    */
   isOfAnswers?: true;
+  /** Calls would wait for its first run: the process is not ready before, and it is tried again each second until then. */
+  isBeforeReady?: true;
 };
+
+const RETRY_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Registers repeated work. Nothing runs until `startBackground`, so tests call the work themselves. */
     addBackground: (work: BackgroundWork) => void;
     startBackground: () => void;
+    /** Whether the work that calls would wait for was done once. */
+    isPrepared: () => boolean;
     /** Does each work once, one after the other; for tests. */
     runBackgroundOnce: () => Promise<void>;
   }
@@ -26,14 +32,16 @@ export const backgroundPlugin = fp(
   async (app) => {
     const works: BackgroundWork[] = [];
     const running: Promise<void>[] = [];
+    const unprepared = new Set<BackgroundWork>();
     const stop = new AbortController();
 
-    async function loop({ name, everyMs, run }: BackgroundWork) {
+    async function loop(work: BackgroundWork) {
       while (!stop.signal.aborted) {
-        await run(stop.signal).catch((error: unknown) =>
-          app.log.error({ err: error, work: name }, 'background work failed'),
+        await work.run(stop.signal).then(
+          () => unprepared.delete(work),
+          (error: unknown) => app.log.error({ err: error, work: work.name }, 'background work failed'),
         );
-        await pause(everyMs, stop.signal);
+        await pause(unprepared.has(work) ? RETRY_MS : work.everyMs, stop.signal);
       }
     }
 
@@ -48,8 +56,12 @@ export const backgroundPlugin = fp(
     app.decorate('startBackground', () => {
       const { role } = app.config;
       const mine = works.filter(({ isOfAnswers = false }) => role === 'all' || isOfAnswers === (role === 'api'));
+      for (const work of mine.filter(({ isBeforeReady }) => isBeforeReady)) {
+        unprepared.add(work);
+      }
       running.push(...mine.map(loop));
     });
+    app.decorate('isPrepared', () => unprepared.size === 0);
     app.addHook('onClose', async () => {
       stop.abort();
       await Promise.all(running);

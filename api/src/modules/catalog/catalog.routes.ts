@@ -185,11 +185,12 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(sellerCatalogRoutes, { facetIndex, search, hot, openLongList });
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
-  // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
+  // Before the process is ready, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
   app.addBackground({
     name: 'keep the facet index',
     everyMs: 600_000,
     isOfAnswers: true,
+    isBeforeReady: true,
     run: () => facetIndex.refresh(),
   });
   app.addBackground({ name: 'count searches in vain', everyMs: 60_000, isOfAnswers: true, run: vain.write });

@@ -3,7 +3,10 @@ import { ping } from './health.repository.ts';
 
 const WAIT_MS = 1000;
 
-/** `/healthz`: the process responds. `/readyz`: it can also reach its database, and is not shutting down. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it can also reach its database, has read what lists are made of, and is not
+ * shutting down.
+ */
 export const healthModule: FastifyPluginAsyncZod = async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -21,7 +24,7 @@ export const healthModule: FastifyPluginAsyncZod = async (app) => {
       ),
       tooLate,
     ]);
-    const isReady = isReachable && !isClosing;
+    const isReady = isReachable && app.isPrepared() && !isClosing;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 };
