@@ -20,6 +20,8 @@ import { everyFilter, filtersOf } from './topics.ts';
 const MOST_PRODUCTS = 250_000;
 /** Up to so many products that a sample tells of are counted by the database, one by one. */
 const MOST_COUNTED = 10_000;
+/** How much more it may hold before it is read anew: how many there are is known to within a few in a hundred. */
+const ROOM = 1.1;
 /** Half as long as product changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
@@ -38,6 +40,28 @@ type Options = {
 };
 
 const nothing = () => undefined;
+
+async function read(primary: Pool, most: number): Promise<Loaded> {
+  const facetIndex = createFacetIndex();
+  const lookedAt = performance.now();
+  const { snapshot, nth } = await readFacetIndex(primary, facetIndex.put, most);
+  return { facetIndex, nth, snapshot, lookedAt };
+}
+
+/** Begins the work unless it is under way. When it fails, the next call begins it again. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isUnderWay = false;
+  return () => {
+    if (!isUnderWay) {
+      isUnderWay = true;
+      work()
+        .catch(nothing)
+        .finally(() => {
+          isUnderWay = false;
+        });
+    }
+  };
+}
 
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
@@ -61,21 +85,15 @@ export function createLiveFacetIndex(
   const results = createFacetAnswers(mostCounted);
   const ends = createPageEnds(onChange);
 
-  /** Anything that filters see may have changed. */
-  function forgetResults() {
+  /** Anything that filters see may have changed meanwhile. */
+  function use(fresh: Loaded): Loaded {
+    loaded = fresh;
     results.clear();
     onChange(everyFilter);
-  }
-
-  async function load(): Promise<Loaded> {
-    const facetIndex = createFacetIndex();
-    const lookedAt = performance.now();
-    const { snapshot, nth } = await readFacetIndex(primary, facetIndex.put, most);
-    loaded = { facetIndex, nth, snapshot, lookedAt };
-    forgetResults();
     onLost();
-    return loaded;
+    return fresh;
   }
+  const load = async () => use(await read(primary, most));
 
   function open(): Promise<Loaded> {
     if (loaded !== undefined && performance.now() - loaded.lookedAt < TOO_OLD_MS) {
@@ -86,6 +104,22 @@ export function createLiveFacetIndex(
     });
     return loading;
   }
+
+  /**
+   * Reads the index anew beside the one that is asked meanwhile, which is right but takes more memory than it needs. It is
+   * used once it has everything that the old one knows.
+   */
+  const renewBeside = oneAtATime(async () => {
+    const fresh = await read(primary, most);
+    const done = last.then(async () => {
+      const { changed, snapshot } = await findChanges(primary, fresh.snapshot);
+      const ids = [...new Set((changed ?? []).map(([id]) => id))].filter((id) => isInSample(id, fresh.nth));
+      applyChanges(fresh.facetIndex, ids, await readIndexedProducts(primary, ids));
+      use({ ...fresh, snapshot });
+    });
+    last = done.catch(() => undefined);
+    await done;
+  });
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
     const { seen, categories, moved } = applyChanges(facetIndex, ids, await readIndexedProducts(primary, ids));
@@ -101,7 +135,7 @@ export function createLiveFacetIndex(
   async function takeIn({ facetIndex, nth }: Loaded, changed: readonly Changed[]) {
     const seen = changed.filter(([, , kind]) => kind !== 'shown');
     const ids = [...new Set(seen.map(([id]) => id))];
-    if (ids.length > TOO_MANY || facetIndex.isWorn()) {
+    if (ids.length > TOO_MANY) {
       await load();
       return;
     }
@@ -113,8 +147,8 @@ export function createLiveFacetIndex(
       // What a product outside the sample was before is not known.
       onChange(everyFilter);
     }
-    if (facetIndex.size() > (nth === 1 ? most : most / 2)) {
-      await load();
+    if (facetIndex.isWorn() || facetIndex.size() > (nth === 1 ? most : most / 2) * ROOM) {
+      renewBeside();
     }
   }
 
