@@ -117,7 +117,13 @@ export function gatherSql(bind: Bind, { tokens, offering, ...match }: GatheredMa
       ...matchWords(to, words),
       ...tokens.flatMap((known) => (known === undefined ? [] : [`p.search_tokens && ${to(known, 'text[]')}`])),
     ],
-    tag: matchTags,
+    tag: (to, tag) =>
+      match.category === undefined
+        ? matchTags(to, tag)
+        : `tags_of_category(p.category, p.tags) && ${to(
+            tag.map((one) => `${match.category}:${one}`),
+            'text[]',
+          )}`,
   });
   return isKnown ? `${conditions} and p.id = any(${bind(offering, 'uuid[]')})` : conditions;
 }

@@ -5,6 +5,7 @@ import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { countGathered, gatherIds } from '../gather.repository.ts';
+import type { Match } from '../match.ts';
 
 /** Enough rows that a full scan is the worse plan. For suggestions only the benchmark's 100,000 are enough. */
 const PRODUCTS = 6000;
@@ -72,16 +73,18 @@ it('no hot read of the catalogue looks at more than a part of it', async () => {
   expect(wide).toEqual([]);
 }, 120_000);
 
-it('finds the few products of a category that offer a size, and follows them into another one, by an index', async () => {
+/** How many match, found without looking at many others. */
+async function countFew(match: Match): Promise<number> {
   const { db, take } = recordStatements(t.db);
-  const match = { category: 'Kids', size: ['M'] };
-  const count = async () => {
-    await gatherIds(db, match, 100);
-    for (const statement of take()) {
-      expect(countTouched((await explainer.explain(statement)).plan)).toBeLessThan(30);
-    }
-    return countGathered(t.db, match);
-  };
+  await gatherIds(db, match, 100);
+  for (const statement of take()) {
+    expect(countTouched((await explainer.explain(statement)).plan)).toBeLessThan(30);
+  }
+  return countGathered(t.db, match);
+}
+
+it('finds the few products of a category that offer a size, and follows them into another one, by an index', async () => {
+  const count = () => countFew({ category: 'Kids', size: ['M'] });
   expect(await count()).toBe(0);
   // Women's clothes come in M.
   await t.db`
@@ -89,4 +92,15 @@ it('finds the few products of a category that offer a size, and follows them int
       select product_id from product_stock s join products p on p.id = product_id
       where s.size = 'M' and s.quantity > 0 and p.category = 'Women' and p.removed_at is null limit 3)`;
   expect(await count()).toBe(3);
+}, 120_000);
+
+it('finds the few products of a category that have a tag, which many others have, by an index', async () => {
+  const mark = (category: string, most: number) => t.db`
+    update products set tags = tags || '{everywhere}' where id in (
+      select id from products where category = ${category} and removed_at is null limit ${most})`;
+  await mark('Women', 600);
+  await mark('Bags', 4);
+  await t.db`analyze products`;
+  expect(await countFew({ category: 'Bags', tag: ['nowhere', 'everywhere'] })).toBe(4);
+  expect(await countGathered(t.db, { tag: ['everywhere'] })).toBe(604);
 }, 120_000);
