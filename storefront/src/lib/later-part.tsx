@@ -20,14 +20,7 @@ export function LaterPart({ children }: { children: ReactNode }) {
   // What an address names must be there to be scrolled to.
   const [isDrawn, setIsDrawn] = useState(() => isOfDocument || window.location.hash !== '');
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsDrawn(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    requestAnimationFrame(() => setTimeout(startTransition, 0, () => setIsDrawn(true)));
   }, []);
   return <BelowFold>{isDrawn ? children : null}</BelowFold>;
 }

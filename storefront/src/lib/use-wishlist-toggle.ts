@@ -8,8 +8,8 @@ export type WishlistToggle = {
   toggle: (productId: string) => void;
 };
 
-/** What hearts show before the answer is there, by product; an entry is an object, so that only its own tap removes it. */
-type Ahead = ReadonlyMap<string, { isWished: boolean }>;
+/** What hearts show before the answer is there, by product; an entry is an object, so that only its own tap takes it back. */
+type Ahead = { readonly [productId: string]: { isWished: boolean } | undefined };
 
 /**
  * One subscription for all hearts of a page, instead of one per card. A tapped heart changes at once, and back when that
@@ -18,18 +18,18 @@ type Ahead = ReadonlyMap<string, { isWished: boolean }>;
 export function useWishlistToggle(toasts?: { autoClose: number }): WishlistToggle {
   const { data } = useWishlist();
   const { toggle } = useToggleWishlist(toasts);
-  const [ahead, setAhead] = useState<Ahead>(new Map());
+  const [ahead, setAhead] = useState<Ahead>({});
   const ids = new Set(data?.map((product) => product._id));
-  const has = (productId: string) => ahead.get(productId)?.isWished ?? ids.has(productId);
+  const has = (productId: string) => ahead[productId]?.isWished ?? ids.has(productId);
   const tap = async (productId: string) => {
     const isWished = has(productId);
     const own = { isWished: !isWished };
     // Visitors have no list: they are asked to log in first.
     if (data !== undefined) {
-      setAhead((all) => new Map(all).set(productId, own));
+      setAhead((all) => ({ ...all, [productId]: own }));
     }
     await toggle(productId, isWished);
-    setAhead((all) => (all.get(productId) === own ? new Map([...all].filter(([id]) => id !== productId)) : all));
+    setAhead((all) => (all[productId] === own ? { ...all, [productId]: undefined } : all));
   };
   const latest = useRef(tap);
   useLayoutEffect(() => {
