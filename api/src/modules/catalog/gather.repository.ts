@@ -3,9 +3,8 @@ import { toUuidArray } from '#db/uuid-array.ts';
 import { createBind, type GatheredMatch, gatherSql } from './match.sql.ts';
 import type { Match } from './match.ts';
 import { findTermsContaining } from './search/search.repository.ts';
+import { MAX_TERMS } from './search/suggestion.sql.ts';
 
-/** More known words than this are no help: the other conditions must be. */
-const MAX_TERMS = 200;
 /** Where more products of a category have the sizes, the other conditions must help. */
 const MAX_OFFERING = 1000;
 
@@ -24,6 +23,7 @@ export async function gather(db: Db, match: Match): Promise<GatheredMatch> {
   const tokens = await Promise.all(
     (match.words ?? []).map(async (spellings) => {
       const found = await Promise.all(spellings.map((one) => findTermsContaining(db, one, MAX_TERMS)));
+      // That many are no help: the other conditions must be.
       return found.some((list) => list.length >= MAX_TERMS) ? undefined : [...new Set(found.flat())];
     }),
   );

@@ -95,11 +95,20 @@ export function fragmentStatement({ fragments, candidates, limit }: Fragments): 
   return { text, values };
 }
 
-/** Known words that contain a fragment, at most `limit`. Trigrams do not help with a fragment shorter than three. */
+/** Of a fragment of one or two characters about as many known words are kept, however many contain it. */
+export const MAX_TERMS = 200;
+
+/** Known words that contain a fragment, at most `limit`, which is at most MAX_TERMS. Each kind of fragment has an index. */
 export function termsStatement(fragment: string, limit: number): Statement {
   const { bind, values } = createBind();
+  if ([...fragment].length <= 2) {
+    const isPart = `fragment = ${bind(fragment, 'text')}`;
+    return { text: `select term from search_fragments where ${isPart} limit ${bind(limit, 'int')}`, values };
+  }
   const contains = `term like ${bind(likePattern(fragment), 'text')}`;
-  const condition = hasTrigram(fragment) ? contains : walking(contains);
+  const condition = hasTrigram(fragment)
+    ? contains
+    : `pairs_of(term) @> pairs_of(${bind(fragment, 'text')}) and ${walking(contains)}`;
   return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
 }
 

@@ -4,11 +4,10 @@ import { DROPDOWN, type HotReads } from '../listing/hot-reads.ts';
 import { hasTrigram } from './fold-text.ts';
 import { findNearestTerms, findSuggestions, findTermsContaining, type Lines } from './search.repository.ts';
 import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
-import type { Sought } from './suggestion.sql.ts';
+import { MAX_TERMS, type Sought } from './suggestion.sql.ts';
 
 const { limit: MAX_SUGGESTIONS } = DROPDOWN;
 const NOTHING = '[]';
-const MAX_TERMS = 200;
 const NEAR_TERMS = 4;
 /** How similar a known word must be to replace a typed word that is itself known. */
 const CLEARLY_ALIKE = 0.45;
