@@ -23,6 +23,9 @@ const served = ['4000/healthz', '4000/readyz', '3000/healthz', '3000/readyz', '1
 /** Set for others in the pod: the password is a part of addresses. */
 const notSettings = ['DATABASE_PASSWORD'];
 
+/** By a whole version, and by the digest of what it was when it was tried. */
+const isPinned = (image: string) => /:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/.test(image);
+
 type Service = {
   image: string;
   user?: string;
@@ -49,7 +52,7 @@ const withoutTemplates = (text: string) =>
     .replaceAll(/"?\{\{[^}]*\}\}"?/g, 'filled');
 
 const pod = read(`${chart}/templates/_pod.tpl`);
-const values: { settings: Record<string, string>; images: Record<string, string> } = parse(
+const values: { settings: Record<string, string>; images: Record<string, string>; database: { image: string } } = parse(
   read(`${chart}/values.yaml`),
 );
 const listPairs = (text: string, pattern: RegExp) =>
@@ -71,14 +74,14 @@ describe('the compose file', () => {
     expect(service.tmpfs?.map((entry) => entry.split(':')[0])).toEqual(['/tmp', service.environment?.DATA_DIR]);
   });
 
-  it('asks for what the servers answer, names every image by its version, and waits only for services it has', () => {
+  it('asks for what the servers answer, names images of others by version and digest, and waits only for services it has', () => {
     const asked = programs.flatMap(([, { healthcheck }]) =>
       [...(healthcheck?.test.join(' ') ?? '').matchAll(/127\.0\.0\.1:(\d+\/\w+)/g)].map(([, place = '']) => place),
     );
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((place) => !served.includes(place))).toEqual([]);
-    const loose = Object.values(services).filter(({ image }) => !/:[\w.-]*\d[\w.-]*$/.test(image));
-    expect(loose).toEqual([]);
+    const ofOthers = Object.values(services).map(({ image }) => image);
+    expect(ofOthers.filter((image) => !image.startsWith('aaram-') && !isPinned(image))).toEqual([]);
     const waits = Object.values(services).flatMap(({ depends_on: on = [] }) =>
       Array.isArray(on) ? on : Object.keys(on),
     );
@@ -180,8 +183,9 @@ describe('the images', () => {
       .flatMap(([, list = '']) => list.split(' '))
       .map((path) => path.replace('/srv/aaram/', ''));
 
-  it('come from a base of an exact version, and run without root', () => {
-    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-[\w-]+$/m);
+  it('come from bases of an exact version and digest, and run without root', () => {
+    expect(isPinned(/^ARG NODE_IMAGE=(.*)$/m.exec(dockerfile)?.[1] ?? '')).toBe(true);
+    expect(isPinned(values.database.image)).toBe(true);
     expect(images.filter((one) => !/^(?:\$\{NODE_IMAGE\}|source|program) /.test(one))).toEqual([]);
     expect(images.find((one) => one.includes('AS program'))).toContain('USER 1000:1000');
     expect([...dockerfile.matchAll(/^CMD \["node", "([^"]+)"\]$/gm)].map(([, script]) => script)).toEqual([
