@@ -19,6 +19,7 @@ export {
   type RouteObject,
   useLocation,
   useNavigate,
+  useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
