@@ -178,7 +178,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
           : false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
       ],

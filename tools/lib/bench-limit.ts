@@ -8,6 +8,12 @@ import { brotliCompressSync } from 'node:zlib';
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
+/**
+ * Visitors come from another site, whose process the browser does not use again. From a blank page it would use the one
+ * of that page for a bare document, and not for the store's, which refuses to share a process (its opener policy).
+ */
+const OTHER_SITE = { path: '/another-site', html: '<!doctype html><title>Another site</title>' };
+
 /** Only what runs goes: data for search engines stays. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link[^>]*as="script"[^>]*>/g, '');
@@ -24,11 +30,12 @@ async function take(url: string): Promise<Answer> {
   return { status: response.status, headers, body: brotliCompressSync(withoutScripts(taken.toString())) };
 }
 
-/** Serves the store at `shop` without scripts. */
+/** Serves the store at `shop` without scripts at `url`, and a page of another site at `otherSite`. */
 export async function serveLimit(shop: string) {
   const kept = new Map<string, Promise<Answer>>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
+    if (path === OTHER_SITE.path) return response.writeHead(200, { 'content-type': 'text/html' }).end(OTHER_SITE.html);
     const answer = kept.get(path) ?? take(shop + path);
     kept.set(path, answer);
     try {
@@ -42,8 +49,11 @@ export async function serveLimit(shop: string) {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const [host, other] =
+    new URL(shop).hostname === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : ['localhost', '127.0.0.1'];
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
+    otherSite: `http://${other}:${port}${OTHER_SITE.path}`,
     stop() {
       server.closeAllConnections();
       server.close();

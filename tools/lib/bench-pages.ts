@@ -58,8 +58,9 @@ async function measurePages(): Promise<Record<string, Pair[]>> {
     const isWhole = round <= WHOLE_ROUNDS;
     const settleMs = isWhole ? SETTLE_MS.whole : SETTLE_MS.paint;
     for (const [name, path] of Object.entries(pages)) {
-      const store = await measurePage(browser, shop + path, settleMs);
-      const limit = await measurePage(browser, bare.url + path, settleMs);
+      const from = bare.otherSite;
+      const store = await measurePage(browser, { from, url: shop + path, settleMs });
+      const limit = await measurePage(browser, { from, url: bare.url + path, settleMs });
       if (round > 0) samples[name]?.push({ store, limit, isWhole });
     }
   }
