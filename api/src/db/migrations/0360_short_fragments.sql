@@ -3,8 +3,12 @@
 create table search_fragments (
   fragment text collate "C" not null,
   term text collate "C" not null,
+  -- How many words it had before.
+  place int not null,
   primary key (fragment, term)
 );
+-- Says at once that a part has its 200: most parts of a new product number do.
+create index search_fragments_full on search_fragments (fragment) where place >= 199;
 
 create function short_fragments_of(term text) returns setof text language sql immutable strict parallel safe as $$
   select distinct substr(term, place, size) from generate_series(1, length(term)) place, generate_series(1, 2) size
@@ -13,24 +17,22 @@ $$;
 
 create function remember_search_fragments() returns trigger language plpgsql as $$
 begin
-  insert into search_fragments (fragment, term)
-  select fragment, term from (
-    select fragment, term, row_number() over (partition by fragment) as place
-    from added, short_fragments_of(term) fragment) found
-  where place <= 200
-    and not exists (select from search_fragments known where known.fragment = found.fragment offset 199)
+  insert into search_fragments (fragment, term, place)
+  select part, new.term, (select count(*) from search_fragments known where known.fragment = part)
+  from short_fragments_of(new.term) part
+  where not exists (select from search_fragments known where known.fragment = part and known.place >= 199)
   on conflict do nothing;
   return null;
 end $$;
-create trigger search_terms_fragments after insert on search_terms referencing new table as added
-  for each statement execute function remember_search_fragments();
+create trigger search_terms_fragments after insert on search_terms for each row
+  execute function remember_search_fragments();
 grant insert on search_fragments to aaram_seller;
 
-insert into search_fragments (fragment, term)
-select fragment, term from (
-  select fragment, term, row_number() over (partition by fragment) as place
-  from search_terms, short_fragments_of(term) fragment) found
-where place <= 200
+insert into search_fragments (fragment, term, place)
+select part, term, place from (
+  select part, term, row_number() over (partition by part) - 1 as place
+  from search_terms, short_fragments_of(term) part) found
+where place <= 199
 on conflict do nothing;
 
 -- Longer parts without three letters in a row, as most words of Devanagari are for trigrams, are found by their pairs.
