@@ -6,6 +6,7 @@ const left = [
   'browser_reports',
   'guess_counters',
   'rate_limits',
+  'search_fragments',
   'search_terms',
   'settings',
   'pictures.bytes',
