@@ -56,19 +56,47 @@ describe('theme music', () => {
     expect(player.play).not.toHaveBeenCalled();
   });
 
-  it('loads nothing when it is switched off before the page has time for it', async () => {
+  describe('before the page has time for it', () => {
     let becomeIdle = () => {};
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => {
-      becomeIdle = run;
+    beforeEach(() => {
+      vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+        becomeIdle = run;
+      });
+      return () => vi.unstubAllGlobals();
     });
-    await open();
-    fireEvent.click(screen.getByText('Elsewhere'));
-    fireEvent.click(await playing());
-    await paused();
-    vi.unstubAllGlobals();
-    becomeIdle();
-    await vi.dynamicImportSettled();
-    expect(player.play).not.toHaveBeenCalled();
+
+    it('changes and loads nothing: a first touch mostly opens a page', async () => {
+      await open();
+      fireEvent.touchEnd(screen.getByText('Elsewhere'));
+      await vi.dynamicImportSettled();
+      expect(await paused()).toBeVisible();
+      expect(player.play).not.toHaveBeenCalled();
+      becomeIdle();
+      await playing();
+      await waitFor(() => expect(player.play).toHaveBeenCalledOnce());
+    });
+
+    it('obeys the toggle, and not the first touch any more', async () => {
+      await open();
+      fireEvent.touchEnd(screen.getByText('Elsewhere'));
+      fireEvent.click(await paused());
+      fireEvent.click(await playing());
+      await paused();
+      player.play.mockClear();
+      becomeIdle();
+      await vi.dynamicImportSettled();
+      expect(await paused()).toBeVisible();
+      expect(player.play).not.toHaveBeenCalled();
+    });
+
+    it('stays silent where its toggle is not on the page any more', async () => {
+      const { unmount } = await open();
+      fireEvent.touchEnd(screen.getByText('Elsewhere'));
+      unmount();
+      becomeIdle();
+      await vi.dynamicImportSettled();
+      expect(player.play).not.toHaveBeenCalled();
+    });
   });
 
   it('plays with one click on the toggle itself', async () => {

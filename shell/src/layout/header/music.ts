@@ -7,6 +7,7 @@ const KEY = 'music';
 
 let isOn = false;
 let player: Promise<MusicPlayer> | undefined;
+let cancelFirstTouch = () => {};
 const listeners = new Set<() => void>();
 
 function setOn(next: boolean) {
@@ -44,11 +45,9 @@ async function loadPlayer(): Promise<MusicPlayer> {
   return player;
 }
 
-/** `ready` is when its script may come: a first click mostly opens a page as well, which comes first. */
-async function start(ready?: Promise<unknown>) {
+async function start() {
   setOn(true);
   try {
-    await ready;
     const loaded = isOn ? await loadPlayer() : undefined;
     if (loaded && isOn) {
       await loaded.play();
@@ -69,24 +68,29 @@ function stop() {
 export const MUSIC_TOGGLE = 'data-music-toggle';
 
 /**
- * Starts the music with the first click or touch anywhere, unless the visitor switched it off before or saves data.
- * Returns the function that cancels this.
+ * Starts the music with the first click or touch anywhere, unless the visitor switched it off before or saves data. It
+ * mostly opens a page as well, which comes first. Returns the function that cancels this.
  */
 function startOnFirstTouch(): () => void {
+  let isCancelled = false;
   const disarm = () => {
     document.removeEventListener('click', begin, true);
     document.removeEventListener('touchend', begin, true);
   };
-  function begin(event: Event) {
+  async function begin(event: Event) {
     disarm();
     const isToggle = event.target instanceof Element && event.target.closest(`[${MUSIC_TOGGLE}]`) !== null;
     if (!isToggle) {
-      void start(idle());
+      await idle();
+      if (!isCancelled) void start();
     }
   }
   document.addEventListener('click', begin, true);
   document.addEventListener('touchend', begin, true);
-  return disarm;
+  return () => {
+    isCancelled = true;
+    disarm();
+  };
 }
 
 /** The theme music of the page: whether it is on, and how to switch it. One per page. */
@@ -99,18 +103,21 @@ export const music = {
   },
   isOn: () => isOn,
   toggle: () => {
+    cancelFirstTouch();
     remember(isOn ? 'off' : 'on');
     return isOn ? stop() : void start();
   },
   /** Active while the toggle is on the page: no sound may play without a way to stop it (WCAG 1.4.2). */
   attach: (): (() => void) => {
     const canStart = !isOn && readChoice() !== 'off' && !findLine().saveData;
-    const disarm = canStart ? startOnFirstTouch() : undefined;
+    if (canStart) {
+      cancelFirstTouch = startOnFirstTouch();
+    }
     if (isOn) {
       void start();
     }
     return () => {
-      disarm?.();
+      cancelFirstTouch();
       void player?.then((loaded) => loaded.pause()).catch(() => undefined);
     };
   },
