@@ -1,13 +1,13 @@
--- Known words by their parts of one and two characters, at most about 200 of each: who looks for a part that more words
--- contain uses no list of them. A part too short for trigrams is found by one look, however many words are known.
+-- Known words by their fragments of one and two characters, about 200 of each at most: of a fragment that more words
+-- contain no list is used. What is too short for trigrams is found by one look, however many words are known.
 create table search_fragments (
   fragment text collate "C" not null,
   term text collate "C" not null,
-  -- How many words it had before.
+  -- How many words the fragment had before.
   place int not null,
   primary key (fragment, term)
 );
--- Says at once that a part has its 200: most parts of a new product number do.
+-- Says at once that a fragment has its 200: most of a new product number do.
 create index search_fragments_full on search_fragments (fragment) where place >= 199;
 
 create function short_fragments_of(term text) returns setof text language sql immutable strict parallel safe as $$
@@ -18,9 +18,10 @@ $$;
 create function remember_search_fragments() returns trigger language plpgsql as $$
 begin
   insert into search_fragments (fragment, term, place)
-  select part, new.term, (select count(*) from search_fragments known where known.fragment = part)
-  from short_fragments_of(new.term) part
-  where not exists (select from search_fragments known where known.fragment = part and known.place >= 199)
+  select found.fragment, new.term, (select count(*) from search_fragments known where known.fragment = found.fragment)
+  from short_fragments_of(new.term) as found (fragment)
+  where not exists (
+    select from search_fragments known where known.fragment = found.fragment and known.place >= 199)
   on conflict do nothing;
   return null;
 end $$;
@@ -29,13 +30,12 @@ create trigger search_terms_fragments after insert on search_terms for each row
 grant insert on search_fragments to aaram_seller;
 
 insert into search_fragments (fragment, term, place)
-select part, term, place from (
-  select part, term, row_number() over (partition by part) - 1 as place
-  from search_terms, short_fragments_of(term) part) found
-where place <= 199
-on conflict do nothing;
+select fragment, term, place from (
+  select fragment, term, row_number() over (partition by fragment) - 1 as place
+  from search_terms, short_fragments_of(term) as found (fragment)) placed
+where place <= 199;
 
--- Longer parts without three letters in a row, as most words of Devanagari are for trigrams, are found by their pairs.
+-- Longer fragments without three letters in a row, as most words of Devanagari are for trigrams, are found by their pairs.
 create function pairs_of(term text) returns text[] language sql immutable strict parallel safe as $$
   select array(select distinct substr(term, place, 2) from generate_series(1, length(term) - 1) place)
 $$;

@@ -37,7 +37,7 @@ it('keeps no more than about two hundred words of one fragment, however many con
   expect(kept?.count).toBe(MAX_TERMS);
 });
 
-it('finds longer parts that have no three letters in a row, as words of Devanagari and joined letters', async () => {
+it('finds longer fragments that have no three letters in a row, as words of Devanagari and joined letters', async () => {
   expect(await find('साडी')).toEqual(['साडी']);
   expect(await find('ाडी')).toEqual(['साडी']);
   expect(await find('b-c')).toEqual(['a-b-c']);
