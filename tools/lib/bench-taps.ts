@@ -16,7 +16,7 @@ const lines = {
   fast: { conditions: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }, budget: 300 },
 };
 const PAINT_BUDGET = 100;
-/** How long a finger rests on what it taps, ms: less than people need, who take about 100. */
+/** How long a finger rests on what it taps, ms. */
 const REST_MS = 80;
 /** A page stands this long before it is tapped, ms: as long as somebody looks at a list. */
 const LOOK_MS = 6000;
