@@ -77,6 +77,12 @@ describe('public documents', () => {
     },
   );
 
+  it.each(['/', '/women', '/blogs'])('name the picture of the first screen before their styles: %s', async (path) => {
+    const html = await (await fetchPatiently(`${shopUrl}${path}`)).text();
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]*>.*<style>/s);
+    expect(html).not.toMatch(/<style>.*<link rel="preload" as="image"/s);
+  });
+
   it('answers 404 with its own page for an address nobody serves', async () => {
     const response = await fetch(`${shopUrl}/no-such-page`);
     expect(response.status).toBe(404);

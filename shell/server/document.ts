@@ -90,13 +90,13 @@ export function buildDocumentStart({
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // Before the styles, which take a slow line 55 ms: what the first screen shows is asked for meanwhile.
+    picturePreloads,
     head,
     `${renderer.themeTags}<script>${renderer.themeBootScript}</script>`,
     devHead,
     // Inlined: the first paint waits for no other file (docs/decisions/0004-styles-in-the-document.md).
     ...styleTags(styles, assets.css, [...ownStylesheets(assets, ownPage), ...remoteStylesheets(remote, origin)]),
-    // The browser requests files in this order: what the first screen shows, then what makes it work.
-    picturePreloads,
     ...assets.fonts.map(
       (url) =>
         // Phones paint with fallback fonts of the same metrics; their bandwidth is better used for the first picture.
