@@ -4,7 +4,10 @@
  */
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** As the store compresses a document that it keeps (shell/server/send-document.ts). */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -27,7 +30,7 @@ async function take(url: string): Promise<Answer> {
     return { status: response.status, headers, body: taken };
   }
   const headers = { 'content-type': type, 'content-encoding': 'br' };
-  return { status: response.status, headers, body: brotliCompressSync(withoutScripts(taken.toString())) };
+  return { status: response.status, headers, body: brotliCompressSync(withoutScripts(taken.toString()), BROTLI) };
 }
 
 /** Serves the store at `shop` without scripts at `url`, and a page of another site at `otherSite`. */

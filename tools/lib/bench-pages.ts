@@ -3,11 +3,13 @@
  * from a bare server (bench-limit.ts): the limit. Bytes, shifts and the largest paint as a ratio to the limit decide;
  * blocking time decides where the machine is quiet enough. Other times are only shown.
  */
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { serveLimit } from './bench-limit.ts';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { type MeasureName, measurePage, type Sample, SETTLE_MS } from './measure-page.ts';
-import { median } from './median.ts';
+import { median, middleMean } from './median.ts';
+import { measureSlowdown, showSlowdown } from './slow-phone.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
 /** A paint varies by a tenth from load to load, so its ratio needs many; everything else settles within a few. */
@@ -28,6 +30,8 @@ const measures: MeasureName[] = [
   'scriptWire',
   'scriptGzip',
 ];
+/** Longer than a shop server takes to renew a document that it keeps, ms. */
+const RENEWAL_MS = 500;
 type Pair = { store: Sample; limit: Sample; isWhole: boolean };
 
 /** The pages that are measured. Ends the program where no store answers. */
@@ -47,25 +51,39 @@ async function findPages(): Promise<Record<string, string>> {
   return { home: '/', list: '/women', product: `/single-product/${product._id}`, blogs: '/blogs', post };
 }
 
+/**
+ * Asks for a page, so that the store renews what it keeps of it now, and not beside the browser that measures: a phone
+ * does not share its processor with the store.
+ */
+async function freshen(url: string) {
+  await (await fetch(url)).arrayBuffer();
+  await setTimeout(RENEWAL_MS);
+}
+
 /** Measures every page `ROUNDS` times, in turn with the limit; resolves to the samples, by page. */
 async function measurePages(): Promise<Record<string, Pair[]>> {
   const pages = await findPages();
   const bare = await serveLimit(shop);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
+  const slowdowns: number[] = [];
   const samples: Record<string, Pair[]> = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const isWhole = round <= WHOLE_ROUNDS;
     const settleMs = isWhole ? SETTLE_MS.whole : SETTLE_MS.paint;
+    const slowdown = await measureSlowdown();
+    slowdowns.push(slowdown);
     for (const [name, path] of Object.entries(pages)) {
       const from = bare.otherSite;
-      const store = await measurePage(browser, { from, url: shop + path, settleMs });
-      const limit = await measurePage(browser, { from, url: bare.url + path, settleMs });
+      await freshen(shop + path);
+      const store = await measurePage(browser, { from, url: shop + path, settleMs, slowdown });
+      const limit = await measurePage(browser, { from, url: bare.url + path, settleMs, slowdown });
       if (round > 0) samples[name]?.push({ store, limit, isWhole });
     }
   }
   await browser.close();
   bare.stop();
+  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
   return samples;
 }
 
@@ -73,7 +91,9 @@ async function measurePages(): Promise<Record<string, Pair[]>> {
 function judge(name: string, pairs: Pair[]) {
   const whole = pairs.filter(({ isWhole }) => isWhole);
   const of = (side: 'store' | 'limit', key: MeasureName) =>
-    median((key === 'largestPaint' ? pairs : whole).map((pair) => pair[side][key]));
+    key === 'largestPaint'
+      ? middleMean(pairs.map((pair) => pair[side][key]))
+      : median(whole.map((pair) => pair[side][key]));
   const paint = of('store', 'largestPaint') / of('limit', 'largestPaint');
   const bareBlocking = of('limit', 'blocking');
   const figures: Record<string, number> = {
@@ -92,7 +112,11 @@ function judge(name: string, pairs: Pair[]) {
     key,
     Number(value.toFixed(key === 'layoutShift' ? 4 : key === 'paint' ? 2 : 1)),
   ]);
-  const row = { ...Object.fromEntries(cells), limitPaint: of('limit', 'largestPaint'), limitBlocking: bareBlocking };
+  const row = {
+    ...Object.fromEntries(cells),
+    limitPaint: Math.round(of('limit', 'largestPaint')),
+    limitBlocking: bareBlocking,
+  };
   return { row, over };
 }
 

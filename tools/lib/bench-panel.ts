@@ -10,12 +10,12 @@ import { logIn, measureInteraction, observeInteractions } from './interactions.t
 import { median } from './median.ts';
 import { findNode } from './node24.mjs';
 import { runStep } from './run-step.mjs';
+import { measureSlowdown, showSlowdown } from './slow-phone.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** Ms, by docs/performance.md. */
 const BUDGET = 100;
-const CPU_SLOWDOWN = 4;
 
 type Step = [name: string, run: (page: Page) => Promise<unknown>];
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();
@@ -63,6 +63,7 @@ export async function benchPanel(): Promise<number> {
   await runStep(findNode(root), [join(root, 'api/bench/fill-seller.ts')], { root, env });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
   const figures: Record<string, Record<string, number>> = {};
+  const slowdowns: number[] = [];
   for (const [device, viewport] of Object.entries({
     desk: { width: 1440, height: 900 },
     phone: { width: 390, height: 844 },
@@ -71,9 +72,13 @@ export async function benchPanel(): Promise<number> {
     await page.addInitScript(observeInteractions);
     await logIn(page, shop, 'seller@example.com');
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const rounds: Record<string, number>[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(page, shop));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slowdown = await measureSlowdown();
+      slowdowns.push(slowdown);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      rounds.push(await measureOnce(page, shop));
+    }
     for (const [name] of steps) {
       figures[name] = { ...figures[name], [device]: median(rounds.map((one) => one[name] ?? 0)) };
     }
@@ -81,6 +86,7 @@ export async function benchPanel(): Promise<number> {
   }
   await browser.close();
   console.table(figures);
+  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
   const slow = Object.entries(figures).filter(([, row]) => Object.values(row).some((ms) => ms > BUDGET));
   for (const [name] of slow) console.log(`${name}: over ${BUDGET} ms`);
   // Times depend on the machine and are only shown.

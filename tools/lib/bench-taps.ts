@@ -7,7 +7,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
 import { median } from './median.ts';
-import { CPU_SLOWDOWN, PHONE, SLOW_LINE } from './slow-phone.ts';
+import { measureSlowdown, PHONE, SLOW_LINE, showSlowdown } from './slow-phone.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The budget is from the lifted finger until the product's page can be used, ms. */
@@ -22,13 +22,17 @@ const REST_MS = 80;
 const LOOK_MS = 6000;
 const LONGEST_MS = 30_000;
 
+const slowdowns: number[] = [];
+
 async function openPhone(browser: Browser, line: keyof typeof lines): Promise<Page> {
+  const slowdown = await measureSlowdown();
+  slowdowns.push(slowdown);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(observeInteractions);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', lines[line].conditions);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
 }
 
@@ -167,5 +171,6 @@ export async function benchTaps(): Promise<number> {
     );
   await browser.close();
   console.table(figures);
+  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { CPU_SLOWDOWN, PHONE, SLOW_LINE } from './slow-phone.ts';
+import { PHONE, SLOW_LINE } from './slow-phone.ts';
 
 declare global {
   interface Window {
@@ -58,21 +58,24 @@ function observe() {
   });
 }
 
-/** `from` is the page that is left for `url`; `settleMs` how long the page is watched after its load. */
-type Load = { from: string; url: string; settleMs: number };
+/**
+ * `from` is the page that is left for `url`; `settleMs` how long the page is watched after its load; `slowdown` is that of
+ * the processor (slow-phone.ts).
+ */
+type Load = { from: string; url: string; settleMs: number; slowdown: number };
 
 /**
  * Loads a page once with an empty cache on a slow phone, coming from a page of another site as visitors do. Times in ms,
  * sizes in KiB.
  */
-export async function measurePage(browser: Browser, { from, url, settleMs }: Load): Promise<Sample> {
+export async function measurePage(browser: Browser, { from, url, settleMs, slowdown }: Load): Promise<Sample> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(from);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const requests = new Map<string, { type: string; url: string; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     requests.set(requestId, { type, url: response.url, bytes: 0 }),

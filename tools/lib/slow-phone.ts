@@ -1,6 +1,39 @@
-/** The phone on which pages are measured: 390 px, a quarter of this machine's processor. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { median } from './median.ts';
+
+/** The phone on which pages are measured: 390 px, a quarter of the processor (`measureSlowdown`). */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Its slow line: 1.6 Mbps, 150 ms. Bytes a second and ms, as the browser's protocol takes them. */
 export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** A plain loop that allocates numbers, as scripts of a page do: at the top of a script its sum is an object of the heap. */
+const LOOP_STEPS = 30_000_000;
+const LOOP = `const begin = performance.now(); let sum = 0; for (let i = 0; i < ${LOOP_STEPS}; i += 1) sum += i; console.log(performance.now() - begin)`;
+/**
+ * What a step takes, ns, when 4 gives the phone for which the budgets were set: with it, bare documents of that day paint
+ * as they were measured then (docs/performance.md).
+ */
+const REFERENCE_STEP_NS = 5.6;
+const LOOPS = 3;
+
+async function measureStep(): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', LOOP]);
+  return (Number(stdout) * 1e6) / LOOP_STEPS;
+}
+
+/**
+ * How many times slower the browser has to be made now, to be the phone for which the budgets were set: a shared machine is
+ * three times as fast in one hour as in another. At most 4, at least 1. Takes a second.
+ */
+export async function measureSlowdown(): Promise<number> {
+  const steps: number[] = [];
+  for (let loop = 0; loop < LOOPS; loop += 1) steps.push(await measureStep());
+  return Math.min(CPU_SLOWDOWN, Math.max(1, (CPU_SLOWDOWN * REFERENCE_STEP_NS) / median(steps)));
+}
+
+/** For people: the middle one, and from which to which. */
+export const showSlowdown = (slowdowns: readonly number[]): string =>
+  `${median(slowdowns).toFixed(1)} times (${Math.min(...slowdowns).toFixed(1)} to ${Math.max(...slowdowns).toFixed(1)})`;
