@@ -4,10 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
-
-/** As the store compresses a document that it keeps (shell/server/send-document.ts). */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+import { compressWell } from '../../shell/server/send-document.ts';
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -30,7 +27,8 @@ async function take(url: string): Promise<Answer> {
     return { status: response.status, headers, body: taken };
   }
   const headers = { 'content-type': type, 'content-encoding': 'br' };
-  return { status: response.status, headers, body: brotliCompressSync(withoutScripts(taken.toString()), BROTLI) };
+  const { brotli } = await compressWell(Buffer.from(withoutScripts(taken.toString())));
+  return { status: response.status, headers, body: brotli };
 }
 
 /** Serves the store at `shop` without scripts at `url`, and a page of another site at `otherSite`. */
