@@ -38,6 +38,8 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   await reader.page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await isPublic()).toBe(false);
   await page.keyboard.press('Escape');
+  // Under an open dialog nothing can be pressed.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await edit();
   await page.getByRole('radio', { name: /^From a time on/ }).check();
