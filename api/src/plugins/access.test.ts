@@ -64,10 +64,13 @@ function groupByUrl(): Map<string, string[]> {
 
 async function fillRow(name: string): Promise<number[]> {
   const row: number[] = [];
+  // Whoever was not let in has changed nothing: the next caller makes the same call.
+  let refused: Awaited<ReturnType<typeof buildGoodCall>> | undefined;
   for (const login of Object.values(callers)) {
     const headers = await login();
-    const call = await buildGoodCall(name, { harness, people }, headers);
-    const { statusCode, body } = await harness.app.inject(call);
+    const call = refused ?? (await buildGoodCall(name, { harness, people }));
+    const { statusCode, body } = await harness.app.inject({ ...call, headers: { ...call.headers, ...headers } });
+    refused = [401, 403, 404].includes(statusCode) ? call : undefined;
     // A 5xx must never be recorded as an expected result.
     expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
     row.push(statusCode);

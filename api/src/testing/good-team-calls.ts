@@ -13,10 +13,10 @@ export async function restoreTeam({ harness, people }: Given) {
   const { db } = harness;
   await db`update teams set needs_second_step = false where needs_second_step`;
   await db`delete from team_members where user_id in (${people.shopper.id}, ${people.otherShopper.id})`;
-  for (const role of members) {
-    await db`insert into team_members (user_id, seller_id, roles) values (${people[role].id}, ${people.seller.id}, ${[role]})
-      on conflict (user_id) do update set roles = excluded.roles`;
-  }
+  await db`insert into team_members (user_id, seller_id, roles)
+    select id, ${people.seller.id}, array[role]
+    from unnest(${members.map((role) => people[role].id)}::uuid[], ${[...members]}::text[]) as member (id, role)
+    on conflict (user_id) do update set roles = excluded.roles`;
 }
 
 const ofTeam = ({ people }: Given) => ({ query: { seller: people.seller.id } });
