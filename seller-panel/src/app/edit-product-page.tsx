@@ -6,10 +6,10 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { FamilyBox } from '#features/family/family-box.tsx';
 import { EditProductForm } from '#features/product-form/edit-product-form.tsx';
+import styles from '#lib/list/list-page.module.css';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/edit-product.ts';
-import styles from './list-page.module.css';
 
 /** Read once, for the form: a later answer must not replace what was typed. */
 function useProductOnce(id: string) {

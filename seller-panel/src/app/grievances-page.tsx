@@ -1,19 +1,14 @@
 import { grievanceStates } from '@aaram/shared-domain/grievance';
-import { Loading, Pager, PanelBox, PanelPage, useCursorPages } from '@aaram/shared-panel';
+import { PanelPage, useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery, useSearchParams, useSession } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconSearch } from '@aaram/shared-ui/icon';
-import { SelectField } from '@aaram/shared-ui/select';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { TextField } from '@aaram/shared-ui/text-field';
 import { GrievanceCard } from '#features/grievances/grievance-card.tsx';
 import { COMPLAINTS_PER_PAGE, grievancesQuery } from '#features/grievances/grievances-query.ts';
-import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import { CardList } from '#lib/list/card-list.tsx';
+import { ListFilters, ListSearch, ListSelect } from '#lib/list/list-filters.tsx';
+import { useSearchText } from '#lib/use-search-text.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
-import listStyles from './list-page.module.css';
-import styles from './orders-page.module.css';
 
 const stateOptions = [
   { value: 'open', label: texts.open },
@@ -21,9 +16,15 @@ const stateOptions = [
   { value: 'closed', label: texts.closed },
 ];
 
+const listTexts = {
+  loading: texts.loadingComplaints,
+  notLoaded: texts.complaintsNotLoaded,
+  none: texts.noComplaintsFound,
+};
+
 function ComplaintList() {
   const search = useSearchText();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const state = grievanceStates.find((known) => known === params.get('state')) ?? '';
   const cursorPages = useCursorPages(`${state} ${search.applied}`);
   const complaints = useQuery(
@@ -34,67 +35,22 @@ function ComplaintList() {
     }),
   );
 
-  let content: React.ReactNode;
-  if (complaints.isLoadingError) {
-    content = (
-      <ErrorState title={texts.complaintsNotLoaded} onRetry={() => complaints.refetch()} busy={complaints.isFetching} />
-    );
-  } else if (complaints.isPending) {
-    content = (
-      <Loading label={texts.loadingComplaints} className={styles.orders}>
-        <Skeleton className={styles.loading} />
-        <Skeleton className={styles.loading} />
-      </Loading>
-    );
-  } else if (complaints.data.items.length === 0) {
-    content = <EmptyState role="status" title={texts.noComplaintsFound} />;
-  } else {
-    content = complaints.data.items.map((complaint) => (
-      <GrievanceCard key={complaint._id} complaint={complaint} now={complaints.dataUpdatedAt} />
-    ));
-  }
   return (
     <>
-      <PanelBox>
-        <div className={`${listStyles.filters} ${styles.filters}`}>
-          <TextField
-            type="search"
-            name="q"
-            label={texts.searchComplaints}
-            hideLabel
-            placeholder={texts.ticketNameEmailOrOrder}
-            leading={<IconSearch size={16} />}
-            value={search.text}
-            onChange={(event) => search.setText(event.currentTarget.value)}
-          />
-          <SelectField
-            label={texts.state}
-            hideLabel
-            aria-label={texts.showComplaintsWithState}
-            placeholder={search.applied === '' ? texts.allNotClosed : texts.allStates}
-            options={stateOptions}
-            value={state}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              setParams((before) => withParam(before, 'state', chosen), { replace: true, preventScrollReset: true });
-            }}
-          />
-        </div>
-      </PanelBox>
-      <div aria-busy={complaints.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
-        {content}
-      </div>
-      {complaints.data === undefined || complaints.data.total === 0 ? null : (
-        <PanelBox className={styles.pager}>
-          <Pager
-            pages={cursorPages}
-            size={COMPLAINTS_PER_PAGE}
-            shown={complaints.data.items.length}
-            total={complaints.data.total}
-            nextCursor={complaints.data.nextCursor}
-          />
-        </PanelBox>
-      )}
+      <ListFilters>
+        <ListSearch search={search} label={texts.searchComplaints} placeholder={texts.ticketNameEmailOrOrder} />
+        <ListSelect
+          name="state"
+          label={texts.state}
+          aria-label={texts.showComplaintsWithState}
+          placeholder={search.applied === '' ? texts.allNotClosed : texts.allStates}
+          options={stateOptions}
+          value={state}
+        />
+      </ListFilters>
+      <CardList query={complaints} pages={cursorPages} size={COMPLAINTS_PER_PAGE} texts={listTexts}>
+        {(complaint, readAt) => <GrievanceCard key={complaint._id} complaint={complaint} now={readAt} />}
+      </CardList>
     </>
   );
 }

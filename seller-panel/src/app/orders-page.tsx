@@ -6,18 +6,19 @@ import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconSearch } from '@aaram/shared-ui/icon';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { TextField } from '@aaram/shared-ui/text-field';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { OrdersTable } from '#features/orders/orders-table.tsx';
+import styles from '#lib/list/card-list.module.css';
 import { chooseColumns } from '#lib/list/choose-columns.ts';
 import type { FormFilter } from '#lib/list/filter-form.tsx';
 import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
+import { ListFilters, ListSearch } from '#lib/list/list-filters.tsx';
+import listStyles from '#lib/list/list-page.module.css';
 import { ListTools } from '#lib/list/list-tools.tsx';
 import { type Selection, useSelection } from '#lib/list/selection.ts';
 import { SelectionBar } from '#lib/list/selection-bar.tsx';
@@ -29,8 +30,6 @@ import * as common from '#texts/common.ts';
 import * as list from '#texts/list.ts';
 import * as texts from '#texts/orders.ts';
 import { orderActions } from './bulk-actions.ts';
-import listStyles from './list-page.module.css';
-import styles from './orders-page.module.css';
 
 const toOption = (value: Parameters<typeof statusLabel>[0]) => ({ value, label: statusLabel(value) });
 const statusOptions = orderStatuses.map(toOption);
@@ -77,40 +76,29 @@ type OrderToolsProps = {
 /** Search, filters, views and columns above the orders. */
 function OrderTools({ search, address, arrangement, columns }: OrderToolsProps) {
   return (
-    <PanelBox>
-      <div className={`${listStyles.filters} ${styles.filters}`}>
-        <TextField
-          type="search"
-          name="q"
-          label={texts.searchOrders}
-          hideLabel
-          placeholder={texts.orderNumberOrName}
-          leading={<IconSearch size={16} />}
-          value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
-        />
-        <SelectField
-          label={common.status}
-          hideLabel
-          aria-label={texts.showOrdersWithStatus}
-          placeholder={texts.allStatuses}
-          options={statusOptions}
-          value={address.filters.status?.[0] ?? ''}
-          onChange={({ currentTarget: { value } }) => address.filter('status', value === '' ? [] : [value])}
-        />
-        <ListTools
-          address={address}
-          arrangement={arrangement}
-          builtIn={builtIn}
-          filters={formFilters}
-          columns={orderColumns}
-          shown={columns}
-          densities={densities}
-          density={arrangement.settings.density ?? 'roomy'}
-          disabled={false}
-        />
-      </div>
-    </PanelBox>
+    <ListFilters>
+      <ListSearch search={search} label={texts.searchOrders} placeholder={texts.orderNumberOrName} />
+      <SelectField
+        label={common.status}
+        hideLabel
+        aria-label={texts.showOrdersWithStatus}
+        placeholder={texts.allStatuses}
+        options={statusOptions}
+        value={address.filters.status?.[0] ?? ''}
+        onChange={({ currentTarget: { value } }) => address.filter('status', value === '' ? [] : [value])}
+      />
+      <ListTools
+        address={address}
+        arrangement={arrangement}
+        builtIn={builtIn}
+        filters={formFilters}
+        columns={orderColumns}
+        shown={columns}
+        densities={densities}
+        density={arrangement.settings.density ?? 'roomy'}
+        disabled={false}
+      />
+    </ListFilters>
   );
 }
 
@@ -165,7 +153,7 @@ export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
     content = <ErrorState title={texts.ordersNotLoaded} onRetry={() => orders.refetch()} busy={orders.isFetching} />;
   } else if (orders.isPending) {
     content = (
-      <Loading label={texts.loadingOrders} className={styles.orders}>
+      <Loading label={texts.loadingOrders} className={styles.cards}>
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
@@ -202,7 +190,7 @@ export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
       {tabs}
       <OrderTools search={search} address={address} arrangement={arrangement} columns={columns} />
       <div className={listStyles.withBar}>
-        <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
+        <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.cards}`}>
           {content}
         </div>
         <SelectionBar selection={selection} total={total} actions={orderActions} />

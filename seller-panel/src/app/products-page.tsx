@@ -16,6 +16,7 @@ import { AddProductLink } from '#lib/add-product-link.tsx';
 import { chooseColumns } from '#lib/list/choose-columns.ts';
 import type { FormFilter } from '#lib/list/filter-form.tsx';
 import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
+import styles from '#lib/list/list-page.module.css';
 import { ListTools } from '#lib/list/list-tools.tsx';
 import { useSelection } from '#lib/list/selection.ts';
 import { SelectionBar } from '#lib/list/selection-bar.tsx';
@@ -28,7 +29,6 @@ import * as list from '#texts/list.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
 import { productActions } from './bulk-actions.ts';
-import styles from './list-page.module.css';
 
 /** Products open for editing, as they were when opened, and the row that takes the focus. */
 function useEditing() {

@@ -5,9 +5,9 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useRef, useState } from 'react';
+import record from '#lib/record-card/record-card.module.css';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/credits.ts';
-import styles from './credit-card.module.css';
 import { useChangeCredit } from './credits-query.ts';
 
 const labels: Record<CreditAction, string> = {
@@ -39,7 +39,7 @@ export function CreditActions({ credit: { _id, actions } }: { credit: PanelCredi
   }
   const takesReason = actions.some((action) => action !== 'mail');
   return actions.length === 0 ? null : (
-    <div ref={form} className={styles.form}>
+    <div ref={form} className={record.form}>
       {takesReason ? (
         <TextField
           multiline
@@ -61,7 +61,7 @@ export function CreditActions({ credit: { _id, actions } }: { credit: PanelCredi
           {failureText(change.error, common.notSavedYet)}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div className={record.actions}>
         {actions.map((action) => (
           <Button
             key={action}

@@ -3,6 +3,8 @@ import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
+import record from '#lib/record-card/record-card.module.css';
+import { RecordCard } from '#lib/record-card/record-card.tsx';
 import * as texts from '#texts/credits.ts';
 import { CreditActions } from './credit-actions.tsx';
 import styles from './credit-card.module.css';
@@ -34,14 +36,14 @@ function Gift({ gift }: { gift: NonNullable<PanelCredit['gift']> }) {
         <dd>
           <b>{gift.recipientName}</b>
           <span>{gift.recipientEmail}</span>
-          <span className={styles.quiet}>{texts.fromSender(gift.senderName)}</span>
+          <span className={record.quiet}>{texts.fromSender(gift.senderName)}</span>
         </dd>
       </div>
       <div>
         <dt>{texts.bought}</dt>
         <dd>
           <span>{gift.buyerEmail}</span>
-          <span className={styles.quiet}>{texts.withOrder(gift.order)}</span>
+          <span className={record.quiet}>{texts.withOrder(gift.order)}</span>
         </dd>
       </div>
     </>
@@ -74,31 +76,31 @@ type CreditCardProps = {
 export function CreditCard({ credit, now }: CreditCardProps) {
   const { balance, held, expiresAt, owner, gift, movements } = credit;
   return (
-    <article tabIndex={-1} className={styles.card} aria-label={nameOf(credit)}>
-      <header className={styles.top}>
-        <div>
-          <h2 className={styles.title}>{nameOf(credit)}</h2>
-          <p className={styles.quiet}>
-            <Sentence parts={texts.validUntil(<time dateTime={expiresAt}>{formatDay(expiresAt)}</time>)} />
-          </p>
-        </div>
-        <Badge>{stateOf(credit, now)}</Badge>
-      </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{texts.owner}</dt>
-          <dd>
-            <span>{owner?.name ?? texts.nobodyYet}</span>
-            <b>{texts.left(money(balance))}</b>
-            {held > 0 ? <span className={styles.quiet}>{texts.held(money(held))}</span> : null}
-          </dd>
-        </div>
-        {gift === null ? null : <Gift gift={gift} />}
-      </dl>
-      <div className={styles.body}>
-        <Movements movements={movements} />
-        <CreditActions credit={credit} />
-      </div>
-    </article>
+    <RecordCard
+      label={nameOf(credit)}
+      title={nameOf(credit)}
+      note={
+        <p className={record.quiet}>
+          <Sentence parts={texts.validUntil(<time dateTime={expiresAt}>{formatDay(expiresAt)}</time>)} />
+        </p>
+      }
+      badge={<Badge>{stateOf(credit, now)}</Badge>}
+      facts={
+        <>
+          <div>
+            <dt>{texts.owner}</dt>
+            <dd>
+              <span>{owner?.name ?? texts.nobodyYet}</span>
+              <b>{texts.left(money(balance))}</b>
+              {held > 0 ? <span className={record.quiet}>{texts.held(money(held))}</span> : null}
+            </dd>
+          </div>
+          {gift === null ? null : <Gift gift={gift} />}
+        </>
+      }
+    >
+      <Movements movements={movements} />
+      <CreditActions credit={credit} />
+    </RecordCard>
   );
 }

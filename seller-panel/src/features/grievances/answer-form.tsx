@@ -4,9 +4,9 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
+import record from '#lib/record-card/record-card.module.css';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
-import styles from './grievance-card.module.css';
 import { useChangeGrievance } from './grievances-query.ts';
 
 const hints = {
@@ -37,7 +37,7 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
   const failure = change.isError ? failureText(change.error, common.notSavedYet) : undefined;
   const isSending = (action: string) => change.isPending && change.variables.action === action;
   return (
-    <form noValidate className={styles.form} onSubmit={send} aria-label={texts.answerTicket(ticket)}>
+    <form noValidate className={record.form} onSubmit={send} aria-label={texts.answerTicket(ticket)}>
       <TextField
         multiline
         rows={3}
@@ -52,7 +52,7 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
           setBlank(false);
         }}
       />
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" size="sm" busy={isSending('answer')}>
           {email === null ? texts.keepAnswer : texts.sendAnswer}
         </Button>

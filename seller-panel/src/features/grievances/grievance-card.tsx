@@ -3,6 +3,8 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import { type Grievance, grievanceTopics, readClock } from '@aaram/shared-domain/grievance';
 import { Link, Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
+import record from '#lib/record-card/record-card.module.css';
+import { RecordCard } from '#lib/record-card/record-card.tsx';
 import * as texts from '#texts/grievances.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './grievance-card.module.css';
@@ -18,12 +20,12 @@ function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
   const clock = readClock(complaint, now);
   if (clock === undefined) {
     const closedAt = formatDateTime(complaint.closedAt ?? complaint.createdAt);
-    return <p className={styles.quiet}>{texts.closedOn(closedAt)}</p>;
+    return <p className={record.quiet}>{texts.closedOn(closedAt)}</p>;
   }
   const { inTime, late } = due[clock.task];
   const say = clock.isOverdue ? late : inTime;
   return (
-    <p className={clock.isOverdue ? styles.late : styles.quiet}>
+    <p className={clock.isOverdue ? record.urgent : record.quiet}>
       <Sentence parts={say(<time dateTime={clock.dueAt}>{formatDateTime(clock.dueAt)}</time>)} />
     </p>
   );
@@ -47,10 +49,10 @@ function Answers({ answers }: Pick<Grievance, 'answers'>) {
     <ul className={styles.answers} aria-label={texts.answers}>
       {answers.map(({ _id, text, at, by }) => (
         <li key={_id}>
-          <p className={styles.quiet}>
+          <p className={record.quiet}>
             <Sentence parts={texts.answeredBy(by, <time dateTime={at}>{formatDateTime(at)}</time>)} />
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={record.text}>{text}</p>
         </li>
       ))}
     </ul>
@@ -67,40 +69,40 @@ type GrievanceCardProps = {
 export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
   const { ticket, state, topic, order, text, createdAt, acknowledgedAt, answers } = complaint;
   return (
-    <article className={styles.card} aria-label={texts.complaintOf(ticket)}>
-      <header className={styles.top}>
-        <div>
-          <h2 className={styles.ticket}>{ticket}</h2>
-          <Clock complaint={complaint} now={now} />
-        </div>
-        <Badge>{stateNames[state]}</Badge>
-      </header>
-      <dl className={styles.facts}>
-        <Contact complaint={complaint} />
-        <div>
-          <dt>{texts.about}</dt>
-          <dd>
-            <span>{grievanceTopics[topic]}</span>
-            {order === null ? null : <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order)}`}>{order}</Link>}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.received}</dt>
-          <dd>
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            <span className={styles.quiet}>
-              {acknowledgedAt === null
-                ? texts.notAcknowledgedYet
-                : texts.acknowledgedOn(formatDateTime(acknowledgedAt))}
-            </span>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.body}>
-        <p className={styles.text}>{text}</p>
-        {answers.length === 0 ? null : <Answers answers={answers} />}
-        <AnswerForm complaint={complaint} />
-      </div>
-    </article>
+    <RecordCard
+      label={texts.complaintOf(ticket)}
+      title={ticket}
+      note={<Clock complaint={complaint} now={now} />}
+      badge={<Badge>{stateNames[state]}</Badge>}
+      facts={
+        <>
+          <Contact complaint={complaint} />
+          <div>
+            <dt>{texts.about}</dt>
+            <dd>
+              <span>{grievanceTopics[topic]}</span>
+              {order === null ? null : (
+                <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order)}`}>{order}</Link>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.received}</dt>
+            <dd>
+              <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              <span className={record.quiet}>
+                {acknowledgedAt === null
+                  ? texts.notAcknowledgedYet
+                  : texts.acknowledgedOn(formatDateTime(acknowledgedAt))}
+              </span>
+            </dd>
+          </div>
+        </>
+      }
+    >
+      <p className={record.text}>{text}</p>
+      {answers.length === 0 ? null : <Answers answers={answers} />}
+      <AnswerForm complaint={complaint} />
+    </RecordCard>
   );
 }

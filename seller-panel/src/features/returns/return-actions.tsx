@@ -5,9 +5,9 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type ChangeEvent, useRef, useState } from 'react';
+import record from '#lib/record-card/record-card.module.css';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
-import styles from './return-card.module.css';
 import { useMoveReturn } from './returns-query.ts';
 
 type Choice = { label: string; move: ReturnMove; isMain?: boolean };
@@ -119,7 +119,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
     },
   };
   return (
-    <div className={styles.form} ref={form}>
+    <div className={record.form} ref={form}>
       {row.actions.includes('send') ? (
         <TextField label={common.trackingId} name="trackingId" maxLength={64} autoComplete="off" {...field} />
       ) : (
@@ -138,7 +138,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
           {failureText(move.error, common.notSavedYet)}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div className={record.actions}>
         {choices.map(({ label, move: chosen, isMain = false }) => (
           <Button
             key={label}

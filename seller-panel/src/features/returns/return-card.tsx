@@ -5,7 +5,8 @@ import { describeReason, type Return, returnStateLabels } from '@aaram/shared-do
 import { Link, Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
-import { useLayoutEffect, useRef } from 'react';
+import record from '#lib/record-card/record-card.module.css';
+import { RecordCard } from '#lib/record-card/record-card.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import { ReturnActions } from './return-actions.tsx';
@@ -20,7 +21,7 @@ function Clock({ row, now }: { row: Return; now: number }) {
   if (answerBy === null) {
     const at = history.at(-1)?.at ?? requestedAt;
     return (
-      <p className={styles.quiet}>
+      <p className={record.quiet}>
         <Sentence parts={texts.since(<time dateTime={at}>{formatDateTime(at)}</time>)} />
       </p>
     );
@@ -28,7 +29,7 @@ function Clock({ row, now }: { row: Return; now: number }) {
   const isLate = Date.parse(answerBy) < now;
   const say = isLate ? texts.answerOverdue : texts.answerBy;
   return (
-    <p className={isLate ? styles.late : styles.quiet}>
+    <p className={isLate ? record.urgent : record.quiet}>
       <Sentence parts={say(<time dateTime={answerBy}>{formatDateTime(answerBy)}</time>)} />
     </p>
   );
@@ -48,7 +49,7 @@ function Wanted({ row: { size, refund, fee, state, payout } }: { row: Return }) 
   return (
     <>
       <span>{sayMoney[payout][state === 'refunded' ? 'done' : 'wanted'](money(refund))}</span>
-      {fee > 0 ? <span className={styles.quiet}>{texts.feeKept(money(fee))}</span> : null}
+      {fee > 0 ? <span className={record.quiet}>{texts.feeKept(money(fee))}</span> : null}
     </>
   );
 }
@@ -73,72 +74,49 @@ type ReturnCardProps = {
   now: number;
 };
 
-/** When a card that has the focus leaves the list, the list gets it. */
-function useFocusOnLeaving() {
-  const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = card.current;
-    return () => {
-      if (element?.contains(document.activeElement)) {
-        element.parentElement?.focus();
-      }
-    };
-  }, []);
-  return card;
-}
-
 /** One return: its clock, which pieces and why, what is wanted, and what to do now. */
 export function ReturnCard({ row, now }: ReturnCardProps) {
   const { order, line, quantity, state, comment, pictures, answer, shopper, seller, restocked } = row;
   const hasSize = line.size !== '' && line.size !== 'Quantity';
   return (
-    <article
-      ref={useFocusOnLeaving()}
-      tabIndex={-1}
-      className={styles.card}
-      aria-label={texts.piecesOfOrder(quantity, line.name, order.number)}
+    <RecordCard
+      label={texts.piecesOfOrder(quantity, line.name, order.number)}
+      title={hasSize ? texts.piecesOfSize(quantity, line.name, line.size) : texts.pieces(quantity, line.name)}
+      note={<Clock row={row} now={now} />}
+      badge={<Badge>{returnStateLabels[state]}</Badge>}
+      facts={
+        <>
+          <div>
+            <dt>{texts.order}</dt>
+            <dd>
+              <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
+              {shopper === undefined ? null : <span>{shopper.name}</span>}
+              {seller === undefined ? null : <span className={record.quiet}>{texts.soldBy(seller.name)}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{common.reason}</dt>
+            <dd>
+              <span>{describeReason(row)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.wanted}</dt>
+            <dd>
+              <Wanted row={row} />
+              {restocked === null ? null : (
+                <span className={record.quiet}>{restocked ? texts.onSaleAgain : texts.notOnSaleAgain}</span>
+              )}
+            </dd>
+          </div>
+        </>
+      }
     >
-      <header className={styles.top}>
-        <div>
-          <h2 className={styles.title}>
-            {hasSize ? texts.piecesOfSize(quantity, line.name, line.size) : texts.pieces(quantity, line.name)}
-          </h2>
-          <Clock row={row} now={now} />
-        </div>
-        <Badge>{returnStateLabels[state]}</Badge>
-      </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{texts.order}</dt>
-          <dd>
-            <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
-            {shopper === undefined ? null : <span>{shopper.name}</span>}
-            {seller === undefined ? null : <span className={styles.quiet}>{texts.soldBy(seller.name)}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>{common.reason}</dt>
-          <dd>
-            <span>{describeReason(row)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.wanted}</dt>
-          <dd>
-            <Wanted row={row} />
-            {restocked === null ? null : (
-              <span className={styles.quiet}>{restocked ? texts.onSaleAgain : texts.notOnSaleAgain}</span>
-            )}
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.body}>
-        {comment === '' ? null : <p className={styles.text}>{comment}</p>}
-        {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
-        {answer === null ? null : <p className={styles.text}>{texts.answered(answer)}</p>}
-        <ReturnActions row={row} />
-        <ReturnMailAgain row={row} />
-      </div>
-    </article>
+      {comment === '' ? null : <p className={record.text}>{comment}</p>}
+      {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
+      {answer === null ? null : <p className={record.text}>{texts.answered(answer)}</p>}
+      <ReturnActions row={row} />
+      <ReturnMailAgain row={row} />
+    </RecordCard>
   );
 }

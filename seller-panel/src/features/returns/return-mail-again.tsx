@@ -3,8 +3,8 @@ import type { Return } from '@aaram/shared-domain/return';
 import { useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import record from '#lib/record-card/record-card.module.css';
 import * as texts from '#texts/returns.ts';
-import styles from './return-card.module.css';
 import { useReturnMailAgain } from './returns-query.ts';
 
 /** For admins: sends the mail about the present state of a return again, to a shopper who did not get it. */
@@ -15,7 +15,7 @@ export function ReturnMailAgain({ row }: { row: Pick<Return, '_id'> }) {
     return null;
   }
   return (
-    <div className={styles.actions}>
+    <div className={record.actions}>
       {again.isError ? (
         <Notice tone="danger" role="alert">
           <p>{failureText(again.error, texts.mailNotSent)}</p>

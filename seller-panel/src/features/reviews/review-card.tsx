@@ -5,6 +5,8 @@ import { Link, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
+import record from '#lib/record-card/record-card.module.css';
+import { RecordCard } from '#lib/record-card/record-card.tsx';
 import * as texts from '#texts/reviews.ts';
 import styles from './review-card.module.css';
 import { useMoveReview } from './reviews-query.ts';
@@ -54,7 +56,7 @@ function Hiding({ review: { product, hidden }, move }: { review: PanelReview; mo
       move={move}
     />
   ) : (
-    <div className={styles.actions}>
+    <div className={record.actions}>
       <Button variant="secondary" size="sm" busy={move.isPending} onClick={() => move.mutate({ kind: 'show' })}>
         {texts.showAgain}
       </Button>
@@ -68,35 +70,31 @@ export function ReviewCard({ review }: { review: PanelReview }) {
   const { role } = useSession();
   const move = useMoveReview(review._id);
   return (
-    <article className={styles.card} aria-label={texts.reviewOf(product.name, author)}>
-      <header className={styles.top}>
-        <div>
-          <h2 className={styles.name}>
-            <Link to={pages.plainProduct(product._id)}>{product.name}</Link>
-          </h2>
-          <p className={styles.quiet}>
-            {author}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </p>
-        </div>
-        <Stars value={rating} />
-      </header>
-      <div className={styles.body}>
-        {hidden === null ? null : (
-          <p className={styles.hidden}>{texts.hiddenBecause(formatDay(hidden.at), hidden.reason)}</p>
-        )}
-        <p className={styles.text}>{comment}</p>
-        {media.length === 0 ? null : (
-          <ul className={styles.media}>
-            {media.map((src, index) => (
-              <li key={src}>
-                <Picture src={src} alt={texts.pictureOf(index + 1)} sizes="84px" ratio="4:5" />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Answer review={review} move={move} />
-        {role === 'admin' ? <Hiding review={review} move={move} /> : null}
-      </div>
-    </article>
+    <RecordCard
+      label={texts.reviewOf(product.name, author)}
+      title={<Link to={pages.plainProduct(product._id)}>{product.name}</Link>}
+      note={
+        <p className={record.quiet}>
+          {author}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        </p>
+      }
+      badge={<Stars value={rating} />}
+    >
+      {hidden === null ? null : (
+        <p className={record.urgent}>{texts.hiddenBecause(formatDay(hidden.at), hidden.reason)}</p>
+      )}
+      <p className={record.text}>{comment}</p>
+      {media.length === 0 ? null : (
+        <ul className={styles.media}>
+          {media.map((src, index) => (
+            <li key={src}>
+              <Picture src={src} alt={texts.pictureOf(index + 1)} sizes="84px" ratio="4:5" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Answer review={review} move={move} />
+      {role === 'admin' ? <Hiding review={review} move={move} /> : null}
+    </RecordCard>
   );
 }

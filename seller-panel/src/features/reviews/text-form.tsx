@@ -3,8 +3,8 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import record from '#lib/record-card/record-card.module.css';
 import * as texts from '#texts/reviews.ts';
-import styles from './review-card.module.css';
 import type { useMoveReview } from './reviews-query.ts';
 
 type TextFormProps = {
@@ -39,7 +39,7 @@ export function TextForm(props: TextFormProps) {
   const isOwn = move.variables?.kind === kind;
   const failure = move.isError && isOwn ? failureText(move.error, texts.notSaved) : undefined;
   return (
-    <form noValidate className={styles.form} onSubmit={send} aria-label={name}>
+    <form noValidate className={record.form} onSubmit={send} aria-label={name}>
       <TextField
         multiline
         rows={2}
@@ -54,7 +54,7 @@ export function TextForm(props: TextFormProps) {
           setBlank(false);
         }}
       />
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button
           type="submit"
           size="sm"
