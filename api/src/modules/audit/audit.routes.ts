@@ -1,6 +1,7 @@
 import { auditEntrySchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage, takePage } from '#list-page.ts';
 import { requireId } from '#plugins/errors.ts';
 import * as texts from '#texts/audit.ts';
 import * as common from '#texts/common.ts';
@@ -35,11 +36,8 @@ export const auditModule: FastifyPluginAsyncZod = async (app) => {
         after: readId(cursor, common.pageNotFound),
         limit: limit + 1,
       });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', last.id);
-      }
+      const { page, next } = takePage(rows, limit, ({ id }) => id);
+      describePage(reply, { next });
       return page.map(({ id, at, actorId, requestId, ...entry }) => ({
         _id: id,
         at: at.toISOString(),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
+import { describePage, takePage } from '#list-page.ts';
 import { forgetEdits } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -121,11 +122,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
         after: cursor ? requireId(cursor, common.pageNotFound) : null,
         limit: limit + 1,
       });
-      const page = sets.slice(0, limit);
-      const last = page.at(-1);
-      if (sets.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', last.id);
-      }
+      const { page, next } = takePage(sets, limit, ({ id }) => id);
+      describePage(reply, { next });
       return toChangeSets(rows, page);
     },
   );
@@ -166,11 +164,8 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
         limit: limit + 1,
       };
       const found = await findRows(rows, set.id, query);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      if (found.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', `after:${last.place}`);
-      }
+      const { page, next } = takePage(found, limit, ({ place }) => `after:${place}`);
+      describePage(reply, { next });
       return page.map((row) => toChangeRow(row, set.subject));
     },
   );

@@ -1,6 +1,7 @@
 import { mayWork } from '@aaram/shared-domain/team';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage, takePage } from '#list-page.ts';
 import { listAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { requireId } from '#plugins/errors.ts';
@@ -51,11 +52,8 @@ export const trailRoutes: FastifyPluginAsyncZod = async (app) => {
         after: query.cursor ? requireId(query.cursor, common.pageNotFound) : null,
         limit: query.limit + 1,
       });
-      const page = rows.slice(0, query.limit);
-      const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', last.id);
-      }
+      const { page, next } = takePage(rows, query.limit, ({ id }) => id);
+      describePage(reply, { next });
       const names = await findNames(
         own,
         page.map(({ actorId }) => actorId),

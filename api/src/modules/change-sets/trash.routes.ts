@@ -2,6 +2,7 @@ import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
+import { describePage, takePage } from '#list-page.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { listRemoved, restoreProduct } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
@@ -37,11 +38,8 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
         after: idOrNull(request.query.cursor, common.pageNotFound),
         limit: limit + 1,
       });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', last.id);
-      }
+      const { page, next } = takePage(rows, limit, ({ id }) => id);
+      describePage(reply, { next });
       const by = [...new Set(page.flatMap(({ removedBy }) => (removedBy === null ? [] : [removedBy])))];
       const names = await findNames(own, by);
       return page.map(({ id, name, images, category, removedAt, removedBy }) => ({

@@ -5,6 +5,7 @@ import { parseOrderNumber } from '@aaram/shared-domain/order';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
+import { describePage, takePage } from '#list-page.ts';
 import { findAccountId } from '#modules/identity/index.ts';
 import { findOrderByNumber } from '#modules/orders/index.ts';
 import { requireId } from '#plugins/errors.ts';
@@ -46,12 +47,8 @@ export const panelCreditRoutes: FastifyPluginAsyncZod = async (app) => {
       const named = q === '' ? null : await readNamed(db, q);
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const { rows, total } = await listCredits(db, { kind: kind || null, named, after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      reply.header('x-total-count', String(total));
-      const last = rows.length > page.length ? page.at(-1)?.id : undefined;
-      if (last !== undefined) {
-        reply.header('x-next-cursor', last);
-      }
+      const { page, next } = takePage(rows, limit, ({ id }) => id);
+      describePage(reply, { total, next });
       return toPanelCredits(db, page);
     },
   );

@@ -3,6 +3,7 @@ import { grievanceActionSchema, grievanceInputSchema } from '@aaram/shared-domai
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage, takePage } from '#list-page.ts';
 import { AppError, fail, requireId } from '#plugins/errors.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -98,12 +99,8 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
       const { state, q, limit, cursor } = request.query;
       const query = { state: state || null, q: q || null, after: readPlace(cursor), limit: limit + 1 };
       const { rows, total } = await listGrievances(app.db, query);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      reply.header('x-total-count', String(total));
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', `${last.dueMicros}.${last.id}`);
-      }
+      const { page, next } = takePage(rows, limit, ({ dueMicros, id }) => `${dueMicros}.${id}`);
+      describePage(reply, { total, next });
       return readGrievances(app.db, page);
     },
   );

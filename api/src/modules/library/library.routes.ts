@@ -8,6 +8,7 @@ import {
 } from '@aaram/shared-domain/media/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { parsePlace } from '#list-place.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
@@ -48,10 +49,7 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
     const ownerId = orFail(chooseLibrary(user, seller));
     const query = { ownerId, words: q, url, isUnused: unused === 'true', place, limit };
     const found = await readMedia(rowsOf(app.db, user), query);
-    reply.header('x-total-count', String(found.total));
-    if (found.nextCursor !== null) {
-      reply.header('x-next-cursor', found.nextCursor);
-    }
+    describePage(reply, { total: found.total, next: found.nextCursor });
     return found.items;
   });
 

@@ -1,5 +1,6 @@
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import { takePage } from '#list-page.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
 
 /** Whose orders: one shopper's, those with a parcel of one seller, or everybody's. */
@@ -72,6 +73,6 @@ export async function listOrders(
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from ${source(db, scope).rows}
     where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}`;
-  const page = orders.slice(0, limit);
-  return { orders: page, next: orders.length > page.length ? page.at(-1)?.id : undefined, total: count?.total ?? 0 };
+  const { page, next } = takePage(orders, limit, ({ id }) => id);
+  return { orders: page, next, total: count?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -34,10 +35,7 @@ export const readOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       const scope = { buyerId: requireUser(request).id };
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const list = await listOrders(db, scope, { limit: limit ?? null, after, status: null, q: null, named });
-      reply.header('x-total-count', String(list.total));
-      if (list.next !== undefined) {
-        reply.header('x-next-cursor', list.next);
-      }
+      describePage(reply, list);
       return addReviews(db, scope.buyerId, await readOrders(db, list.orders));
     },
   );

@@ -3,6 +3,7 @@ import { reviewAnswerInputSchema, reviewHidingInputSchema } from '@aaram/shared-
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage, takePage } from '#list-page.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -55,12 +56,12 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
         after: readPlace(cursor),
       } as const;
       const { rows, total } = await listPanelReviews(read, { ...query, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      reply.header('x-total-count', String(total));
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', `${last.answer === null ? 1 : 0}.${last.micros}.${last.id}`);
-      }
+      const { page, next } = takePage(
+        rows,
+        limit,
+        ({ answer, micros, id }) => `${answer === null ? 1 : 0}.${micros}.${id}`,
+      );
+      describePage(reply, { total, next });
       return toPanelReviews(read, page);
     },
   );

@@ -1,6 +1,7 @@
 import { accessEntrySchema, browserReportSchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage, takePage } from '#list-page.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
 import * as common from '#texts/common.ts';
@@ -79,11 +80,8 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
         after: cursor === undefined ? null : requireId(cursor, common.pageNotFound),
         limit: limit + 1,
       });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      if (rows.length > page.length && last !== undefined) {
-        reply.header('x-next-cursor', last.id);
-      }
+      const { page, next } = takePage(rows, limit, ({ id }) => id);
+      describePage(reply, { next });
       return page.map((row) => ({
         _id: row.id,
         action: row.action,

@@ -2,6 +2,7 @@ import { MOST_ROWS } from '@aaram/shared-domain/contract';
 import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { cutPage, parsePlace } from '#list-place.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -31,10 +32,7 @@ export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
         countPanelProducts(db, scope, match),
       ]);
       const { page, nextCursor } = cutPage(ids, limit, place);
-      reply.header('x-total-count', String(total));
-      if (nextCursor !== null) {
-        reply.header('x-next-cursor', nextCursor);
-      }
+      describePage(reply, { total, next: nextCursor });
       return readPanelProducts(
         db,
         page.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { mailAgainInputSchema, statusInputSchema, trackingInputSchema } from '@a
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { cutPage, parsePlace } from '#list-place.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -57,10 +58,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       status: status || null,
       q: q || null,
     });
-    reply.header('x-total-count', String(total));
-    if (next !== undefined) {
-      reply.header('x-next-cursor', next);
-    }
+    describePage(reply, { total, next });
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, orders, panelView(user, db));
   }
@@ -84,10 +82,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       countPanelOrders(own, scope, match),
     ]);
     const { page, nextCursor } = cutPage(rows, limit, place);
-    reply.header('x-total-count', String(total));
-    if (nextCursor !== null) {
-      reply.header('x-next-cursor', nextCursor);
-    }
+    describePage(reply, { total, next: nextCursor });
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, page, panelView(user, db));
   });

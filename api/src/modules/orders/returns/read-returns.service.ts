@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { isClaiming, type LineOffer, type OrderReturns, offerForLine, type Return } from '@aaram/shared-domain/return';
 import type { Db } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
+import { takePage } from '#list-page.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
@@ -131,13 +132,9 @@ export async function toStaffReturns(db: Db, rows: readonly ReturnRow[], reader:
 export async function readPanelReturns(
   db: Db,
   { reader, ...query }: { reader: Reader; filter: ReturnFilter; after: string | null; limit: number },
-): Promise<{ returns: Return[]; total: number; last: string | undefined }> {
+): Promise<{ returns: Return[]; total: number; next: string | undefined }> {
   const sellerId = reader.role === 'admin' ? null : reader.sellerId;
   const { rows, total } = await listReturns(db, { ...query, limit: query.limit + 1, sellerId });
-  const page = rows.slice(0, query.limit);
-  return {
-    returns: await toStaffReturns(db, page, reader),
-    total,
-    last: rows.length > page.length ? page.at(-1)?.id : undefined,
-  };
+  const { page, next } = takePage(rows, query.limit, ({ id }) => id);
+  return { returns: await toStaffReturns(db, page, reader), total, next };
 }

@@ -1,6 +1,7 @@
 import { returnInputSchema, returnMoveSchema } from '@aaram/shared-domain/return/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { requireId } from '#plugins/errors.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -86,11 +87,8 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const reader = requireUser(request);
       const query = { reader, filter: filter || 'open', after, limit } as const;
-      const { returns, total, last } = await readPanelReturns(rowsOf(db, reader), query);
-      reply.header('x-total-count', String(total));
-      if (last !== undefined) {
-        reply.header('x-next-cursor', last);
-      }
+      const { returns, total, next } = await readPanelReturns(rowsOf(db, reader), query);
+      describePage(reply, { total, next });
       return returns;
     },
   );

@@ -4,6 +4,7 @@ import { deliveryChoiceSchema, packedInputSchema, shipmentSchema } from '@aaram/
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describePage } from '#list-page.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -49,10 +50,7 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
         after: cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound),
         limit,
       });
-      reply.header('x-total-count', String(total));
-      if (next !== undefined) {
-        reply.header('x-next-cursor', next);
-      }
+      describePage(reply, { total, next });
       return parcels;
     },
   );

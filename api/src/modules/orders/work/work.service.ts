@@ -8,6 +8,7 @@ import {
 } from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { takePage } from '#list-page.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
@@ -106,8 +107,8 @@ async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
 /** A page of the parcels of a stage or an order. */
 export async function readWork(db: Pool, query: WorkQuery) {
   const { rows, total } = await listWork(db, { ...query, limit: query.limit + 1 });
-  const page = rows.slice(0, query.limit);
-  return { parcels: await toWork(db, page), total, next: rows.length > page.length ? page.at(-1)?.id : undefined };
+  const { page, next } = takePage(rows, query.limit, ({ id }) => id);
+  return { parcels: await toWork(db, page), total, next };
 }
 
 /** A parcel of this worker in any stage. */
