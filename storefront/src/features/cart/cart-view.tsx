@@ -10,6 +10,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
+import { useBottomBar } from '#lib/use-bottom-bar.ts';
 import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import styles from './cart.module.css';
@@ -78,6 +79,7 @@ export function EmptyCart({ title = texts.emptyCart }: { title?: string }) {
 function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
   const quote = priceItems(cart.items, usePriceRule());
   const later = useSavedChanges();
+  useBottomBar(true);
   return (
     <div className={styles.body}>
       <CartLines items={cart.items} size="large" onSave={later.save} isSaving={later.isBusy} />

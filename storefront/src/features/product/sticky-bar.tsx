@@ -4,6 +4,7 @@ import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
+import { useBottomBar } from '#lib/use-bottom-bar.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
 import { sizeFieldId } from './buy-box.tsx';
@@ -34,6 +35,7 @@ type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element 
 /** On phones: what is to pay, and Add to Cart, at the bottom of the screen while the real buttons are out of view. */
 export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
   const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
+  useBottomBar(isShown);
   const needsSize = buy.size === '';
   const { payable, has } = describePayable(paiseFromRupees(rupees), usePriceRule());
   return (
