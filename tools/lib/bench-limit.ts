@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { compressWell } from '../../shell/server/send-document.ts';
+import { ask } from './ask.ts';
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -19,7 +20,7 @@ const withoutScripts = (html: string) =>
   html.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link[^>]*as="script"[^>]*>/g, '');
 
 async function take(url: string): Promise<Answer> {
-  const response = await fetch(url);
+  const response = await ask(url);
   const type = response.headers.get('content-type') ?? '';
   const taken = Buffer.from(await response.arrayBuffer());
   if (!type.includes('text/html')) {

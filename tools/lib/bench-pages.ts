@@ -5,11 +5,12 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { ask } from './ask.ts';
 import { serveLimit } from './bench-limit.ts';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { type MeasureName, measurePage, type Sample, SETTLE_MS } from './measure-page.ts';
 import { median, middleMean } from './median.ts';
-import { measureSlowdown, showSlowdown } from './slow-phone.ts';
+import { createSlowdown } from './slow-phone.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
 /** A paint varies by a tenth from load to load, so its ratio needs many; everything else settles within a few. */
@@ -37,8 +38,8 @@ type Pair = { store: Sample; limit: Sample; isWhole: boolean };
 /** The pages that are measured. Ends the program where no store answers. */
 async function findPages(): Promise<Record<string, string>> {
   const [products, blogs] = await Promise.all([
-    fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`).then((response) => response.json()),
-    fetch(`${shop}/blogs`).then((response) => response.text()),
+    ask(`${shop}/api/auth/get-all-products?category=Women&limit=1`).then((response) => response.json()),
+    ask(`${shop}/blogs`).then((response) => response.text()),
   ]).catch(() => {
     console.error(
       `No store answers at ${shop}. Start one with "npm start" in another terminal, or name it in SHOP_URL.`,
@@ -56,7 +57,7 @@ async function findPages(): Promise<Record<string, string>> {
  * does not share its processor with the store.
  */
 async function freshen(url: string) {
-  await (await fetch(url)).arrayBuffer();
+  await (await ask(url)).arrayBuffer();
   await setTimeout(RENEWAL_MS);
 }
 
@@ -65,14 +66,13 @@ async function measurePages(): Promise<Record<string, Pair[]>> {
   const pages = await findPages();
   const bare = await serveLimit(shop);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
-  const slowdowns: number[] = [];
+  const phone = createSlowdown();
   const samples: Record<string, Pair[]> = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const isWhole = round <= WHOLE_ROUNDS;
     const settleMs = isWhole ? SETTLE_MS.whole : SETTLE_MS.paint;
-    const slowdown = await measureSlowdown();
-    slowdowns.push(slowdown);
+    const slowdown = await phone.measure();
     for (const [name, path] of Object.entries(pages)) {
       const from = bare.otherSite;
       await freshen(shop + path);
@@ -83,7 +83,7 @@ async function measurePages(): Promise<Record<string, Pair[]>> {
   }
   await browser.close();
   bare.stop();
-  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
+  phone.show();
   return samples;
 }
 

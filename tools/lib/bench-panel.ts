@@ -10,7 +10,7 @@ import { logIn, measureInteraction, observeInteractions } from './interactions.t
 import { median } from './median.ts';
 import { findNode } from './node24.mjs';
 import { runStep } from './run-step.mjs';
-import { measureSlowdown, showSlowdown } from './slow-phone.ts';
+import { createSlowdown } from './slow-phone.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -63,7 +63,7 @@ export async function benchPanel(): Promise<number> {
   await runStep(findNode(root), [join(root, 'api/bench/fill-seller.ts')], { root, env });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
   const figures: Record<string, Record<string, number>> = {};
-  const slowdowns: number[] = [];
+  const slowdown = createSlowdown();
   for (const [device, viewport] of Object.entries({
     desk: { width: 1440, height: 900 },
     phone: { width: 390, height: 844 },
@@ -74,9 +74,7 @@ export async function benchPanel(): Promise<number> {
     const session = await page.context().newCDPSession(page);
     const rounds: Record<string, number>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const slowdown = await measureSlowdown();
-      slowdowns.push(slowdown);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: await slowdown.measure() });
       rounds.push(await measureOnce(page, shop));
     }
     for (const [name] of steps) {
@@ -86,7 +84,7 @@ export async function benchPanel(): Promise<number> {
   }
   await browser.close();
   console.table(figures);
-  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
+  slowdown.show();
   const slow = Object.entries(figures).filter(([, row]) => Object.values(row).some((ms) => ms > BUDGET));
   for (const [name] of slow) console.log(`${name}: over ${BUDGET} ms`);
   // Times depend on the machine and are only shown.

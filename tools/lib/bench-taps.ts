@@ -4,10 +4,11 @@
  * running demo store (SHOP_URL).
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { ask } from './ask.ts';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
 import { median } from './median.ts';
-import { measureSlowdown, PHONE, SLOW_LINE, showSlowdown } from './slow-phone.ts';
+import { createSlowdown, PHONE, SLOW_LINE } from './slow-phone.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The budget is from the lifted finger until the product's page can be used, ms. */
@@ -22,17 +23,15 @@ const REST_MS = 80;
 const LOOK_MS = 6000;
 const LONGEST_MS = 30_000;
 
-const slowdowns: number[] = [];
+const slowdown = createSlowdown();
 
 async function openPhone(browser: Browser, line: keyof typeof lines): Promise<Page> {
-  const slowdown = await measureSlowdown();
-  slowdowns.push(slowdown);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.addInitScript(observeInteractions);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', lines[line].conditions);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: await slowdown.measure() });
   return page;
 }
 
@@ -114,7 +113,7 @@ const inCart: Step[] = [['quantity', (page) => tap(page.getByRole('button', { na
 /** The id of a product with two sizes to choose from. */
 async function findProduct(shop: string): Promise<string> {
   type Listed = { _id: string; isAvailable: boolean; stock: { quantity: number }[] };
-  const answer = await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=50`);
+  const answer = await ask(`${shop}/api/auth/get-all-products?category=Women&limit=50`);
   const products: Listed[] = await answer.json();
   const found = products.find(
     ({ isAvailable, stock }) => isAvailable && stock.filter(({ quantity }) => quantity > 3).length > 1,
@@ -171,6 +170,6 @@ export async function benchTaps(): Promise<number> {
     );
   await browser.close();
   console.table(figures);
-  console.log(`The processor was slowed down ${showSlowdown(slowdowns)}.`);
+  slowdown.show();
   return 0;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { median } from './median.ts';
 
-/** The phone on which pages are measured: 390 px, a quarter of the processor (`measureSlowdown`). */
+/** The phone on which pages are measured: 390 px, a quarter of the processor (`createSlowdown`). */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 
@@ -28,12 +28,24 @@ async function measureStep(): Promise<number> {
  * How many times slower the browser has to be made now, to be the phone for which the budgets were set: a shared machine is
  * three times as fast in one hour as in another. At most 4, at least 1. Takes a second.
  */
-export async function measureSlowdown(): Promise<number> {
+async function measureSlowdown(): Promise<number> {
   const steps: number[] = [];
   for (let loop = 0; loop < LOOPS; loop += 1) steps.push(await measureStep());
   return Math.min(CPU_SLOWDOWN, Math.max(1, (CPU_SLOWDOWN * REFERENCE_STEP_NS) / median(steps)));
 }
 
-/** For people: the middle one, and from which to which. */
-export const showSlowdown = (slowdowns: readonly number[]): string =>
-  `${median(slowdowns).toFixed(1)} times (${Math.min(...slowdowns).toFixed(1)} to ${Math.max(...slowdowns).toFixed(1)})`;
+/** Measures the slowdown anew each time it is asked for; `show` tells people by how much it was: the middle, from and to. */
+export function createSlowdown() {
+  const taken: number[] = [];
+  return {
+    async measure(): Promise<number> {
+      const slowdown = await measureSlowdown();
+      taken.push(slowdown);
+      return slowdown;
+    },
+    show() {
+      const range = `${Math.min(...taken).toFixed(1)} to ${Math.max(...taken).toFixed(1)}`;
+      console.log(`The processor was slowed down ${median(taken).toFixed(1)} times (${range}).`);
+    },
+  };
+}
