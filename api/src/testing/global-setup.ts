@@ -1,4 +1,4 @@
-import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { access, constants, glob, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,11 +14,13 @@ declare module 'vitest' {
 }
 
 const MEMORY_DISK = '/dev/shm';
+const PREFIX = 'aaram-api-test-';
 const GB = 1024 ** 3;
+const DAY_MS = 86_400_000;
 
 /**
- * Where these databases stand: in memory where there is plenty, as each file makes and drops 1,500 files. What the disk
- * must keep is proved by tests that start a server of their own.
+ * Where these databases stand: in memory where there is plenty, as each test file makes and drops one. What the disk must
+ * keep is proved by tests that start a server of their own.
  */
 async function chooseFolder(): Promise<string> {
   try {
@@ -30,9 +32,24 @@ async function chooseFolder(): Promise<string> {
   }
 }
 
+/** Runs that were killed could not remove theirs, which would stay in memory. No run takes a day. */
+async function removeLeftovers(): Promise<void> {
+  for await (const name of glob(`${PREFIX}*`, { cwd: MEMORY_DISK })) {
+    const folder = join(MEMORY_DISK, name);
+    const isOld = await stat(folder).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs > DAY_MS,
+      () => false,
+    );
+    if (isOld) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
 /** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup({ provide }: TestProject) {
-  const dataDir = await mkdtemp(join(await chooseFolder(), 'aaram-api-test-'));
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(await chooseFolder(), PREFIX));
   const database = await launchDatabase({ dataDir, log: () => undefined });
   const admin = createPool({ url: database.url, max: 1, statementTimeoutMs: 0 });
   await admin`create database ${admin(TEMPLATE)}`;
