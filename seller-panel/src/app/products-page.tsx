@@ -5,8 +5,6 @@ import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconSearch } from '@aaram/shared-ui/icon';
-import { TextField } from '@aaram/shared-ui/text-field';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { productColumns } from '#features/products/product-columns.tsx';
 import { describeNone, isNarrowed, ProductFilters } from '#features/products/product-filters.tsx';
@@ -16,6 +14,7 @@ import { AddProductLink } from '#lib/add-product-link.tsx';
 import { chooseColumns } from '#lib/list/choose-columns.ts';
 import type { FormFilter } from '#lib/list/filter-form.tsx';
 import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#lib/list/list-address.ts';
+import { ListSearch } from '#lib/list/list-filters.tsx';
 import styles from '#lib/list/list-page.module.css';
 import { ListTools } from '#lib/list/list-tools.tsx';
 import { useSelection } from '#lib/list/selection.ts';
@@ -120,16 +119,11 @@ type ProductToolsProps = {
 const ProductTools = memo(function ProductTools({ search, address, arrangement, columns, isHeld }: ProductToolsProps) {
   return (
     <div className={styles.filters}>
-      <TextField
-        type="search"
-        name="q"
+      <ListSearch
+        search={search}
         label={texts.searchProducts}
-        hideLabel
         placeholder={texts.nameBrandOrCategory}
-        leading={<IconSearch size={16} />}
-        value={search.text}
         disabled={isHeld}
-        onChange={(event) => search.setText(event.currentTarget.value)}
       />
       <ProductFilters address={address} isHeld={isHeld} />
       <ListTools

@@ -16,10 +16,15 @@ export function ListFilters({ children }: { children: ReactNode }) {
   );
 }
 
-type ListSearchProps = { search: ReturnType<typeof useSearchText>; label: string; placeholder: string };
+type ListSearchProps = {
+  search: ReturnType<typeof useSearchText>;
+  label: string;
+  placeholder: string;
+  disabled?: boolean;
+};
 
 /** The search box of a list. */
-export function ListSearch({ search, label, placeholder }: ListSearchProps) {
+export function ListSearch({ search, label, placeholder, disabled = false }: ListSearchProps) {
   return (
     <TextField
       type="search"
@@ -29,6 +34,7 @@ export function ListSearch({ search, label, placeholder }: ListSearchProps) {
       placeholder={placeholder}
       leading={<IconSearch size={16} />}
       value={search.text}
+      disabled={disabled}
       onChange={(event) => search.setText(event.currentTarget.value)}
     />
   );
