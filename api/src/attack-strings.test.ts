@@ -1,4 +1,5 @@
 import { saidOrNothing } from '@aaram/shared-domain/catalog';
+import { readText } from '@aaram/shared-domain/read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { attackStrings } from '#testing/attack-strings.ts';
@@ -372,7 +373,8 @@ describe('the corpus', () => {
 const isJson = (answer: Answer) => String(answer.headers['content-type'] ?? '').startsWith('application/json');
 
 /** What is wrong with the response to an attack; undefined when it was refused, or stored as expected. */
-function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, text: string, answer: Answer) {
+function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, sent: string, answer: Answer) {
+  const text = readText(sent);
   if (answer.statusCode >= 500 || !isJson(answer)) {
     return { text, status: answer.statusCode, body: answer.body.slice(0, 200) };
   }

@@ -1,3 +1,4 @@
+import { readText } from '@aaram/shared-domain/read';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -42,7 +43,7 @@ function addField(fields: Map<string, string>, name: string | undefined, value: 
       issues: [{ path, message: texts.thisFieldTwice }],
     });
   }
-  fields.set(name, value);
+  fields.set(name, readText(value));
 }
 
 type ReadOptions = {

@@ -1,3 +1,4 @@
+import { readText } from '@aaram/shared-domain/read';
 import * as texts from '#texts/requests.ts';
 import { fail } from './errors.ts';
 
@@ -101,7 +102,29 @@ function parse(body: Buffer): { text: string; value: unknown } {
   }
 }
 
-/** Reads a JSON body: UTF-8, each key once, no deep nesting, storable texts. An empty body is undefined. Throws 400. */
+/** Passwords are read where they are hashed: what cannot be seen is part of them. */
+const asTyped = new Set(['password', 'current']);
+
+/** Every text of a body as `readText` reads it (product-rules.md#texts-as-people-type-them). */
+function readTexts(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return readText(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(readTexts);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, asTyped.has(key) ? inner : readTexts(inner)]),
+  );
+}
+
+/**
+ * Reads a JSON body: UTF-8, each key once, no deep nesting, storable texts, which are empty when nothing in them can be
+ * seen. An empty body is undefined. Throws 400.
+ */
 export function readJsonBody(body: Buffer): unknown {
   if (body.length === 0) {
     return undefined;
@@ -115,5 +138,5 @@ export function readJsonBody(body: Buffer): unknown {
   if (text.includes('\\u')) {
     requireStorable(value);
   }
-  return value;
+  return readTexts(value);
 }

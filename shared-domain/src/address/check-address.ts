@@ -1,4 +1,5 @@
 import * as texts from '#texts/address.ts';
+import { isBlank, readPhone, readPincode } from '../read/index.ts';
 /** Required fields of an address, in the order of the form; landmark is optional (product-rules.md#addresses). */
 export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
 export type RequiredAddressField = (typeof addressFields)[number];
@@ -7,13 +8,11 @@ type Draft = { readonly [field in RequiredAddressField]?: string | undefined };
 /** A problem with one field; `message` can be shown as it is. */
 export type FieldProblem = { path: RequiredAddressField; message: string };
 
-const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
+/** A phone number of ten digits once it is read (product-rules.md#phone-number). */
+const isTenDigitPhone = (phone: string) => readPhone(phone).length === 10;
 
-/** Ten ASCII digits (product-rules.md#phone-number); letters and digits of other scripts are refused. */
-const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
-
-/** An Indian PIN code: six digits, the first not zero. Spaces around it are ignored. */
-export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());
+/** An Indian PIN code once it is read: six digits, the first not zero. */
+export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(readPincode(pincode));
 
 function checkFormats(draft: Draft): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -15,11 +15,11 @@ const describeAddress = (missing: (field: RequiredAddressField) => string) =>
       /** Accepted because a saved address is sent back whole; the path says which address is meant. */
       _id: z.string().max(64).optional(),
       name: fieldSchema(missing('name'), 120),
-      phone: fieldSchema(missing('phone'), 20),
+      phone: fieldSchema(missing('phone'), 40),
       address: fieldSchema(missing('address'), 400),
       city: fieldSchema(missing('city'), 80),
       state: fieldSchema(missing('state'), 80),
-      pincode: fieldSchema(missing('pincode'), 12),
+      pincode: fieldSchema(missing('pincode'), 40),
       landmark: z.string().trim().max(200).nullish(),
     },
     whenMissing(missing('address')),

@@ -1,6 +1,6 @@
 import * as texts from '#texts/credit.ts';
-import { isEmail } from '../identity/check-identity.ts';
 import { isDrawn, plainCharacters } from '../order/number.ts';
+import { isBlank, isEmail } from '../read/index.ts';
 
 /** What a gift card can be worth, in rupees (product-rules.md#gift-cards). */
 export const giftCardAmounts = [500, 1000, 2000, 3000, 5000, 10_000] as const;
@@ -23,13 +23,12 @@ export type GiftDraft = Record<'recipientName' | 'recipientEmail' | 'senderName'
 
 /** The problems of a gift card in the order of its form; empty when it may be bought. */
 export function checkGiftCard(draft: GiftDraft): { path: keyof GiftDraft; message: string }[] {
-  const isBlank = (path: 'recipientName' | 'senderName') => draft[path].trim() === '';
   return [
     ...(giftCardAmounts.some((amount) => amount === draft.amount)
       ? []
       : [{ path: 'amount' as const, message: texts.chooseAmount }]),
-    ...(isBlank('recipientName') ? [{ path: 'recipientName' as const, message: texts.enterRecipientName }] : []),
+    ...(isBlank(draft.recipientName) ? [{ path: 'recipientName' as const, message: texts.enterRecipientName }] : []),
     ...(isEmail(draft.recipientEmail) ? [] : [{ path: 'recipientEmail' as const, message: texts.enterRecipientEmail }]),
-    ...(isBlank('senderName') ? [{ path: 'senderName' as const, message: texts.enterSenderName }] : []),
+    ...(isBlank(draft.senderName) ? [{ path: 'senderName' as const, message: texts.enterSenderName }] : []),
   ];
 }

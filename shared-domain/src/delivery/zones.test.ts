@@ -18,6 +18,9 @@ describe('the zone of a pincode', () => {
     ['194101', 'remote'],
     ['900001', 'remote'],
     [' 560038 ', 'metro'],
+    ['56 0038', 'metro'],
+    ['५६००३८', 'metro'],
+    ['５６００३８', 'metro'],
   ])('%s is %s', (pincode, zone) => {
     expect(findDeliveryZone(pincode)).toBe(zone);
   });

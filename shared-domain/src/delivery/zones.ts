@@ -1,4 +1,5 @@
 import { isPincode } from '../address/check-address.ts';
+import { readPincode } from '../read/index.ts';
 
 /** How far a place is from the store's carriers; `deliveryDays` in settings has the days of each zone. */
 export type DeliveryZone = 'metro' | 'other' | 'remote';
@@ -44,7 +45,7 @@ const beginnings: Record<Exclude<DeliveryZone, 'other'>, readonly string[]> = {
 
 /** The zone of a pincode; undefined when it is not one: six digits, the first not zero. */
 export function findDeliveryZone(pincode: string): DeliveryZone | undefined {
-  const code = pincode.trim();
+  const code = readPincode(pincode);
   if (!isPincode(code)) {
     return undefined;
   }

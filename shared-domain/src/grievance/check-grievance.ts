@@ -1,13 +1,12 @@
 import * as texts from '#texts/grievance.ts';
-import { isEmail, normaliseMobile } from '../identity/index.ts';
 import { parseOrderNumber } from '../order/index.ts';
+import { isBlank, isEmail, readPhone } from '../read/index.ts';
 
 export type GrievanceDraft = Record<'name' | 'email' | 'mobile' | 'order' | 'topic' | 'text', string>;
 export type GrievanceProblem = { path: keyof GrievanceDraft; message: string };
 
 /** A mobile number in India has ten digits; others have more with their country code. */
 const LEAST_DIGITS = 10;
-const isBlank = (text: string) => text.trim() === '';
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** People copy the number from a card with a # before it. */
 const isOrder = (typed: string) =>
@@ -19,7 +18,7 @@ function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProble
   }
   return [
     ...(isBlank(email) || isEmail(email) ? [] : [{ path: 'email' as const, message: texts.enterValidEmail }]),
-    ...(isBlank(mobile) || normaliseMobile(mobile).length >= LEAST_DIGITS
+    ...(isBlank(mobile) || readPhone(mobile).length >= LEAST_DIGITS
       ? []
       : [{ path: 'mobile' as const, message: texts.enterValidMobile }]),
   ];

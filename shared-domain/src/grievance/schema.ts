@@ -10,7 +10,7 @@ export const grievanceInputSchema = z.strictObject(
   {
     name: z.string(whenMissing(texts.enterName)).max(120),
     email: z.string().max(254).default(''),
-    mobile: z.string().max(24).default(''),
+    mobile: z.string().max(40).default(''),
     topic: z.enum(topicValues),
     /** The number or id of an order. */
     order: z.string().max(60).default(''),

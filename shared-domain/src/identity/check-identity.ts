@@ -1,14 +1,12 @@
 import * as texts from '#texts/identity.ts';
+import { isBlank, isEmail, readPassword, readPhone } from '../read/index.ts';
+
 /** Minimum length of a password and of a mobile number, in characters (product-rules.md#signup). */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_MOBILE_LENGTH = 6;
 
 type SignupDraft = { name: string; mobile: string; email: string; password: string; agreedToTerms: boolean };
 type Problem<Path extends string> = { path: Path; message: string };
-
-const isBlank = (text: string) => text.trim() === '';
-/** Whether a text has the form of a mail address. */
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /**
  * The problems of a signup in the order in which they are shown (product-rules.md#signup); empty when it may be sent.
@@ -19,13 +17,13 @@ export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
     return required.map((path) => ({ path, message: texts.allFieldsRequired }));
   }
   const problems: Problem<keyof SignupDraft>[] = [];
-  if (normaliseMobile(draft.mobile).length < MIN_MOBILE_LENGTH) {
+  if (readPhone(draft.mobile).length < MIN_MOBILE_LENGTH) {
     problems.push({ path: 'mobile', message: texts.enterValidMobile });
   }
   if (!isEmail(draft.email)) {
     problems.push({ path: 'email', message: texts.enterValidEmail });
   }
-  if (draft.password.length < MIN_PASSWORD_LENGTH) {
+  if (readPassword(draft.password).length < MIN_PASSWORD_LENGTH) {
     problems.push({ path: 'password', message: texts.passwordTooShort });
   }
   if (!draft.agreedToTerms) {
@@ -40,16 +38,3 @@ export function checkLogin(draft: { email: string; password: string }): Problem<
     .filter((path) => isBlank(draft[path]))
     .map((path) => ({ path, message: texts.allFieldsRequired }));
 }
-
-/**
- * A mobile number as it is stored and looked up: digits only, without +91 or a leading 0; '' for anything else
- * (product-rules.md#mobiles-and-mail-addresses).
- */
-export function normaliseMobile(typed: string): string {
-  const compact = typed.replace(/[\s().-]/g, '');
-  const national = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
-  return /^\+?\d+$/.test(national) ? national.replace(/^\+/, '') : '';
-}
-
-/** An email as it is compared: lower case, without surrounding spaces. */
-export const normaliseEmail = (typed: string) => typed.trim().toLowerCase();

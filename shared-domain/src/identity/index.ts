@@ -3,11 +3,8 @@ export { allFieldsRequired, enterCode, passwordTooShort } from '#texts/identity.
 export {
   checkLogin,
   checkSignup,
-  isEmail,
   MIN_MOBILE_LENGTH,
   MIN_PASSWORD_LENGTH,
-  normaliseEmail,
-  normaliseMobile,
 } from './check-identity.ts';
 export type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from './passkey-schema.ts';
 export { isPanelRole, type Role, resolveLanding, roles } from './roles.ts';

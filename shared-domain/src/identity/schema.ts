@@ -14,7 +14,7 @@ const passwordSchema = z.string(required).max(200);
 export const registerInputSchema = z.strictObject(
   {
     name: z.string(required).max(120),
-    mobile: z.string(required).max(24),
+    mobile: z.string(required).max(40),
     email: emailSchema,
     password: passwordSchema,
     agreedToTerms: z.boolean(required),
@@ -97,7 +97,7 @@ export const factorListSchema = z.object({
 });
 const mobileNeeded = whenMissing(texts.enterValidMobile);
 /** A number that a code is sent to. */
-export const phoneInputSchema = z.strictObject({ mobile: z.string(mobileNeeded).max(24) }, mobileNeeded);
+export const phoneInputSchema = z.strictObject({ mobile: z.string(mobileNeeded).max(40) }, mobileNeeded);
 /** What the browser that asked needs to use the code, and how long it waits before it may ask again. */
 export const askedCodeSchema = z.object({
   message: z.string(),

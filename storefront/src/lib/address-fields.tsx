@@ -1,4 +1,5 @@
 import { type AddressInput, indianStates, type RequiredAddressField } from '@aaram/shared-domain/address';
+import { readPhone, readPincode } from '@aaram/shared-domain/read';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import * as texts from '#texts/address-fields.ts';
@@ -31,11 +32,11 @@ export function addressFromDraft(draft: AddressDraft): AddressInput {
   return { ...address, landmark: address.landmark === '' ? null : address.landmark };
 }
 
-/** Autofill often gives '+91 98450 12345'. On blur that becomes the ten digits that the API expects. */
-function tidyPhone(typed: string): string {
-  const national = typed.replace(/[\s-]/g, '').replace(/^\+91/, '');
-  return /^[0-9]{10}$/.test(national) ? national : typed;
-}
+/** What a field shows when it is left: what was understood of '+91 98450 12345' or '560 038'. */
+const tidy: Partial<Record<AddressField, (typed: string) => string>> = {
+  phone: (typed) => readPhone(typed) || typed,
+  pincode: readPincode,
+};
 
 type AddressFieldsProps = {
   /** Makes ids unique: the field `phone` with the prefix `checkout` is `#checkout-phone`. */
@@ -55,8 +56,9 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
     error: errors[field],
     onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
     onBlur: () => {
-      if (field === 'phone' && tidyPhone(draft.phone) !== draft.phone) {
-        onChange('phone', tidyPhone(draft.phone));
+      const tidied = tidy[field]?.(draft[field]) ?? draft[field];
+      if (tidied !== draft[field]) {
+        onChange(field, tidied);
       }
       onLeave?.(field);
     },
@@ -70,7 +72,7 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={40}
         required
       />
       <TextField
@@ -95,7 +97,7 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
         label={texts.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={12}
+        maxLength={40}
         required
       />
       <TextField {...bind('landmark')} label={texts.landmark} autoComplete="address-line2" maxLength={200} optional />

@@ -1,4 +1,4 @@
-import { type AddressInput, checkSavedAddress } from '@aaram/shared-domain/address';
+import { type AddressInput, checkSavedAddress, readAddress } from '@aaram/shared-domain/address';
 import { addressInputSchema } from '@aaram/shared-domain/address/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -15,14 +15,13 @@ const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
 /** The address in its stored form, or 400 (product-rules.md#addresses). */
 function checkAddress(input: AddressInput) {
-  const issues = checkSavedAddress(input);
+  const address = readAddress(input);
+  const issues = checkSavedAddress(address);
   const [first] = issues;
   if (first !== undefined) {
     fail(400, 'INVALID_INPUT', first.message, { issues });
   }
-  const { name, phone, address, city, state, pincode } = input;
-  const landmark = (input.landmark ?? '') === '' ? null : (input.landmark ?? null);
-  return { name, phone, address, city, state, pincode, landmark };
+  return address;
 }
 
 /** The caller's saved addresses; every write returns all of them. */

@@ -50,9 +50,29 @@ describe('saved addresses', () => {
     }
   });
 
-  it.each(['12345', '98765abcde', '९८७६५४३२१०'])('do not take %s for a phone number', async (phone) => {
+  it.each(['12345', '98765abcde', '९८७६५४३२१'])('do not take %s for a phone number', async (phone) => {
     const refused = await save({ ...home, phone });
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Phone number must be 10 digits.']);
+  });
+
+  it.each([
+    ['phone', '+91 0 98450-12345', '9845012345'],
+    ['phone', '९८४५०१२३४५', '9845012345'],
+    ['pincode', '560 038', '560038'],
+    ['pincode', 'PIN: ५६००३८', '560038'],
+    ['state', 'orissa', 'Odisha'],
+    ['address', '\u202e12 MG Road', '12 MG Road'],
+    ['landmark', '\u200b', null],
+  ])('understand a %s typed as %j', async (field, typed, stored) => {
+    const saved = await save({ ...home, [field]: typed });
+    const address = saved.json().addresses.at(-1);
+    expect([saved.statusCode, address[field]]).toEqual([201, stored]);
+    await test.app.inject({ method: 'DELETE', url: `/api/auth/me/address/${address._id}`, headers });
+  });
+
+  it.each(['name', 'address', 'city'])('take a %s that nobody can see for an empty one', async (field) => {
+    const refused = await save({ ...home, [field]: '\u200b\u2060' });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please fill all required fields.']);
   });
 
   it("are nobody else's: 404 to change or delete, 401 to visitors", async () => {

@@ -1,6 +1,6 @@
 import { calls, messageSchema } from '@aaram/shared-domain/contract/schema';
-import { normaliseEmail } from '@aaram/shared-domain/identity';
 import { loginResultSchema } from '@aaram/shared-domain/identity/schema';
+import { readEmail } from '@aaram/shared-domain/read';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { forgetEmailChanges } from '#modules/identity/index.ts';
@@ -36,7 +36,7 @@ export const contactModule: FastifyPluginAsyncZod = async (app) => {
     name: 'email changes to one address',
     max: 5,
     windowMs: DAY,
-    key: ({ body }) => normaliseEmail((body as { email: string }).email),
+    key: ({ body }) => readEmail((body as { email: string }).email) ?? '',
   });
   app.put(
     '/api/auth/me/name',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isEmail, type LoginResult, normaliseEmail } from '@aaram/shared-domain/identity';
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import { readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isDuplicate, type Pool } from '#db/pool.ts';
 import {
@@ -41,8 +42,8 @@ export async function askEmailChange(
   db: Pool,
   { userId, email }: { userId: string; email: string },
 ): Promise<Outcome<void>> {
-  const newEmail = normaliseEmail(email);
-  if (!isEmail(newEmail)) {
+  const newEmail = readEmail(email);
+  if (newEmail === undefined) {
     return refuseField('email', texts.enterValidEmail);
   }
   return inTransaction(db, async (tx): Promise<Outcome<void>> => {

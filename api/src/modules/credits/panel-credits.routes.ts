@@ -1,7 +1,7 @@
 import { creditKinds } from '@aaram/shared-domain/credit';
 import { creditActionSchema } from '@aaram/shared-domain/credit/schema';
-import { normaliseEmail } from '@aaram/shared-domain/identity';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
+import { readEmail } from '@aaram/shared-domain/read';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
@@ -28,7 +28,7 @@ const listQuery = z.strictObject({
 
 /** What a typed text may name. */
 async function readNamed(db: Db, q: string) {
-  const email = q.includes('@') ? normaliseEmail(q) : null;
+  const email = readEmail(q) ?? null;
   const ownerId = email === null ? null : ((await findAccountId(db, email, '')) ?? null);
   const number = parseOrderNumber(q);
   const order = number === undefined ? undefined : await findOrderByNumber(db, number);

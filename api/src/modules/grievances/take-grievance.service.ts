@@ -1,6 +1,6 @@
 import { checkGrievance, formatTicketNumber, type GrievanceInput } from '@aaram/shared-domain/grievance';
-import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import { formatOrderNumber, parseOrderNumber } from '@aaram/shared-domain/order';
+import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse, refuseFirst } from '#outcome.ts';
@@ -10,7 +10,7 @@ import { findByAttempt, type GrievanceRow, insertGrievance, type NewGrievance } 
 
 const fillIn = ({ email = '', mobile = '', order = '', ...rest }: GrievanceInput) => ({
   ...rest,
-  email: normaliseEmail(email),
+  email: readEmail(email) ?? email.trim(),
   mobile: mobile.trim(),
   order: order.trim(),
 });
@@ -23,7 +23,7 @@ function readOrder(typed: string): string | null {
 
 /** The address of a complaint as it is counted and stored. */
 export const readContact = (input: Pick<GrievanceInput, 'email' | 'mobile'>) =>
-  normaliseEmail(input.email ?? '') || normaliseMobile(input.mobile ?? '');
+  readEmail(input.email ?? '') ?? readPhone(input.mobile ?? '');
 
 const isSame = (row: GrievanceRow, { name, email, mobile, text }: NewGrievance) =>
   row.name === name && row.email === email && row.mobile === mobile && row.text === text;
@@ -49,7 +49,7 @@ export async function takeGrievance(
     attempt,
     name: draft.name.trim(),
     email: draft.email || null,
-    mobile: normaliseMobile(draft.mobile) || null,
+    mobile: readPhone(draft.mobile) || null,
     topic: draft.topic,
     orderNumber: readOrder(order),
     text: draft.text.trim(),

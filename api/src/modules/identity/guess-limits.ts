@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
+import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKeys } from '#derive-key.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
@@ -39,7 +39,8 @@ const sends = {
 const SLOTS = 2 ** 20;
 
 /** An account's name as typed: mail or mobile, in the form in which both are looked up. */
-export const readAccountName = (written: string) => (normaliseMobile(written) || normaliseEmail(written)).slice(0, 254);
+export const readAccountName = (written: string) =>
+  (readPhone(written) || (readEmail(written) ?? written.trim().toLowerCase())).slice(0, 254);
 
 type Guess = { name: string; accountId: string | undefined };
 

@@ -72,6 +72,26 @@ describe('register', () => {
     ]);
   });
 
+  it.each(['+91 09830012345', '+91 0 98300 12345', '0091 9830012345', '0 0 9830012345', '९८३००१२३४५'])(
+    'takes %s for the number that has an account',
+    async (mobile) => {
+      expect((await post('register', { ...draft, email: 'other@example.com', mobile })).statusCode).toBe(409);
+    },
+  );
+
+  it.each(['<ishita@example.com>', 'a<v@x.in>', '(1)v@x.in', 'g:v@x.in;', '"v"@x.in', 'v@x.in, w@x.in'])(
+    'refuses %s: a mail program reads another address in it',
+    async (email) => {
+      const answer = await post('register', { ...draft, email, mobile: '9333333333' });
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid email address.']);
+    },
+  );
+
+  it('takes a name that cannot be seen for an empty one', async () => {
+    const answer = await post('register', { ...draft, name: '\u200b\u2060', email: 'unseen@example.com' });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'All fields are required!']);
+  });
+
   it('makes one account when two ask at the same moment', async () => {
     const twin = { ...draft, email: 'twin@example.com', mobile: '9222222222' };
     const answers = await Promise.all([post('register', twin), post('register', twin)]);
@@ -87,6 +107,12 @@ describe('login', () => {
       expect(loginResultSchema.strict().parse(answer.json()).user.role).toBe('user');
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('takes a password however the keyboard composes its letters', async () => {
+    const owner = { ...draft, email: 'cafe@example.com', mobile: '9444444444', password: 'Caf\u00e9-2026!' };
+    expect((await post('register', owner)).statusCode).toBe(201);
+    expect((await post('login', { email: owner.email, password: 'Cafe\u0301-2026!' })).statusCode).toBe(200);
   });
 
   it('answers the same for a wrong password and an unknown account', async () => {

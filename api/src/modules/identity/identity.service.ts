@@ -3,11 +3,10 @@ import {
   checkSignup,
   type LoginInput,
   type LoginResult,
-  normaliseEmail,
-  normaliseMobile,
   type RegisterInput,
   type UserProfile,
 } from '@aaram/shared-domain/identity';
+import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
 import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
@@ -46,8 +45,8 @@ export async function register(
   }
   const person = {
     name: input.name.trim(),
-    email: normaliseEmail(input.email),
-    mobile: normaliseMobile(input.mobile),
+    email: readEmail(input.email) ?? '',
+    mobile: readPhone(input.mobile),
   };
   const weakness = findPasswordProblem(input.password, { ...person, brandName: config.store.brandName });
   if (weakness !== undefined) {
@@ -93,7 +92,7 @@ export async function login(
   if (problem !== undefined) {
     return problem;
   }
-  const account = await findAccount(db, normaliseEmail(input.email), normaliseMobile(input.email));
+  const account = await findAccount(db, readEmail(input.email) ?? '', readPhone(input.email));
   const giveBack = await takeGuess(account?.id);
   if (giveBack instanceof Refusal) {
     return giveBack;
@@ -114,7 +113,7 @@ export async function sendResetLink(
   context: MailContext,
 ) {
   const { config, sendMail } = context;
-  const account = await findAccount(db, normaliseEmail(email), '');
+  const account = await findAccount(db, readEmail(email) ?? '', '');
   if (account === undefined || isShutOut(context, account)) {
     return;
   }

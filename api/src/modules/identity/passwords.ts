@@ -1,3 +1,4 @@
+import { readPassword } from '@aaram/shared-domain/read';
 import { hash, verify } from '@node-rs/argon2';
 import { Outage } from '#outage.ts';
 import { refuseLate } from '#plugins/deadline.ts';
@@ -32,8 +33,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Makes the stored form of a password. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
+/** Makes the stored form of a password, as `readPassword` reads it. */
+export const hashPassword = (password: string) => inTurn(() => hash(readPassword(password), COST));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -44,6 +45,10 @@ let nobodysHash: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const known = stored ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(known, password));
+  const read = readPassword(password);
+  const matches = await inTurn(
+    // Hashes from before passwords were read are of what was typed.
+    async () => (await verify(known, read)) || (read !== password && (await verify(known, password))),
+  );
   return matches && stored !== undefined;
 }

@@ -95,7 +95,13 @@ export const mailPlugin = fp(
       const { unsubscribe, ...letter } = mail;
       const headers = unsubscribe && describeWayOut(unsubscribe);
       const sent = await transport
-        .sendMail({ from, ...letter, messageId: `<${id}@${host}>`, ...(headers && { headers }) })
+        .sendMail({
+          from,
+          ...letter,
+          to: { name: '', address: mail.to },
+          messageId: `<${id}@${host}>`,
+          ...(headers && { headers }),
+        })
         .catch((error: unknown) => {
           throw new MailNotSent(error);
         });

@@ -1,4 +1,5 @@
 import { locale } from '@aaram/shared-domain/format';
+import { isolate, readText } from '@aaram/shared-domain/read';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/mail.ts';
 import * as messageTexts from '#texts/messages.ts';
@@ -31,13 +32,9 @@ type Letter = {
 
 /** Escapes and isolates a text, so that right-to-left text does not reorder the text around it. */
 const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const isolate = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+const isolateHtml = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 /** Makes one line of any input, so that nobody can forge further lines of a mail or reorder its text. */
-const flatten = (text: string) =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
+const flatten = (text: string) => isolate(readText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim());
 
 function blockAsText(block: Block): string {
   switch (block.kind) {
@@ -60,19 +57,19 @@ const BUTTON =
 function blockAsHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p>${isolate(block.text)}</p>`;
+      return `<p>${isolateHtml(block.text)}</p>`;
     case 'list':
-      return `<ul style="padding-left:1.2em">${block.items.map((item) => `<li>${isolate(item)}</li>`).join('')}</ul>`;
+      return `<ul style="padding-left:1.2em">${block.items.map((item) => `<li>${isolateHtml(item)}</li>`).join('')}</ul>`;
     case 'facts':
       return `<ul style="padding-left:0;list-style:none">${block.rows
         .map(([label, value], index) => {
           const isStrong = block.isSum === true && index === block.rows.length - 1;
-          const row = `${escapeHtml(label)}: ${isolate(value)}`;
+          const row = `${escapeHtml(label)}: ${isolateHtml(value)}`;
           return `<li>${isStrong ? `<strong>${row}</strong>` : row}</li>`;
         })
         .join('')}</ul>`;
     case 'address':
-      return `<h2 style="font-size:1rem">${escapeHtml(block.title)}</h2><p>${block.lines.map(isolate).join('<br>')}</p>`;
+      return `<h2 style="font-size:1rem">${escapeHtml(block.title)}</h2><p>${block.lines.map(isolateHtml).join('<br>')}</p>`;
     case 'link':
       return `<p><a href="${escapeHtml(block.url)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
   }
@@ -100,7 +97,7 @@ export function writeMail({ to, name, subject, title, blocks, store, unsubscribe
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.5">
 <main style="max-width:36rem;margin:0 auto;overflow-wrap:anywhere">
 <h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(title)}</h1>
-<p>${texts.hello(isolate(name))}</p>
+<p>${texts.hello(isolateHtml(name))}</p>
 ${blocks.map(blockAsHtml).join('\n')}
 <p>${farewell.map(escapeHtml).join('<br>')}</p>${unsubscribe ? wayOutAsHtml(unsubscribe) : ''}
 </main>

@@ -1,5 +1,5 @@
-import { normaliseMobile } from '@aaram/shared-domain/identity';
 import { formatOrderNumber, type OrderProgress, parseOrderNumber } from '@aaram/shared-domain/order';
+import { readPhone } from '@aaram/shared-domain/read';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { type Outcome, refuse, refuseField } from '#outcome.ts';
@@ -22,7 +22,7 @@ export async function findProgress(
   { order: typed, phone }: { order: string; phone: string },
 ): Promise<Outcome<OrderProgress>> {
   const named = readNamedOrder(typed);
-  const digits = normaliseMobile(phone);
+  const digits = readPhone(phone);
   if (named === undefined) {
     return refuseField('order', texts.orderNumberInvalid);
   }

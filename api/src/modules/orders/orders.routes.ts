@@ -1,3 +1,4 @@
+import { readAddress } from '@aaram/shared-domain/address';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#db/pool.ts';
@@ -73,7 +74,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       await limitOrders(request);
       const asked = {
         user: requireUser(request),
-        input: request.body,
+        input: { ...request.body, shippingAddress: readAddress(request.body.shippingAddress) },
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         releaseSet: readReleaseSet(request) ?? null,
       };

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@aaram/shared-domain/identity';
+import { readEmail } from '@aaram/shared-domain/read';
 import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson, vouchForEmail } from '#modules/identity/index.ts';
@@ -10,7 +10,7 @@ import { changePerson, lockPerson, vouchForEmail } from '#modules/identity/index
  */
 export function appointAdmin(db: Pool, email: string): Promise<string> {
   return db.begin(async (tx) => {
-    const person = await lockPerson(tx, normaliseEmail(email));
+    const person = await lockPerson(tx, readEmail(email) ?? '');
     if (person === undefined) {
       throw new Error(`There is no account of ${email}: sign up in the shop first, then run this command again.`);
     }

@@ -1,5 +1,5 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
-import { normaliseEmail } from '@aaram/shared-domain/identity';
+import { readEmail } from '@aaram/shared-domain/read';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -32,7 +32,7 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
       const admin = requireUser(request);
       const { email, role, isBanned } = request.body;
       return app.db.begin(async (tx) => {
-        const person = (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', texts.accountNotFound);
+        const person = (await lockPerson(tx, readEmail(email) ?? '')) ?? fail(404, 'NOT_FOUND', texts.accountNotFound);
         if (person.id === admin.id) {
           fail(403, 'FORBIDDEN', texts.notYourself);
         }

@@ -1,5 +1,5 @@
 import type { StaffReadAction, WayInAction } from '@aaram/shared-domain/audit';
-import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
+import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -66,7 +66,7 @@ const readField = (holder: unknown, field: string): string =>
 /** The account that a body names, in the forms in which both names are looked up. */
 export function readNames({ body }: FastifyRequest) {
   const written = readField(body, 'email').slice(0, 254);
-  return { email: normaliseEmail(written), mobile: normaliseMobile(written) };
+  return { email: readEmail(written) ?? '', mobile: readPhone(written) };
 }
 
 export const readChallenge = ({ body }: FastifyRequest) => readField(body, 'challenge');

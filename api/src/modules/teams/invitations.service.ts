@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isEmail, type LoginResult, normaliseEmail } from '@aaram/shared-domain/identity';
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import { readEmail } from '@aaram/shared-domain/read';
 import {
   INVITATION_DAYS,
   MOST_OF_TEAM,
@@ -45,8 +46,8 @@ const mail = (tx: Db, invitationId: string) =>
 export const invite = (db: Pool, input: TeamInvitationInput, actor: Actor) =>
   changeTeam(db, actor, async (tx, members) => {
     const { sellerId } = actor;
-    const email = normaliseEmail(input.email);
-    if (!isEmail(email)) {
+    const email = readEmail(input.email);
+    if (email === undefined) {
       return refuseField('email', texts.emailInvalid);
     }
     const people = await findPeople(
@@ -136,7 +137,7 @@ export function acceptInvitation(
       return refuseLink();
     }
     const { id, sellerId, email, roles } = open;
-    if (normaliseEmail(user.email) !== email) {
+    if (readEmail(user.email) !== email) {
       return refuse('FORBIDDEN', texts.otherAddress(email));
     }
     if (user.ownRole === 'admin') {

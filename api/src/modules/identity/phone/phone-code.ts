@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normaliseMobile } from '@aaram/shared-domain/identity';
+import { readPhone } from '@aaram/shared-domain/read';
 import { deriveKeys } from '#derive-key.ts';
 
 const CODES = 1_000_000;
@@ -31,6 +31,6 @@ export function readPhoneCode(typed: string): string | undefined {
 
 /** A mobile in India as it is stored; undefined for any other number: SMS abroad cost most and are for nobody. */
 export function readIndianMobile(typed: string): string | undefined {
-  const mobile = normaliseMobile(typed);
+  const mobile = readPhone(typed);
   return /^[6-9][0-9]{9}$/.test(mobile) ? mobile : undefined;
 }

@@ -158,7 +158,7 @@ describe('a login by a code on the phone', () => {
     expect((await enter(challenge, code)).statusCode).toBe(200);
   });
 
-  it.each(['+923001234567', '+14155550123', '1234567890', '98765', '९८७६५४३२१०', '+91 12345 67890', '', '+91'])(
+  it.each(['+923001234567', '+14155550123', '1234567890', '98765', '९८७६५४३२१', '+91 12345 67890', '', '+91'])(
     'sends nothing to %s',
     async (mobile) => {
       const answer = await ask(mobile);

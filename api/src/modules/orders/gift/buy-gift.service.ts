@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkGiftCard } from '@aaram/shared-domain/credit';
 import { formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { insertGift } from '#modules/credits/index.ts';
@@ -88,6 +89,6 @@ const trim = ({ amount, message, ...rest }: Gift): Gift => ({
   amount,
   message: message.trim(),
   recipientName: rest.recipientName.trim(),
-  recipientEmail: rest.recipientEmail.trim(),
+  recipientEmail: readEmail(rest.recipientEmail) ?? '',
   senderName: rest.senderName.trim(),
 });
