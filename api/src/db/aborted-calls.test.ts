@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { floorOf } from './fair-queue.ts';
 import { createPool, type Pool } from './pool.ts';
-import { turnsOfOthers } from './turns.ts';
-import { runFirst } from './urgency.ts';
+import { runAs } from './work-kind.ts';
 
 const CALLS = 200;
 const CONNECTIONS = 4;
@@ -60,7 +60,9 @@ describe('a pool', () => {
     await Promise.all(calls.map((call) => once(call, 'finish')));
     const waiting = () => t.db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(turnsOfOthers(CONNECTIONS));
+    await expect
+      .poll(async () => (await waiting()).length, { timeout: 15_000 })
+      .toBe(CONNECTIONS - floorOf('checkout', CONNECTIONS));
     for (const call of calls) {
       call.destroy();
     }
@@ -68,7 +70,7 @@ describe('a pool', () => {
     letGo();
     await holder;
 
-    await expect.poll(() => runFirst(() => takeAll(db)), { timeout: 30_000 }).toBe(CONNECTIONS);
+    await expect.poll(() => runAs('checkout', () => takeAll(db)), { timeout: 30_000 }).toBe(CONNECTIONS);
     // Calls that still wait come after these transactions; one that was lost would stay.
     const open = async () =>
       (

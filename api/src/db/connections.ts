@@ -1,8 +1,11 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnTypes } from './columns.ts';
 import { ConnectionError, isFatal } from './connection-error.ts';
 import { createDatabaseSocket } from './database-socket.ts';
-import { createTurns } from './turns.ts';
+import { endPool } from './end-pool.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createProbe, PROBE_LIMITS } from './probe.ts';
+import { currentKind } from './work-kind.ts';
 
 const CONNECT_MS = 3000;
 const IDLE_MS = 120_000;
@@ -17,19 +20,30 @@ const PATIENCE_MS = 1000;
 const readUrl = (url: string) =>
   url.includes('sslmode=') && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url;
 
-/** Closes connections once they are given back, and those still in use after `timeoutS` seconds. */
-async function endPool(pool: Pool, busy: Iterable<PoolClient>, timeoutS: number): Promise<void> {
-  const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => {
-    for (const client of busy) {
-      void client.end();
-    }
-    // A server may never close its side.
-    giveUp();
-  }, timeoutS * 1000);
-  await Promise.race([pool.end(), isOver]);
-  clearTimeout(timer);
+/** A pool whose lost connections remove themselves; without listeners their errors would end the process. */
+function openPool(settings: PoolConfig): Pool {
+  const pool = new Pool(settings);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
+
+const describeConnections = (url: string, statementTimeoutMs: number) => ({
+  connectionString: readUrl(url),
+  connectionTimeoutMillis: CONNECT_MS,
+  idleTimeoutMillis: IDLE_MS,
+  maxLifetimeSeconds: LIFE_S,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  types: columnTypes,
+  stream: createDatabaseSocket,
+  application_name: 'aaram-api',
+  statement_timeout: statementTimeoutMs,
+  // A zero lifts a limit that the server has. The driver does not send it, so it goes as an option.
+  ...(statementTimeoutMs === 0 ? { options: '-c statement_timeout=0' } : {}),
+  // A transaction that was left open by mistake must not keep its row locks.
+  idle_in_transaction_session_timeout: 10_000,
+});
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -47,37 +61,21 @@ export function createConnections({
   max: number;
   statementTimeoutMs: number;
 }) {
-  const pool = new Pool({
-    connectionString: readUrl(url),
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: IDLE_MS,
-    maxLifetimeSeconds: LIFE_S,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    types: columnTypes,
-    stream: createDatabaseSocket,
-    application_name: 'aaram-api',
-    statement_timeout: statementTimeoutMs,
-    // A zero lifts a limit that the server has. The driver does not send it, so it goes as an option.
-    ...(statementTimeoutMs === 0 ? { options: '-c statement_timeout=0' } : {}),
-    // A transaction that was left open by mistake must not keep its row locks.
-    idle_in_transaction_session_timeout: 10_000,
-  });
-  // The pool removes lost connections by itself; without listeners their errors would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const settings = describeConnections(url, statementTimeoutMs);
+  const pool = openPool({ ...settings, max });
+  const probe = createProbe(openPool({ ...settings, ...PROBE_LIMITS }));
 
   const silenceMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + PATIENCE_MS;
-  const turns = createTurns(max, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + CONNECT_MS);
-  const busy = new Set<PoolClient>();
+  const slots = createFairQueue(max, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + CONNECT_MS);
+  /** Each connection in use, with what gives its slot back. */
+  const busy = new Map<PoolClient, () => void>();
   let connecting = 0;
   let takingIdle = 0;
   let isSilent = false;
 
   function noteSilence(error: Error) {
     isSilent = true;
-    turns.refuseWaiting(error);
+    slots.refuseWaiting(error);
   }
 
   async function connect(): Promise<PoolClient> {
@@ -102,13 +100,13 @@ export function createConnections({
 
   return {
     async take(): Promise<PoolClient> {
-      await turns.take();
+      const giveSlot = await slots.take(currentKind());
       try {
         const client = await connect();
-        busy.add(client);
+        busy.set(client, giveSlot);
         return client;
       } catch (error) {
-        turns.give();
+        giveSlot();
         if (error instanceof DatabaseError) {
           throw error;
         }
@@ -120,9 +118,10 @@ export function createConnections({
 
     /** Gives a connection back; one that was lost, or that is still in a transaction, is closed instead. */
     give(client: PoolClient, isUsable: boolean) {
+      const giveSlot = busy.get(client);
       busy.delete(client);
       client.release(!isUsable || client.getTransactionStatus() !== IDLE);
-      turns.give();
+      giveSlot?.();
     },
 
     /** Runs a query, and gives the connection up when it is silent for longer than a statement may take. */
@@ -155,6 +154,9 @@ export function createConnections({
       }
     },
 
-    end: (timeoutS: number) => endPool(pool, busy, timeoutS),
+    probe: probe.ask,
+
+    end: async (timeoutS: number) =>
+      void (await Promise.all([endPool(pool, busy.keys(), timeoutS), probe.end(timeoutS)])),
   };
 }

@@ -55,6 +55,8 @@ export type Pool = Db & {
   reserve: () => Promise<Session>;
   /** Runs SQL for a library. Returns the driver's own result: a list of them for several statements in one text. */
   raw: (text: string, values?: unknown[]) => Promise<QueryResult>;
+  /** Asks the database whether it answers, by a connection of its own, whatever else waits; rejects when it does not. */
+  probe: () => Promise<void>;
   /** Closes the pool. Waits for statements under way, at most `timeout` seconds. */
   end: (options?: { timeout: number }) => Promise<void>;
 };
@@ -232,6 +234,7 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
       actingFor,
       reserve: refuseRestricted,
       raw: refuseRestricted,
+      probe: connections.probe,
       end: refuseRestricted,
     });
   }
@@ -242,5 +245,13 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return ended;
   };
 
-  return Object.assign(createDb(askFreshly), { begin, restrictedTo, actingFor, reserve, raw, end });
+  return Object.assign(createDb(askFreshly), {
+    begin,
+    restrictedTo,
+    actingFor,
+    reserve,
+    raw,
+    probe: connections.probe,
+    end,
+  });
 }

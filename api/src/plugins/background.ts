@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { runAs } from '#db/work-kind.ts';
 
 /** Work that repeats while the server runs. `run` must stop soon once `signal` is aborted. */
 export type BackgroundWork = {
@@ -37,7 +38,7 @@ export const backgroundPlugin = fp(
 
     async function loop(work: BackgroundWork) {
       while (!stop.signal.aborted) {
-        await work.run(stop.signal).then(
+        await runAs('background', () => work.run(stop.signal)).then(
           () => unprepared.delete(work),
           (error: unknown) => app.log.error({ err: error, work: work.name }, 'background work failed'),
         );

@@ -2,8 +2,9 @@ import { isBuyingCall } from '@aaram/shared-domain/priority';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge } from 'prom-client';
-import { runFirst } from '#db/urgency.ts';
+import { runAs, type WorkKind } from '#db/work-kind.ts';
 import * as common from '#texts/common.ts';
+import { workOf } from './access.ts';
 import { AppError } from './errors.ts';
 
 export const overloadRules = {
@@ -25,9 +26,23 @@ function isShedable({ method, routeOptions: { url = '' } }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && !isExempt(url);
 }
 
+/** Calls that open an account or a session. */
+const entryCalls = /^\/api\/auth\/(register|login|logout|forgot-password|reset-password|session)(\/|$)/;
+
+/** What the statements of a call are for: each kind has its share of the connections (docs/operations.md). */
+function kindOf({ routeOptions: { url = '', config } }: FastifyRequest): WorkKind {
+  if (isBuyingCall(url)) {
+    return 'checkout';
+  }
+  if (entryCalls.test(url)) {
+    return 'entry';
+  }
+  return config.access === 'admin' || (config.access && workOf(config.access)) ? 'panel' : 'browsing';
+}
+
 /**
  * Sheds reads that are too many to be answered in time, with 503 and Retry-After, at once and before they cost a
- * statement. Calls of buyers are never shed, and their statements go first (docs/operations.md).
+ * statement. Calls of buyers are never shed, and their statements have the largest share of the connections (docs/operations.md).
  */
 export const overloadPlugin = fp(
   async (app) => {
@@ -47,12 +62,10 @@ export const overloadPlugin = fp(
       },
     });
     app.addHook('onRequest', (request, reply, done) => {
-      if (isBuyingCall(request.routeOptions.url ?? '')) {
-        runFirst(done);
-        return;
-      }
-      if (!isShedable(request)) {
-        done();
+      const kind = kindOf(request);
+      const go = () => (kind === 'browsing' ? done() : runAs(kind, done));
+      if (kind === 'checkout' || !isShedable(request)) {
+        go();
         return;
       }
       if (underWay >= overloadRules.mostReads) {
@@ -65,14 +78,15 @@ export const overloadPlugin = fp(
       reply.raw.once('close', () => {
         underWay -= 1;
       });
-      done();
+      go();
     });
     // Reading a body leaves the context of the hook above.
     app.addHook('preValidation', (request, _reply, done) => {
-      if (isBuyingCall(request.routeOptions.url ?? '')) {
-        runFirst(done);
-      } else {
+      const kind = kindOf(request);
+      if (kind === 'browsing') {
         done();
+      } else {
+        runAs(kind, done);
       }
     });
   },

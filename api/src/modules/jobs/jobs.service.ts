@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Job, JobResult } from 'pg-boss';
+import { runAs } from '#db/work-kind.ts';
 import { createBoss } from './create-boss.ts';
 import { observeJobs } from './observe-jobs.ts';
 import { type JobData, type JobPayload, queueNames, queues } from './queues.ts';
@@ -59,7 +60,10 @@ export const jobsModule = fp(
       return results;
     }
 
-    async function startJobs() {
+    /** Jobs take the connections of background work; what they start keeps that kind. */
+    const startJobs = () => runAs('background', startQueues);
+
+    async function startQueues() {
       await boss.start({ attempts: START_ATTEMPTS });
       for (const queue of queueNames) {
         const options = {

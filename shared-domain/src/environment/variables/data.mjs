@@ -40,7 +40,8 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       max: 200,
       default: 10,
       readBy: ['api'],
-      purpose: 'the most connections that a process opens to each database; a quarter of them is for buyers alone',
+      purpose:
+        'the most connections that a process opens to each database, and one more asks whether it answers; a quarter is for buyers alone, a tenth each for logins, panel, lists and jobs',
     },
     DATABASE_PREPARE: {
       kind: 'choice',
