@@ -2,11 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type createCheckout, findAsset } from './checkout.ts';
 import type { Dashboard } from './dashboard.ts';
+import { type DisputeEnd, disputeEnds } from './disputes.ts';
 import { readBody, refuseUnknown, sendJson } from './http.ts';
 import { type Payments, SandboxRefusal } from './payments.ts';
 import type { createRestApi } from './rest-api.ts';
 import type { SandboxStore } from './state.ts';
 import { applySwitches, type Switches } from './switches.ts';
+
+const isDisputeEnd = (end: unknown): end is DisputeEnd => disputeEnds.some((one) => one === end);
+
+function readDisputeEnd(end: unknown): DisputeEnd {
+  if (!isDisputeEnd(end)) {
+    throw new SandboxRefusal('There is no such end of a dispute', { field: 'end' });
+  }
+  return end;
+}
 
 type Parts = {
   store: SandboxStore;
@@ -30,20 +40,18 @@ export function createAnswer(parts: Parts) {
     }
   }
 
-  /** Does what a person would do by hand; undefined when there is no such call. */
-  function act(call: string, body: Record<string, unknown>): object | undefined {
-    if (call === 'POST /sandbox/pay') {
-      const outcome = body.outcome === 'declined' ? 'declined' : 'paid';
-      return payments.pay({ order: rest.findOrder(String(body.order_id)), outcome });
-    }
-    if (call === 'POST /sandbox/refund') {
-      return dashboard.refund(String(body.payment_id), typeof body.amount === 'number' ? body.amount : undefined);
-    }
-    if (call === 'POST /sandbox/settle-refund') {
-      return dashboard.settle(String(body.refund_id), body.end === 'failed' ? 'failed' : 'processed');
-    }
-    return undefined;
-  }
+  const amountIn = ({ amount }: Record<string, unknown>) => (typeof amount === 'number' ? amount : undefined);
+  /** What a person would do by hand, by call. */
+  const acts: Record<string, (body: Record<string, unknown>) => object> = {
+    'POST /sandbox/pay': ({ order_id, outcome }) =>
+      payments.pay({ order: rest.findOrder(String(order_id)), outcome: outcome === 'declined' ? 'declined' : 'paid' }),
+    'POST /sandbox/refund': (body) => dashboard.refund(String(body.payment_id), amountIn(body)),
+    'POST /sandbox/settle-refund': ({ refund_id, end }) =>
+      dashboard.settle(String(refund_id), end === 'failed' ? 'failed' : 'processed'),
+    'POST /sandbox/dispute': (body) => dashboard.dispute(String(body.payment_id), amountIn(body)),
+    'POST /sandbox/move-dispute': ({ dispute_id, end }) =>
+      dashboard.moveDispute(String(dispute_id), readDisputeEnd(end)),
+  };
 
   async function answerControl(request: IncomingMessage, response: ServerResponse, path: string) {
     checkAuthorization(request);
@@ -55,7 +63,7 @@ export function createAnswer(parts: Parts) {
     if (call.endsWith('/sandbox/switches')) {
       return sendJson(response, 200, switches);
     }
-    const done = act(call, body);
+    const done = acts[call]?.(body);
     if (done === undefined) {
       return refuseUnknown();
     }

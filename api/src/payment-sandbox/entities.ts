@@ -52,10 +52,28 @@ export type SandboxRefund = {
   created_at: number;
 };
 
+/** A dispute of a payment: the buyer's bank wants the money back. `amount_deducted` is 0 until it is lost. */
+export type SandboxDispute = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  gateway_dispute_id: string;
+  reason_code: string;
+  reason_description: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  comments: string | null;
+  created_at: number;
+};
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id in the provider's shape: a prefix and fourteen letters or digits. */
-export function createId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
+export function createId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string {
   let id = '';
   for (let index = 0; index < 14; index += 1) {
     id += alphabet[randomInt(alphabet.length)];

@@ -1,3 +1,4 @@
+import type { Disputes } from './disputes.ts';
 import { createId, type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './entities.ts';
 import { type Payments, SandboxRefusal } from './payments.ts';
 import type { Refunds } from './refunds.ts';
@@ -65,10 +66,10 @@ function createFinders(state: SandboxStore['state']) {
   return { findOrder, findPayment, findRefund };
 }
 
-type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds };
+type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds; disputes: Disputes };
 
 /** The provider's REST endpoints over the sandbox's state. `answer` throws SandboxRefusal for what it refuses. */
-export function createRestApi({ store, payments, refunds }: RestParts) {
+export function createRestApi({ store, payments, refunds, disputes }: RestParts) {
   const { state } = store;
   const { findOrder, findPayment, findRefund } = createFinders(state);
 
@@ -150,10 +151,17 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     return null;
   }
 
-  function listRefunds(query: URLSearchParams) {
+  function listPage({ listAll }: Pick<Refunds | Disputes, 'listAll'>, query: URLSearchParams) {
     const read = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
-    const items = refunds.listAll({ from: read('from', 0), count: read('count', 10), skip: read('skip', 0) });
+    const items = listAll({ from: read('from', 0), count: read('count', 10), skip: read('skip', 0) });
     return { entity: 'collection', count: items.length, items };
+  }
+
+  function answerMoneyBack(kind: 'refunds' | 'disputes', query: URLSearchParams, id: string | undefined) {
+    if (id === undefined) {
+      return listPage(kind === 'refunds' ? refunds : disputes, query);
+    }
+    return kind === 'refunds' ? findRefund(id) : disputes.find(id);
   }
 
   return {
@@ -166,8 +174,8 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
       if (kind === 'orders') {
         return answerOrder(request, id, action);
       }
-      if (kind === 'refunds' && request.method === 'GET') {
-        return id === undefined ? listRefunds(request.query) : findRefund(id);
+      if (request.method === 'GET' && (kind === 'refunds' || kind === 'disputes')) {
+        return answerMoneyBack(kind, request.query, id);
       }
       return kind === 'payments' && id !== undefined ? answerPayment(request, id, action) : null;
     },

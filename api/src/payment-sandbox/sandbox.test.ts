@@ -72,6 +72,23 @@ describe('the REST endpoints', () => {
     expect((await call('GET', '/v1/orders/order_none')).status).toBe(400);
   });
 
+  it('tell of a dispute from its opening to its end, signed, and list it', async () => {
+    const { sandbox, call } = await start();
+    const { body: order } = await call('POST', '/v1/orders', { amount: 500_00, currency: 'INR' });
+    const { body: payment } = await call('POST', '/sandbox/pay', { order_id: order.id });
+    const { body: dispute } = await call('POST', '/sandbox/dispute', { payment_id: payment.id, amount: 200_00 });
+    expect(dispute).toMatchObject({ entity: 'dispute', status: 'open', amount: 200_00, amount_deducted: 0 });
+    for (const end of ['action_required', 'under_review', 'lost']) {
+      expect((await call('POST', '/sandbox/move-dispute', { dispute_id: dispute.id, end })).status).toBe(200);
+    }
+    expect((await call('POST', '/sandbox/move-dispute', { dispute_id: dispute.id, end: 'won' })).status).toBe(400);
+    const events = sandbox.takeEvents().filter(({ event }) => event.startsWith('payment.dispute.'));
+    expect(events.map(({ event }) => event.slice(16))).toEqual(['created', 'action_required', 'under_review', 'lost']);
+    expect(events.every(({ body, signature }) => signBody('hook', body) === signature)).toBe(true);
+    const { body } = await call('GET', '/v1/disputes?count=10');
+    expect(body).toMatchObject({ items: [{ id: dispute.id, status: 'lost', amount_deducted: 200_00 }] });
+  });
+
   it('answer one order for one receipt when that is asked for', async () => {
     const { call } = await start();
     const body = { amount: 500, currency: 'INR', receipt: 'r1', unique_receipt: true };

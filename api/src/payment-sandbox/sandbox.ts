@@ -4,6 +4,7 @@ import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { createAnswer } from './answer.ts';
 import { createCheckout } from './checkout.ts';
 import { createDashboard } from './dashboard.ts';
+import { createDisputes } from './disputes.ts';
 import { createAuthorization, sendRefusal } from './http.ts';
 import { createPayments } from './payments.ts';
 import { createRefunds } from './refunds.ts';
@@ -36,8 +37,9 @@ export function createSandbox(options: SandboxOptions) {
   const webhooks = createWebhooks({ store, switches, url: webhookUrl, secret: webhookSecret });
   const payments = createPayments({ store, switches, webhooks });
   const refunds = createRefunds({ store, webhooks, switches });
-  const rest = createRestApi({ store, payments, refunds });
-  const dashboard = createDashboard({ rest, refunds });
+  const disputes = createDisputes({ store, webhooks });
+  const rest = createRestApi({ store, payments, refunds, disputes });
+  const dashboard = createDashboard({ rest, refunds, disputes });
   const answer = createAnswer({
     store,
     switches,
@@ -62,6 +64,10 @@ export function createSandbox(options: SandboxOptions) {
     refund: dashboard.refund,
     /** Ends a pending refund, or makes a processed one fail. */
     settleRefund: dashboard.settle,
+    /** Disputes a payment, or a part of it in paise, as the buyer's bank does. */
+    dispute: dashboard.dispute,
+    /** Moves a dispute on, or decides it. */
+    moveDispute: dashboard.moveDispute,
     sign: (orderId: string, paymentId: string) => signPayment(keySecret, orderId, paymentId),
     takeEvents: webhooks.take,
     /** Listens, and returns its address. Port 0 picks a free one. */

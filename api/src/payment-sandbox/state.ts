@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
+import type { SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
 
 /** A webhook that is not delivered yet; `dueAt` is Unix milliseconds. */
 export type Delivery = { eventId: string; event: string; body: string; attempts: number; dueAt: number };
@@ -10,12 +10,20 @@ export type SandboxState = {
   orders: Record<string, SandboxOrder>;
   payments: Record<string, SandboxPayment>;
   refunds: Record<string, SandboxRefund>;
+  disputes: Record<string, SandboxDispute>;
   /** Refund ids by idempotency key. */
   refundKeys: Record<string, string>;
   deliveries: Delivery[];
 };
 
-const emptyState = (): SandboxState => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, deliveries: [] });
+const emptyState = (): SandboxState => ({
+  orders: {},
+  payments: {},
+  refunds: {},
+  disputes: {},
+  refundKeys: {},
+  deliveries: [],
+});
 
 function load(file: string): SandboxState {
   let text: string;

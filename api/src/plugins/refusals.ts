@@ -26,6 +26,7 @@ const statuses: Record<RefusalCode, number> = {
   IN_PROGRESS: 409,
   IN_USE: 409,
   NOT_PAID: 409,
+  ON_HOLD: 409,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   REFUND_BEGUN: 409,

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import type { InjectOptions } from 'fastify';
+import { placeHold } from '#modules/orders/hold/holds.repository.ts';
 import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
@@ -181,6 +182,15 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/orders/{id}/invoice': { by: 'shopper', make: async (given) => id(await paidOrder(given)) },
   'POST /api/orders/find': {
     make: async (given) => ({ payload: { order: (await openOrder(given)).orderId, phone: address.phone } }),
+  },
+  'GET /api/auth/panel/disputes': { by: 'admin' },
+  'PUT /api/auth/panel/orders/{orderId}/hold': {
+    by: 'admin',
+    make: async (given) => {
+      const orderId = await paidOrder(given);
+      await placeHold(given.harness.db, { orderId, sourceOrderId: orderId, disputeId: null, paise: 100 });
+      return { params: { orderId }, payload: { decision: 'release', reason: 'The buyer paid again.' } };
+    },
   },
   'POST /api/auth/panel/orders/{orderId}/mail': {
     by: 'admin',

@@ -9,6 +9,8 @@ const gift: PanelCredit = {
   ...credit,
   kind: 'gift-card',
   tail: 'WXYZ',
+  isFrozen: true,
+  notes: [`The buyer's bank disputes ₹1,000.00 of this payment (${longWord}).`],
   owner: { name: longWord },
   gift: {
     order: 'AA-7K3F-92QD',
@@ -19,7 +21,10 @@ const gift: PanelCredit = {
   },
   actions: ['withdraw', 'refund', 'mail'],
 };
-const note: PanelCredit = { ...credit, _id: 'c2', owner: { name: longName }, gift: null, actions: ['withdraw'] };
+const note: PanelCredit = {
+  ...{ ...credit, _id: 'c2', owner: { name: longName }, gift: null, actions: ['withdraw'] },
+  ...{ isFrozen: false, notes: [] },
+};
 
 /** The panel's credits, with names as long as people make them. */
 export const statesOfPanelCredits: State[] = [

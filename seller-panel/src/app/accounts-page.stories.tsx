@@ -18,6 +18,7 @@ const details = {
   },
 };
 const rule = {
+  'GET /auth/panel/disputes': [],
   'GET /auth/panel/price-rule': {
     priceRule: 'spec',
     since: null,

@@ -34,6 +34,16 @@ function answerRule({ method, body }: Call) {
   return Response.json(rule, { headers: { 'x-price-rule': rule.priceRule } });
 }
 type Call = { method: string; path: string; body: unknown };
+const disputes = [
+  {
+    ...{ _id: 'disp_1', order: 'AA-7K3F-92QD', kind: 'goods', amount: 622.76, deducted: 0, phase: 'chargeback' },
+    ...{ reason: 'Not authorised', status: 'open', respondBy: '2026-12-03T10:00:00.000Z' },
+  },
+  {
+    ...{ _id: 'disp_2', order: 'AA-2222-2222', kind: 'gift-card', amount: 1000, deducted: 1000, phase: 'fraud' },
+    ...{ reason: '', status: 'lost', respondBy: null },
+  },
+];
 const payout = { _id: 'p2', seller: 's1', amount: 100.5, reference: 'UTR9', paidOn: '2026-11-20' };
 
 function open(
@@ -50,6 +60,9 @@ function open(
       return at.includes('year=') && call.path.includes('year=2026')
         ? buildClosedMonths()
         : { year: '2025', months: [] };
+    }
+    if (call.path.includes('/disputes')) {
+      return disputes;
     }
     if (call.path.includes('/price-rule')) {
       return answerRule(call);
@@ -221,6 +234,18 @@ describe('How prices are made', () => {
     within(await screen.findByRole('table', { name: 'What shoppers pay for one product' }))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  it('lists disputed payments with the day by which to answer, and where to see more', async () => {
+    openAsAdmin();
+    const table = within(await screen.findByRole('table', { name: 'Disputed payments' }));
+    const [, open1, lost] = table.getAllByRole('row');
+    expect(open1).toHaveTextContent('AA-7K3F-92QD₹622.76Chargeback: Not authorisedTo be answered3 Dec 2026');
+    expect(lost).toHaveTextContent('AA-2222-2222₹1,000.00FraudLost');
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin-orders?q=AA-7K3F-92QD',
+      '/admin-credits?q=AA-2222-2222',
+    ]);
+  });
 
   it('shows an admin what a switch changes, and switches there and back', async () => {
     const calls = openAsAdmin();

@@ -10,6 +10,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import styles from '#features/accounts/accounts.module.css';
 import { type AccountMonth, statementQuery, useAccountFile } from '#features/accounts/accounts-query.ts';
 import { ClosedMonthsBox } from '#features/accounts/closed-months-box.tsx';
+import { DisputesBox } from '#features/accounts/disputes-box.tsx';
 import { PayoutForm } from '#features/accounts/payout-form.tsx';
 import { PriceRuleBox } from '#features/accounts/price-rule-box.tsx';
 import { DocumentsBox, PayoutsBox, SellersBox, SumsBox } from '#features/accounts/statement-tables.tsx';
@@ -126,6 +127,7 @@ export function AccountsPage() {
         <Files query={query} />
       </PanelBox>
       <Books query={query} isAdmin={isAdmin} today={today} />
+      {isAdmin && seller === undefined ? <DisputesBox /> : null}
       <ClosedMonthsBox years={years} year={year} seller={seller} onYear={(value) => choose('year', value)} />
       {isAdmin && seller === undefined ? <PriceRuleBox /> : <TaxDetailsBox key={seller ?? ''} seller={seller} />}
     </PanelPage>

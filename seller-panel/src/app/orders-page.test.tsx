@@ -101,6 +101,45 @@ describe('All Orders', () => {
     expect(await screen.findByText(/It goes back to the shopper/)).toBeVisible();
   });
 
+  it('asks an admin for a decision about an order on hold, with a reason', async () => {
+    const order = buildOrder({ isOnHold: true, attention: ['Paid with credit whose money went back.'] });
+    const calls: Call[] = [];
+    const platform = createTestPlatform((call) => {
+      calls.push(call);
+      return call.method === 'GET' ? answerList([order]) : buildOrder();
+    });
+    platform.startSession({ token: 't', user: { id: 'p1', role: 'admin', isVerified: true, name: 'Rohan' } });
+    render(
+      <TestPlatform platform={platform} at="/admin-orders">
+        <OrdersPage />
+      </TestPlatform>,
+    );
+    const form = within(await screen.findByRole('group', { name: 'Decide about this order' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send it anyway' }));
+    const why = form.getByRole('textbox', { name: /Why/ });
+    expect(why).toHaveFocus();
+    expect(why).toBeInvalid();
+    await userEvent.type(why, 'The buyer paid again.');
+    await userEvent.click(form.getByRole('button', { name: 'Send it anyway' }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Decision saved.', expect.anything()));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/auth/panel/orders/${order._id}/hold`,
+      body: { decision: 'release', reason: 'The buyer paid again.' },
+    });
+  });
+
+  it('tells a seller not to send an order on hold', async () => {
+    const platform = createTestPlatform(() => answerList([buildOrder({ isOnHold: true })]));
+    platform.startSession({ token: 't', user: { id: 'p1', role: 'seller', isVerified: true, name: 'Rohan' } });
+    render(
+      <TestPlatform platform={platform} at="/admin-orders">
+        <OrdersPage />
+      </TestPlatform>,
+    );
+    expect(await screen.findByText(/please do not send it yet/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Decide about this order' })).toBeNull();
+  });
+
   it('saves a status at once and loads the list again', async () => {
     const calls = open([buildOrder()]);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shipped');

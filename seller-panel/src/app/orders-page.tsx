@@ -39,6 +39,7 @@ const kinds = {
   status: orderStatuses,
   payment: paymentStatuses,
   parcel: orderStatuses,
+  hold: ['yes'],
   containing: 'text',
   tracking: 'text',
   from: 'day',
@@ -50,6 +51,7 @@ const kinds = {
 const formFilters: readonly FormFilter[] = [
   { name: 'payment', label: texts.payment, type: paymentStatuses.map(toOption) },
   { name: 'parcel', label: texts.parcelState, type: statusOptions },
+  { name: 'hold', label: texts.onHold, type: [{ value: 'yes', label: texts.waitsForDecision }] },
   { name: 'containing', label: texts.containing, type: 'text' },
   { name: 'tracking', label: texts.trackingId, type: 'text' },
   { name: 'from', label: texts.from, type: 'day' },

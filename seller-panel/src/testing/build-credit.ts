@@ -12,6 +12,8 @@ export function buildCredit(over: Partial<PanelCredit> = {}): PanelCredit {
     expiresAt: '2999-02-18T10:00:00.000Z',
     isValid: true,
     isWithdrawn: false,
+    isFrozen: false,
+    notes: [],
     createdAt: '2026-11-18T10:00:00.000Z',
     movements: [{ kind: 'issued', amount: 1000, order: null, reason: null, at: '2026-11-18T10:00:00.000Z' }],
     owner: null,

@@ -15,6 +15,7 @@ export type ChangeAction =
   | 'media.add'
   | 'media.change'
   | 'media.remove'
+  | 'order.hold'
   | 'order.mail'
   | 'order.pack'
   | 'order.print'
@@ -98,6 +99,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'grievance.answer': texts.answeredComplaint,
   'grievance.close': texts.closedComplaint,
   'order.delivery': texts.answeredFailedDelivery,
+  'order.hold': texts.decidedAboutHold,
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
   'media.add': texts.addedPicture,

@@ -30,6 +30,7 @@ export const errorCodes = [
   'IN_OTHER_FAMILY',
   'IN_USE',
   'NOT_PAID',
+  'ON_HOLD',
   'REFUND_BEGUN',
   'RETURN_BEGUN',
   'ALREADY_PAID',

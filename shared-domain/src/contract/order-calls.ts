@@ -2,14 +2,18 @@ import type { CarrierId } from '../order/index.ts';
 import type { Call } from './api-client.ts';
 
 type Mail = 'confirmation' | 'status';
+type HoldInput = { decision: 'release' | 'cancel'; reason: string };
 type Tracking = { trackingId: string; carrier: CarrierId | ''; parcel: string | undefined };
 
 /** Calls about orders that few pages make; separate from the API client, because other pages never need them. */
-export function createOrderCalls({ json, done }: Call) {
+export function createOrderCalls({ json, array, done }: Call) {
   return {
     findOrder: (order: string, phone: string) => json('POST /orders/find', 'number', { body: { order, phone } }),
     sendMailAgain: (orderId: string, mail: Mail) =>
       done('POST /auth/panel/orders/{orderId}/mail', { params: { orderId }, body: { mail } }),
+    decideHold: (orderId: string, body: HoldInput) =>
+      json('PUT /auth/panel/orders/{orderId}/hold', '_id', { params: { orderId }, body }),
+    getDisputes: () => array('GET /auth/panel/disputes'),
     /** Without `parcel`, an admin changes the whole order and a seller their own parcel. */
     updateCarrier: (orderId: string, body: Tracking) =>
       json('PUT /auth/admin-orders/{orderId}/tracking', '_id', { params: { orderId }, body }),

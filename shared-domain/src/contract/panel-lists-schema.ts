@@ -60,6 +60,8 @@ export const panelOrderFiltersSchema = z.strictObject({
   payment: choices(z.enum(paymentStatuses)),
   /** Orders with a parcel in one of these states. */
   parcel: choices(z.enum(orderStatuses)),
+  /** Orders that wait for a decision about their money. */
+  hold: choices(z.enum(['yes'])),
   /** Part of a product's name, or its id. */
   containing: optionalText,
   /** Part of a tracking id. */

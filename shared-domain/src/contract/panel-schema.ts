@@ -10,7 +10,17 @@ export const panelFiguresSchema = z.object({
   ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
   needsAttention: z.array(
     z.object({
-      kind: z.enum(['complaints', 'returns', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid', 'reviews']),
+      kind: z.enum([
+        'disputes',
+        'held',
+        'complaints',
+        'returns',
+        'to-ship',
+        'low-stock',
+        'out-of-stock',
+        'unpaid',
+        'reviews',
+      ]),
       count: z.number().int(),
       /** When the first of them has to be done, where there is such a time; it may have passed. */
       dueAt: z.string().optional(),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { closedMonthsSchema, payoutInputSchema, payoutSchema, statementSchema } from '../account/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
-import { mailAgainInputSchema, orderSchema, statusInputSchema, trackingInputSchema } from '../order/schema.ts';
+import {
+  disputeSchema,
+  holdDecisionSchema,
+  mailAgainInputSchema,
+  orderSchema,
+  statusInputSchema,
+  trackingInputSchema,
+} from '../order/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
 import {
   priceRuleInputSchema,
@@ -23,6 +30,8 @@ const messageSchema = z.object({ message: z.string() });
 
 /** The calls about orders, their parcels as work and their printouts, for the table of all calls. */
 export const workShapes = {
+  'PUT /auth/panel/orders/{orderId}/hold': { body: holdDecisionSchema, answer: orderSchema },
+  'GET /auth/panel/disputes': { answer: z.array(disputeSchema) },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
   'GET /orders/{id}/invoice': { answer: invoiceSchema },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, answer: orderSchema },

@@ -51,6 +51,10 @@ export const panelCreditSchema = creditSchema
         buyerEmail: z.string(),
       })
       .nullable(),
+    /** Whether the money behind it is disputed, so that it cannot be spent now. */
+    isFrozen: z.boolean(),
+    /** What became of the money behind it, in sentences. */
+    notes: z.array(z.string()),
     /** What the caller may do with it now. */
     actions: z.array(z.enum(['withdraw', 'refund', 'mail'])),
   })

@@ -89,6 +89,8 @@ export const orderSchema = z
     parcels: z.array(parcelSchema),
     /** Only for admins: what is wrong with the money of this order, in sentences. */
     attention: z.array(z.string()).optional(),
+    /** Only in the panel: parcels that have not been sent wait for an admin's decision. */
+    isOnHold: z.boolean().optional(),
   })
   .meta({ id: 'Order' });
 
@@ -181,6 +183,33 @@ export const orderProgressSchema = z.object({
 });
 
 /** A mail about an order that is sent once more: that it was paid, or its present status. */
+/** An admin's decision about an order on hold: send it after all, or cancel what has not been sent. */
+export const holdDecisionSchema = z.strictObject({
+  decision: z.enum(['release', 'cancel']),
+  /** Kept in the audit. */
+  reason: z.string().max(300),
+});
+export type HoldDecision = z.infer<typeof holdDecisionSchema>['decision'];
+
+/** A dispute of a payment at the buyer's bank, with the order that it paid. Amounts are rupees. */
+export const disputeSchema = z
+  .object({
+    _id: z.string(),
+    order: z.string(),
+    kind: z.enum(['goods', 'gift-card']),
+    amount: z.number(),
+    /** What the bank took back: 0 until the dispute is lost. */
+    deducted: z.number(),
+    /** The provider's words, such as `chargeback`. */
+    phase: z.string(),
+    reason: z.string(),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    /** Until when the store may answer. */
+    respondBy: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Dispute' });
+export type Dispute = z.infer<typeof disputeSchema>;
+
 export const mailAgainInputSchema = z.strictObject({
   mail: z.enum(['confirmation', 'status'], { error: texts.chooseMail }),
 });

@@ -13,6 +13,8 @@ export type CreditRow = {
   expiresAt: Date;
   withdrawnAt: Date | null;
   createdAt: Date;
+  /** Whether the money behind it is disputed: it pays nothing until the bank has decided. */
+  isFrozen: boolean;
   /** Whether it may be spent now, by the database's clock. */
   isValid: boolean;
 };
@@ -34,7 +36,7 @@ export type OrderRef = { id: string; number: string };
 
 const columns = (db: Db) => db`
   c.id, c.kind, c.owner_id, c.code_tail, c.balance_paise, c.expires_at, c.withdrawn_at, c.created_at,
-  c.expires_at > now() and c.withdrawn_at is null as is_valid,
+  c.expires_at > now() and c.withdrawn_at is null and c.frozen_at is null as is_valid, c.frozen_at is not null as is_frozen,
   coalesce((select m.delta_paise from credit_movements m where m.credit_id = c.id and m.kind = 'issued'), 0) as issued_paise`;
 
 /** The credits of an account, those that expire first in front. */

@@ -238,6 +238,36 @@ describe('a credit note', () => {
     expect(await readCredits(buyer.headers)).toHaveLength(1);
   });
 
+  it('ends when the provider sends the whole payment back, and what was bought with it waits for a person', async () => {
+    const { buyer, orderId, paymentId } = await desk.deliver(await shop.stockUp({ prices: [900_00, 150_00] }));
+    const asked = await desk.request(buyer, orderId, { payout: 'credit-note' });
+    for (const action of ['approve', 'pick-up', 'accept'] as const) {
+      await desk.move(shop.first, asked._id, { action, restock: true });
+    }
+    const [note] = await readCredits(buyer.headers);
+    const spent = await harness.order(buyer.headers, await shop.stockUp(), { body: { credits: [note?._id] } });
+    const { order } = spent.json<{ order: { _id: string; payableAmount: number } }>();
+    harness.sandbox.refund(paymentId);
+    for (const event of harness.sandbox.takeEvents()) await harness.post(event);
+    expect(await balances(buyer.headers)).toEqual([0]);
+    expect((await shop.setStatus(shop.first, order._id, 'Shipped')).json().code).toBe('ON_HOLD');
+    const held = await harness.db`select paise from order_holds where order_id = ${order._id}`;
+    expect(held).toEqual([{ paise: Math.round(order.payableAmount * 100) }]);
+  });
+
+  it('loses no more than was paid twice when the provider sends a part back', async () => {
+    const { buyer, orderId, paymentId } = await desk.deliver(await shop.stockUp({ prices: [900_00, 150_00] }));
+    const asked = await desk.request(buyer, orderId, { payout: 'credit-note' });
+    for (const action of ['approve', 'pick-up', 'accept'] as const) {
+      await desk.move(shop.first, asked._id, { action, restock: true });
+    }
+    const [before = 0] = await balances(buyer.headers);
+    const paid = harness.sandbox.state.payments[paymentId]?.amount ?? 0;
+    harness.sandbox.refund(paymentId, paid - Math.round(before * 100) + 1);
+    for (const event of harness.sandbox.takeEvents()) await harness.post(event);
+    expect(await balances(buyer.headers)).toEqual([Math.round(before * 100 - 1) / 100]);
+  });
+
   it('is not issued when nothing was chosen: the money goes back the way it was paid', async () => {
     const { buyer, orderId } = await desk.deliver(await shop.stockUp());
     const asked = await desk.request(buyer, orderId, {});

@@ -60,7 +60,7 @@ export async function lockByCode(
   hashes: readonly Buffer[],
 ): Promise<{ id: string; ownerId: string | null; isValid: boolean } | undefined> {
   const [row] = await db<{ id: string; ownerId: string | null; isValid: boolean }[]>`
-    select id, owner_id, expires_at > now() and withdrawn_at is null as is_valid
+    select id, owner_id, expires_at > now() and withdrawn_at is null and frozen_at is null as is_valid
     from credits where code_hash in (select decode(hex, 'hex') from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as given (hex))
     for update`;
   return row;

@@ -37,6 +37,6 @@ export async function forgetGifts(tx: Db, orderIds: readonly string[], buyerEmai
 export async function sumCreditOf(db: Db, userId: string): Promise<number> {
   const [row] = await db<{ paise: number }[]>`
     select coalesce(sum(balance_paise), 0)::bigint as paise from credits
-    where owner_id = ${userId} and expires_at > now() and withdrawn_at is null`;
+    where owner_id = ${userId} and expires_at > now() and withdrawn_at is null and frozen_at is null`;
   return row?.paise ?? 0;
 }

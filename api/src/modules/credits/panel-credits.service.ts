@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
-import { findOrder, lockOrder, refundGift } from '#modules/orders/index.ts';
+import { findOrder, lockOrder, readHoldNotes, refundGift } from '#modules/orders/index.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/credits.ts';
 import { announceGift } from './announce-gift.ts';
@@ -51,15 +51,19 @@ export async function toPanelCredits(db: Db, rows: readonly CreditRow[]): Promis
       rows.flatMap(({ ownerId }) => ownerId ?? []),
     ),
   ]);
+  const notes = await readHoldNotes(
+    db,
+    gifts.map(({ orderId }) => orderId),
+  );
   const credits: PanelCredit[] = [];
   for (const row of rows) {
+    const gift = gifts.find(({ creditId }) => creditId === row.id);
     credits.push({
       ...toCreditJson(row, movements),
       owner: row.ownerId === null ? null : { name: names.get(row.ownerId) ?? '' },
-      gift: await describeGift(
-        db,
-        gifts.find(({ creditId }) => creditId === row.id),
-      ),
+      gift: await describeGift(db, gift),
+      isFrozen: row.isFrozen,
+      notes: notes.filter(({ orderId }) => orderId === gift?.orderId).map(({ sentence }) => sentence),
       actions: listActions(row),
     });
   }

@@ -14,6 +14,7 @@ import {
   type OrderRef,
   sumHeldBy,
 } from './credits.repository.ts';
+import { takeWhatIsMissing } from './follow-money.ts';
 
 /** How much an order takes of which credit, in paise. */
 export type CreditPlan = { total: number; shares: { creditId: string; paise: number }[] };
@@ -109,13 +110,15 @@ export async function returnCredit(
 ) {
   const uses = new Map((await findUses(tx, order.id)).map((use) => [use.creditId, use.paise]));
   let left = paise;
-  for (const { id, withdrawnAt } of (await lockCredits(tx, [...uses.keys()])).reverse()) {
+  for (const credit of (await lockCredits(tx, [...uses.keys()])).reverse()) {
+    const { id, withdrawnAt } = credit;
     const back = Math.min(left, uses.get(id) ?? 0);
     left -= back;
     if (back > 0) {
       await addMovements(tx, [{ creditId: id, kind: backKinds[from], deltaPaise: back, order }]);
       if (withdrawnAt === null) {
         await keepValid(tx, [id], CREDIT_MIN_DAYS[from]);
+        await takeWhatIsMissing(tx, credit, back);
       } else {
         await addMovements(tx, [
           { creditId: id, kind: 'withdrawn', deltaPaise: -back, reason: texts.cameBackWithdrawn },

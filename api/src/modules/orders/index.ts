@@ -1,6 +1,10 @@
 export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
+export { countOpenDisputes, isNewDispute } from './hold/disputes.repository.ts';
+export { readHoldNotes } from './hold/hold-notes.ts';
+export { countHeldOrders } from './hold/holds.repository.ts';
+export { noteDispute } from './hold/note-dispute.ts';
 export {
   findOrder,
   findOrderByNumber,
@@ -39,6 +43,7 @@ export {
 export { selectOrders } from './panel/select-orders.ts';
 export { planTrackingLines } from './panel/track-by-list.ts';
 export {
+  type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -70,7 +75,7 @@ export {
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';
 export { isMismatch } from './settle/mismatch.repository.ts';
-export { payBackCredit } from './settle/pay-by-credit.ts';
+export { payBackCredit, paySmallByCredit } from './settle/pay-by-credit.ts';
 export { isCreditPayment } from './settle/payments-of-order.ts';
 export {
   claimDueRefunds,

@@ -1,5 +1,7 @@
 import { statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import { asStore } from '#db/seller-rows.ts';
+import { dropHolds } from './hold/holds.repository.ts';
 import { addEvent, changeOrder, type OrderChange } from './order.repository.ts';
 import { addParcelEvents, type ParcelRow, updateParcels } from './parcel.repository.ts';
 import type { WholeOrder } from './whole-order.ts';
@@ -42,6 +44,9 @@ export async function moveParcels(
     holdsStock: parcels.some((parcel) => parcel.holdsStock),
   };
   await changeOrder(tx, whole.order.id, { ...rest, ...derived });
+  if (derived.orderStatus === 'Cancelled') {
+    await asStore(tx, () => dropHolds(tx, whole.order.id));
+  }
   const { paymentStatus = whole.order.paymentStatus } = rest;
   const order = { ...whole.order, ...derived, paymentStatus };
   const isNews = restated.length > 0 || rest.paymentStatus !== undefined;

@@ -23,6 +23,20 @@ export type GatewayRefund = {
   status: 'pending' | 'processed' | 'failed';
 };
 
+/** A dispute of a payment: the buyer's bank wants the money back, and takes `deductedPaise` once it is lost. */
+export type GatewayDispute = {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  deductedPaise: number;
+  /** The provider's words: fraud, retrieval, chargeback, pre_arbitration, arbitration. */
+  phase: string;
+  reason: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** Until when the store may answer. */
+  respondBy: Date | null;
+};
+
 /**
  * What the shop needs from a payment provider. Every call may throw `GatewayUnavailable` (no response: the outcome is
  * unknown, ask again) or `GatewayRefusal` (the provider refused). Never call it inside a database transaction.
@@ -48,6 +62,8 @@ export type PaymentGateway = {
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
   /** Refunds of all payments made since then. */
   listRefundsSince: (since: Date) => Promise<GatewayRefund[]>;
+  /** The newest disputes of all payments, up to `most`. */
+  listDisputes: (most: number) => Promise<GatewayDispute[]>;
 };
 
 /** The provider did not respond, or responded that it cannot at the moment. */

@@ -9,6 +9,7 @@ import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { findHeld } from './hold/holds.repository.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, findThere, type OrderRow } from './order.repository.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
@@ -25,12 +26,14 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
     return [];
   }
   const ids = orders.map((order) => order.id);
-  const [lines, events, parcels, attention, there] = await Promise.all([
+  const isOfPanel = view.namesSellers === true || view.sellerId !== undefined;
+  const [lines, events, parcels, attention, there, held] = await Promise.all([
     findLines(db, ids),
     findEvents(db, ids),
     findParcels(db, ids),
     view.namesSellers === true ? readAttention(db, ids) : undefined,
     view.own === undefined ? undefined : findThere(view.own, ids),
+    isOfPanel ? findHeld(db, ids) : undefined,
   ]);
   const [categories, sellers] = await Promise.all([
     findCategories(
@@ -54,7 +57,11 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
       view,
     );
     const sentences = attention?.get(order.id);
-    return sentences === undefined ? json : { ...json, attention: sentences };
+    return {
+      ...json,
+      ...(sentences === undefined ? {} : { attention: sentences }),
+      ...(held?.has(order.id) === true ? { isOnHold: true } : {}),
+    };
   });
 }
 

@@ -28,6 +28,7 @@ const leftOut: Readonly<Record<string, string>> = {
   panel_tables: 'How a seller or an admin arranged the lists that they work with.',
   passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
   password_resets: 'Links that were mailed: hashes, which open the account.',
+  payment_disputes: "What the buyer's own bank asks the store, which the bank tells them.",
   payouts: 'Money that was paid out to sellers; their statement names each.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
   printouts: 'PDFs that staff asked for, deleted after an hour.',

@@ -6,6 +6,8 @@ import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
 import {
+  countHeldOrders,
+  countOpenDisputes,
   countOpenReturns,
   countOrders,
   countOrdersPerDay,
@@ -27,24 +29,32 @@ const writeDeadline = ({ dueAt, late }: Deadline) => (dueAt === null ? {} : { du
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top, complaints, returns, reviews, dispatch, answers] = await Promise.all([
-    countProducts(db, sellerId),
-    countOrders(db, sellerId),
-    countOrdersPerDay(db, sellerId),
-    findTopProducts(db, sellerId),
-    // Complaints are for admins.
-    sellerId === null ? countOpenGrievances(db) : undefined,
-    countOpenReturns(db, sellerId),
-    countUnansweredReviews(db, sellerId),
-    readDispatchDeadline(db, sellerId),
-    readAnswerDeadline(db, sellerId),
-  ]);
+  const [products, orders, ordersPerDay, top, complaints, returns, reviews, dispatch, answers, held, disputes] =
+    await Promise.all([
+      countProducts(db, sellerId),
+      countOrders(db, sellerId),
+      countOrdersPerDay(db, sellerId),
+      findTopProducts(db, sellerId),
+      // Complaints are for admins.
+      sellerId === null ? countOpenGrievances(db) : undefined,
+      countOpenReturns(db, sellerId),
+      countUnansweredReviews(db, sellerId),
+      readDispatchDeadline(db, sellerId),
+      readAnswerDeadline(db, sellerId),
+      countHeldOrders(db, sellerId),
+      // Disputes are for admins.
+      sellerId === null ? countOpenDisputes(db) : undefined,
+    ]);
   return {
     totalProducts: products.all,
     totalOrders: orders.all,
     revenue: rupeesFromPaise(orders.revenuePaise),
     ordersPerDay,
     needsAttention: [
+      ...(disputes === undefined
+        ? []
+        : [{ kind: 'disputes' as const, count: disputes.count, ...writeDeadline(disputes) }]),
+      { kind: 'held', count: held },
       ...(complaints === undefined ? [] : [{ kind: 'complaints' as const, count: complaints }]),
       { kind: 'returns', count: returns, ...writeDeadline(answers) },
       { kind: 'to-ship', count: orders.toShip, ...writeDeadline(dispatch) },
@@ -64,6 +74,8 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
 }
 
 const workOfKind = {
+  disputes: 'owner',
+  held: 'orders',
   complaints: 'owner',
   returns: 'orders',
   'to-ship': 'orders',

@@ -42,6 +42,7 @@ describe('the panel figures', () => {
     const [order] = await harness.db<{ paidAt: Date }[]>`select paid_at from orders where paid_at is not null`;
     const dueAt = new Date((order?.paidAt.getTime() ?? 0) + 48 * 3_600_000);
     expect(mine.needsAttention).toEqual([
+      { kind: 'held', count: 0 },
       { kind: 'returns', count: 0 },
       { kind: 'to-ship', count: 1, dueAt: dueAt.toISOString(), late: 0 },
       { kind: 'out-of-stock', count: 2 },

@@ -26,7 +26,7 @@ import { handleLookUps } from './look-up-order.ts';
 import { payOrder } from './pay-order.service.ts';
 import { forgetOldEvents } from './payments.repository.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
-import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
+import { findForeignRefunds, findUnreportedDisputes, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 import { watchWrongStates } from './wrong-states.ts';
 
@@ -71,8 +71,9 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
     nextLook = performance.now() + refundsEveryMs;
     try {
       await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), context);
+      await findUnreportedDisputes(app.db, context);
     } catch (error) {
-      context.warn({ err: error }, 'the payment provider could not be asked about refunds');
+      context.warn({ err: error }, 'the payment provider could not be asked about refunds and disputes');
     }
   }
   /** A batch of orders and one of refunds, so that neither backlog waits for the other; whether more may be due. */

@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import {
+  type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -31,6 +32,18 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 const refundListSchema = z.object({ items: z.array(refundSchema) });
+const disputeSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number().int().positive(),
+  amount_deducted: z.coerce.number().int().nullish(),
+  phase: z.string().max(100),
+  reason_code: z.string().max(100).nullish(),
+  reason_description: z.string().max(500).nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  respond_by: z.coerce.number().int().nullish(),
+});
+const disputeListSchema = z.object({ items: z.array(disputeSchema) });
 /** The most entries the provider returns in one response. */
 const PAGE = 100;
 const refusalSchema = z.object({
@@ -76,6 +89,18 @@ const toGatewayRefund = (refund: z.infer<typeof refundSchema>): GatewayRefund =>
   status: refund.status,
 });
 
+const toGatewayDispute = (dispute: z.infer<typeof disputeSchema>): GatewayDispute => ({
+  id: dispute.id,
+  paymentId: dispute.payment_id,
+  amountPaise: dispute.amount,
+  deductedPaise: dispute.amount_deducted ?? 0,
+  phase: dispute.phase,
+  reason: dispute.reason_description ?? dispute.reason_code ?? '',
+  status: dispute.status,
+  respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+});
+
+export const readGatewayDispute = (entity: unknown): GatewayDispute => toGatewayDispute(disputeSchema.parse(entity));
 export const readGatewayRefund = (entity: unknown): GatewayRefund => toGatewayRefund(refundSchema.parse(entity));
 export const readGatewayPayment = (entity: unknown): GatewayPayment => toGatewayPayment(paymentSchema.parse(entity));
 
@@ -173,6 +198,11 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
     async listRefunds(paymentId) {
       const { items } = await ask(refundListSchema, () => sdk.payments.fetchMultipleRefund(paymentId, { count: PAGE }));
       return items.map(toGatewayRefund);
+    },
+    async listDisputes(most) {
+      const count = Math.min(PAGE, most);
+      const { items } = await ask(disputeListSchema, () => sdk.disputes.all({ count }));
+      return items.map(toGatewayDispute);
     },
     async listRefundsSince(since) {
       const from = Math.floor(since.getTime() / 1000);

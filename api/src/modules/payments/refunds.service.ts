@@ -9,11 +9,14 @@ import {
   type GatewayRefund,
   GatewayRefusal,
   isCreditPayment,
+  isNewDispute,
   isNewRefund,
   LEAST_REFUND_PAISE,
+  noteDispute,
   noteProviderRefunds,
   type PaymentGateway,
   payBackCredit,
+  paySmallByCredit,
   setRefundStates,
 } from '#modules/orders/index.ts';
 
@@ -32,6 +35,9 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
   const small = await findSmallRefunds(tx, { id, belowPaise: LEAST_REFUND_PAISE });
   const amountPaise = small.reduce((sum, { leftPaise }) => sum + leftPaise, ask.amountPaise);
   if (amountPaise < LEAST_REFUND_PAISE) {
+    if (ask.isOverdue && !ask.wasAsked) {
+      await paySmallByCredit(tx, { id, orderId, providerPaymentId });
+    }
     return undefined;
   }
   const refunds = [{ id, wasAsked: ask.wasAsked }, ...small];
@@ -99,6 +105,23 @@ export async function findForeignRefunds(
     const orderId = (await isNewRefund(db, refund)) ? await findOrderOfPayment(db, paymentId) : undefined;
     if (orderId !== undefined) {
       await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId, paymentId }, [refund]));
+      found += 1;
+    }
+  }
+  return found;
+}
+
+/** The newest disputes that the provider is asked for: webhooks may be lost. */
+const MAX_DISPUTES = 100;
+
+/** Looks for disputes that were not reported to us, or were decided since. Returns how many. */
+export async function findUnreportedDisputes(db: Pool, { gateway }: Pick<Context, 'gateway'>): Promise<number> {
+  let found = 0;
+  for (const dispute of await gateway.listDisputes(MAX_DISPUTES)) {
+    const isNew = await isNewDispute(db, dispute);
+    const orderId = isNew ? await findOrderOfPayment(db, dispute.paymentId) : undefined;
+    if (orderId !== undefined) {
+      await inTransaction(db, (tx) => noteDispute(tx, orderId, dispute));
       found += 1;
     }
   }

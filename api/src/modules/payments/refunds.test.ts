@@ -217,6 +217,21 @@ describe('a refund of ours', () => {
     );
   });
 
+  it('below a rupee does not stay due for ever: after a week it is credit of the shopper, and is asked for no more', async () => {
+    const { buyer, orderId, payment } = await shop.buy(await shop.stockUp());
+    harness.sandbox.refund(payment.paymentId, (harness.sandbox.state.payments[payment.paymentId]?.amount ?? 0) - 1);
+    await tell();
+    await shop.setStatus(shop.admin, orderId, 'Cancelled');
+    await shop.payBack();
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toContain('due');
+    await harness.db`update refunds set created_at = created_at - interval '7 days' where order_id = ${orderId}`;
+    await shop.payBack();
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
+    const own = await harness.app.inject({ url: '/api/credits', headers: buyer.headers });
+    expect(own.json()).toMatchObject([{ kind: 'credit-note', amount: 0.01, balance: 0.01 }]);
+  });
+
   it('below a rupee is owed openly, and goes with the next one of its payment', async () => {
     const products = await shop.stockUp({ prices: [199_00, 50] });
     const { orderId, payment } = await shop.buy(products);

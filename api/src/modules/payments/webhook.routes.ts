@@ -5,6 +5,7 @@ import type { Db } from '#db/pool.ts';
 import {
   findOrderOfPayment,
   hastenCheck,
+  noteDispute,
   noteProviderRefunds,
   settleOrder,
   welcomePayment,
@@ -15,7 +16,7 @@ import { isBodySigned } from './check-signature.ts';
 import { findProviderOrderId, findSubject } from './find-subject.ts';
 import { enqueueLookUp } from './look-up-order.ts';
 import { rememberEvent } from './payments.repository.ts';
-import { readGatewayPayment, readGatewayRefund } from './razorpay-gateway.ts';
+import { readGatewayDispute, readGatewayPayment, readGatewayRefund } from './razorpay-gateway.ts';
 
 const entitySchema = z.object({ entity: z.looseObject({ id: z.string() }) });
 const eventSchema = z.object({
@@ -24,6 +25,7 @@ const eventSchema = z.object({
     payment: entitySchema.optional(),
     order: entitySchema.optional(),
     refund: entitySchema.optional(),
+    dispute: entitySchema.optional(),
   }),
 });
 type Notification = z.infer<typeof eventSchema>;
@@ -61,11 +63,32 @@ async function applyRefund(tx: Db, notification: Notification, entity: Record<st
   return 'refund';
 }
 
+const decisions: Record<string, 'won' | 'lost' | 'closed'> = {
+  'payment.dispute.won': 'won',
+  'payment.dispute.lost': 'lost',
+  'payment.dispute.closed': 'closed',
+};
+
+/** Applies what the provider says of a dispute, by its payment. */
+async function applyDispute(tx: Db, notification: Notification, entity: Record<string, unknown>): Promise<string> {
+  const status = decisions[notification.event] ?? entity.status;
+  const dispute = readGatewayDispute({ ...entity, status });
+  const orderId = (await findOrderOfPayment(tx, dispute.paymentId)) ?? (await findSubject(tx, notification))?.id;
+  if (orderId === undefined) {
+    return lookUp(tx, notification);
+  }
+  await noteDispute(tx, orderId, dispute);
+  return 'dispute';
+}
+
 /** Applies a notification; kinds not named here are only stored. */
 async function apply(tx: Db, notification: Notification): Promise<string> {
   const { event, payload } = notification;
   if (event.startsWith('refund.') && payload.refund !== undefined) {
     return applyRefund(tx, notification, payload.refund.entity);
+  }
+  if (event.startsWith('payment.dispute.') && payload.dispute !== undefined) {
+    return applyDispute(tx, notification, payload.dispute.entity);
   }
   const order = payload.payment === undefined ? undefined : await findSubject(tx, notification);
   if (order === undefined) {

@@ -7,6 +7,7 @@ export const tooManyCodes = 'Too many codes were tried. Please wait a moment.';
 
 // The reason in the ledger, which the owner reads.
 export const cameBackWithdrawn = 'The credit had been withdrawn before.';
+export const moneyWentBack = 'The money behind this credit went back.';
 export const paymentWentBack = 'The payment of this gift card went back.';
 
 // In the panel.

@@ -27,6 +27,9 @@ export const noInvoiceYet = 'This order has not been paid, so it has no invoice 
 // Changing an order in the panel.
 export const parcelNotFound = 'Parcel not found.';
 export const notPaidYet = 'This order has not been paid yet.';
+export const onHold = 'This order is on hold: an admin decides first whether it is sent.';
+export const notOnHold = 'This order is not on hold any more.';
+export const holdReasonRequired = 'Please say why.';
 export const staysDelivered = 'Pieces of this parcel are returned or exchanged, so it stays Delivered.';
 export const refundBegun = 'The money for these items is going back to the shopper, so they stay cancelled.';
 export const cancelledByShopper = 'The shopper has cancelled these items, so they stay cancelled.';
@@ -44,7 +47,7 @@ export const wrongAmountNotCaptured = (amount: string) =>
 export const sentBackTooMuch = (amount: string) =>
   `${amount} went back from the provider's dashboard that this store does not owe.`;
 export const owedTooLittle = (amount: string) =>
-  `${amount} is owed to the shopper, less than the provider sends back alone.`;
+  `${amount} is owed to the shopper, less than the provider sends back alone. After a week it becomes their credit.`;
 
 /** A parcel that was sent, delivered or cancelled meanwhile. */
 export const notToPack = 'This parcel is not waiting to be packed any more.';

@@ -4,7 +4,8 @@ export const returnNotFound = 'Return not found.';
 export const chooseItem = 'Please choose an item of this order.';
 export const sizeUnavailable = 'This size is not available now. Please choose another one, or ask for a return.';
 export const pictureGone = 'A picture is no longer available. Please add it again.';
-export const keyUsedForRequest = 'This Idempotency-Key was used for another request.';
+export const askedBefore =
+  'This was asked before with other details, and that request stands. Please reload the page to see it.';
 
 // Answering one in the panel.
 export const reasonRequired = 'Please say why, for the shopper.';

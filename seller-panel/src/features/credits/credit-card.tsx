@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
+import { Notice } from '@aaram/shared-ui/notice';
 import record from '#lib/record-card/record-card.module.css';
 import { RecordCard } from '#lib/record-card/record-card.tsx';
 import * as texts from '#texts/credits.ts';
@@ -18,7 +19,10 @@ const nameOf = ({ kind, amount, tail }: PanelCredit) =>
   kind === 'credit-note' ? texts.creditNote(money(amount)) : texts.giftCard(money(amount), tail ?? '');
 
 /** `now` is when the list was read, ms. */
-function stateOf({ isValid, isWithdrawn, expiresAt }: PanelCredit, now: number): string {
+function stateOf({ isValid, isWithdrawn, isFrozen, expiresAt }: PanelCredit, now: number): string {
+  if (isFrozen) {
+    return texts.frozen;
+  }
   if (isWithdrawn) {
     return texts.withdrawn;
   }
@@ -74,7 +78,7 @@ type CreditCardProps = {
 
 /** One credit: what is left on it, whose it is, its movements, and what to do about it. */
 export function CreditCard({ credit, now }: CreditCardProps) {
-  const { balance, held, expiresAt, owner, gift, movements } = credit;
+  const { balance, held, expiresAt, owner, gift, movements, notes } = credit;
   return (
     <RecordCard
       label={nameOf(credit)}
@@ -99,6 +103,13 @@ export function CreditCard({ credit, now }: CreditCardProps) {
         </>
       }
     >
+      {notes.length === 0 ? null : (
+        <Notice tone="warning">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
       <Movements movements={movements} />
       <CreditActions credit={credit} />
     </RecordCard>

@@ -13,6 +13,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import * as work from '#texts/work.ts';
+import { HoldDecision } from './hold-decision.tsx';
 import { MailAgain } from './mail-again.tsx';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -151,6 +152,7 @@ export function OrderCard({ order, select }: { order: Order; select?: ReactNode 
           ))}
         </Notice>
       )}
+      <HoldDecision order={order} />
       <div className={styles.about}>
         <Facts order={order} />
         {isInParcels ? <OrderParcels order={order} /> : <OrderLines lines={order.product} />}

@@ -114,3 +114,19 @@ export function useMailAgain(id: string) {
     onSuccess: () => panelToast.success(texts.mailSent),
   });
 }
+
+type HoldDecision = { decision: 'release' | 'cancel'; reason: string };
+
+/** Decides about an order on hold. To cancel needs a fresh proof, because money goes back. */
+export function useDecideHold(id: string, onDecided: () => void) {
+  const { call } = usePlatform().api;
+  const reload = useReloadOrders();
+  return useMutation({
+    mutationFn: (decision: HoldDecision) => withProof(() => createOrderCalls(call).decideHold(id, decision)),
+    onSuccess: async () => {
+      panelToast.success(texts.holdDecided);
+      onDecided();
+      await reload(id);
+    },
+  });
+}

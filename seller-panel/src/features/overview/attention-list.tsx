@@ -28,6 +28,20 @@ type Matter = {
 };
 
 const matters: Record<Task['kind'], Matter> = {
+  disputes: {
+    Icon: IconCard,
+    text: texts.disputesToAnswer,
+    why: texts.disputesAnswered,
+    action: texts.view,
+    href: adminPages.accounts(),
+  },
+  held: {
+    Icon: IconAlert,
+    text: texts.ordersOnHold,
+    why: texts.heldMeans,
+    action: texts.view,
+    href: `${pages.adminOrders()}?hold=yes`,
+  },
   returns: {
     Icon: IconExchange,
     text: texts.returnsToWorkOn,

@@ -30,6 +30,7 @@ export const movements = 'Movements';
 export const open = 'Valid';
 export const spent = 'Spent';
 export const expired = 'Expired';
+export const frozen = 'Frozen: its payment is disputed';
 export const withdrawn = 'Withdrawn';
 
 // Movements; an order comes as its number

@@ -17,6 +17,8 @@ export const wholeOrders = 'Whole orders';
 export const rows = 'Rows';
 export const payment = 'Payment';
 export const parcelState = 'With a parcel that is';
+export const onHold = 'On hold';
+export const waitsForDecision = 'Waiting for a decision';
 export const containing = 'Product';
 export const trackingId = 'Tracking ID';
 export const from = 'From';
@@ -78,3 +80,14 @@ export const mailSent = 'The mail is on its way.';
 
 /** Of an order for a business. */
 export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;
+
+// An order on hold: its payment, or that of a credit that paid it, went back or is disputed
+export const doNotSendYet = 'On hold: please do not send it yet. An admin decides about its payment first.';
+export const decideHold = 'Decide about this order';
+export const holdReason = 'Why';
+export const holdReasonHint = 'Kept in the history.';
+export const sendAnyway = 'Send it anyway';
+export const cancelWhatWaits = 'Cancel what has not been sent';
+export const sayWhy = 'Please say why.';
+export const holdDecided = 'Decision saved.';
+export const holdNotDecided = 'The decision was not saved.';

@@ -39,6 +39,14 @@ export const returnsToWorkOn = (count: number) =>
 export const returnsAnswered = 'Requests are answered within 24 hours';
 export const workOn = 'Work on';
 
+export const disputesToAnswer = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'payment', other: 'payments' })} disputed`;
+export const disputesAnswered = 'Answer them at the payment provider in time';
+
+export const ordersOnHold = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} on hold`;
+export const heldMeans = 'Not to be sent until an admin decides about the payment';
+
 export const complaintsToAnswer = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'complaint', other: 'complaints' })} to answer`;
 export const complaintsSettled = 'Acknowledged in 48 hours, settled in a month';

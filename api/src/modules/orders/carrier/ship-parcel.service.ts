@@ -6,6 +6,7 @@ import { withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
+import { findHeld } from '../hold/holds.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
@@ -78,6 +79,9 @@ async function storeBooking(
   if (whole === undefined || parcel?.orderStatus !== 'Processing' || isCancelled) {
     return refuse('STALE_VERSION', texts.notToPack);
   }
+  if ((await findHeld(tx, [row.orderId])).size > 0) {
+    return refuse('ON_HOLD', texts.onHold);
+  }
   if (isActive(known) && parcel.trackingId === known.trackingId) {
     return { trackingId: known.trackingId };
   }
@@ -113,6 +117,9 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
   }
   if (row.orderStatus !== 'Processing') {
     return refuse('STALE_VERSION', texts.notToPack);
+  }
+  if ((await findHeld(rows, [row.orderId])).size > 0) {
+    return refuse('ON_HOLD', texts.onHold);
   }
   const { trackingId } = await carrier.createShipment(shipment);
   const booked = { parcelId, trackingId, attempt };

@@ -6,7 +6,8 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as orderTexts from '#texts/orders.ts';
-import { findOrders, lockOrder } from '../order.repository.ts';
+import { findHeld } from '../hold/holds.repository.ts';
+import { findOrders, lockOrder, type OrderRow } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import { setStatus, setTracking } from './change-order.service.ts';
 
@@ -49,6 +50,21 @@ export function planTracking(
   };
 }
 
+/** Why these parcels would not get this status. */
+function findStatusObjection(
+  { paymentStatus }: OrderRow,
+  to: OrderStatus,
+  { actor, isHeld }: { actor: Actor; isHeld: boolean },
+): Refusal | undefined {
+  if (to !== 'Shipped' && to !== 'Delivered') {
+    return undefined;
+  }
+  if (isHeld) {
+    return refuse('ON_HOLD', orderTexts.onHold);
+  }
+  return actor.role !== 'admin' && paymentStatus !== 'Paid' ? refuse('NOT_PAID', orderTexts.notPaidYet) : undefined;
+}
+
 /** What a bulk change would do to these orders, in their order; a seller's own parcels alone. */
 export async function planOrderChanges(
   db: Db,
@@ -58,6 +74,7 @@ export async function planOrderChanges(
 ): Promise<OrderPlan[]> {
   const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
   const parcels = Map.groupBy(await findParcels(db, ids), ({ orderId }) => orderId);
+  const held = await findHeld(db, ids);
   return ids.flatMap((id) => {
     const order = orders.get(id);
     const own = (parcels.get(id) ?? []).filter(({ sellerId }) => actor.role === 'admin' || sellerId === actor.sellerId);
@@ -70,10 +87,8 @@ export async function planOrderChanges(
       const plan = typed === undefined ? { before: {}, after: {} } : planTracking(own, typed, change.carrier);
       return [{ id, title, plan }];
     }
-    const to = change.orderStatus;
-    const leavesTheShop = to === 'Shipped' || to === 'Delivered';
-    const isRefused = actor.role !== 'admin' && leavesTheShop && order.paymentStatus !== 'Paid';
-    return [{ id, title, plan: isRefused ? refuse('NOT_PAID', orderTexts.notPaidYet) : planStatus(own, to) }];
+    const objection = findStatusObjection(order, change.orderStatus, { actor, isHeld: held.has(id) });
+    return [{ id, title, plan: objection ?? planStatus(own, change.orderStatus) }];
   });
 }
 

@@ -9,6 +9,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { findHeld } from '../hold/holds.repository.ts';
 import { announceStatus, announceTracking } from '../mail/mail-jobs.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { findOrder, type OrderRow, renewHold } from '../order.repository.ts';
@@ -60,6 +61,14 @@ function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, mi
     return refuse('NOT_PAID', texts.notPaidYet);
   }
   return to === 'Cancelled' && actor.role === 'admin' && paymentStatus === 'Paid' ? missingProof : undefined;
+}
+
+const hasLeft = (parcel: ParcelRow) => parcel.orderStatus === 'Shipped' || parcel.orderStatus === 'Delivered';
+
+/** Refuses to send parcels of an order that waits for a decision about its money. */
+async function findHoldObjection(tx: Db, { order }: WholeOrder, moving: readonly ParcelRow[], to: OrderStatus) {
+  const leaves = (to === 'Shipped' || to === 'Delivered') && !moving.every(hasLeft);
+  return leaves && (await findHeld(tx, [order.id])).size > 0 ? refuse('ON_HOLD', texts.onHold) : undefined;
 }
 
 /** Refuses to move delivered parcels of which pieces go back: their pieces and money are counted with the return. */
@@ -128,7 +137,10 @@ async function moveToStatus(tx: Db, change: StatusChange, context: StatusContext
   if (moving.length === 0) {
     return whole.order.id;
   }
-  const objection = findObjection(whole.order, to, context) ?? (await findReturnObjection(tx, moving));
+  const objection =
+    findObjection(whole.order, to, context) ??
+    (await findHoldObjection(tx, whole, moving, to)) ??
+    (await findReturnObjection(tx, moving));
   const applied = objection ?? (await applyStatus(tx, whole, moving, { actor, to, holdMinutes }));
   if (applied instanceof Refusal) {
     return applied;

@@ -1,6 +1,7 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import * as texts from '#texts/orders.ts';
+import { readHoldNotes } from '../hold/hold-notes.ts';
 import { LEAST_REFUND_PAISE } from '../payment-gateway.ts';
 import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '../settle/mismatch.repository.ts';
 
@@ -11,7 +12,8 @@ function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string
 
 /** Notes for admins about the money of orders, as sentences, by order. */
 export async function readAttention(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
-  const [mismatches, surplus, debts] = await Promise.all([
+  const [notes, mismatches, surplus, debts] = await Promise.all([
+    readHoldNotes(db, orderIds),
     findMismatches(db, orderIds),
     findSurplus(db, orderIds),
     findSmallDebts(db, orderIds, LEAST_REFUND_PAISE),
@@ -19,6 +21,9 @@ export async function readAttention(db: Db, orderIds: readonly string[]): Promis
   const sentences = new Map<string, string[]>();
   const add = (orderId: string, sentence: string) =>
     sentences.set(orderId, [...(sentences.get(orderId) ?? []), sentence]);
+  for (const { orderId, sentence } of notes) {
+    add(orderId, sentence);
+  }
   for (const mismatch of mismatches) {
     add(mismatch.orderId, describeMismatch(mismatch));
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { isOnHold } from '../hold/holds.repository.ts';
 
 /** One seller, or null for all. */
 type Scope = string | null;
@@ -17,7 +18,7 @@ const noOrders: OrderCounts = { all: 0, toShip: 0, unpaid: 0, revenuePaise: 0 };
 async function countParcels(db: Db, seller: string): Promise<OrderCounts> {
   const [row] = await db<OrderCounts[]>`
     select count(*)::int as all,
-      count(*) filter (where o.payment_status = 'Paid' and p.order_status = 'Processing')::int as to_ship,
+      count(*) filter (where o.payment_status = 'Paid' and p.order_status = 'Processing' and not ${isOnHold(db, db`o.id`)})::int as to_ship,
       count(*) filter (where o.payment_status in ('Initiated', 'Pending') and p.order_status = 'Pending')::int as unpaid,
       coalesce(sum(p.total_paise) filter (where o.payment_status = 'Paid' and p.order_status <> 'Cancelled'), 0)::bigint
         - ${sumGivenBack(db, seller)} as revenue_paise
@@ -32,7 +33,7 @@ export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
   }
   const [row] = await db<OrderCounts[]>`
     select count(*)::int as all,
-      count(*) filter (where o.payment_status = 'Paid' and o.order_status = 'Processing')::int as to_ship,
+      count(*) filter (where o.payment_status = 'Paid' and o.order_status = 'Processing' and not ${isOnHold(db, db`o.id`)})::int as to_ship,
       count(*) filter (where o.payment_status in ('Initiated', 'Pending') and o.order_status = 'Pending')::int as unpaid,
       coalesce(sum(o.total_paise) filter (where o.payment_status = 'Paid' and o.order_status <> 'Cancelled'), 0)::bigint - (
         select coalesce(sum(p.total_paise), 0)::bigint from order_parcels p join orders c on c.id = p.order_id

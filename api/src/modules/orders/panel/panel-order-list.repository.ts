@@ -4,6 +4,7 @@ import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import type { Place } from '#list-place.ts';
+import { isOnHold } from '../hold/holds.repository.ts';
 import { type OrderRow, orderColumns } from '../order.repository.ts';
 import { escapeLike, type OrderScope, source, wasPlaced } from '../order-list.repository.ts';
 
@@ -77,7 +78,7 @@ const india = (db: Db, day: string) => db`(${day}::date::timestamp at time zone 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 function matchOrders(db: Db, scope: PanelScope, match: PanelOrderMatch) {
-  const { q, status, payment, parcel, containing, tracking, from, to, minTotal, maxTotal } = match;
+  const { q, status, payment, parcel, hold, containing, tracking, from, to, minTotal, maxTotal } = match;
   const { parcel: own } = source(db, scope);
   return db`o.kind = 'goods' and ${wasPlaced(db)}
     and ${isOne(scope) ? db`own.seller_id = ${scope.sellerId}` : db`true`}
@@ -85,6 +86,7 @@ function matchOrders(db: Db, scope: PanelScope, match: PanelOrderMatch) {
     and ${status === undefined ? db`true` : db`${own}.order_status = any(${status})`}
     and ${payment === undefined ? db`true` : db`o.payment_status = any(${payment})`}
     and ${parcel === undefined ? db`true` : matchParcel(db, scope, parcel)}
+    and ${hold === undefined ? db`true` : isOnHold(db, db`o.id`)}
     and ${containing === undefined ? db`true` : matchProduct(db, scope, containing)}
     and ${tracking === undefined ? db`true` : db`${own}.tracking_id ilike ${contains(tracking)}`}
     and ${from === undefined ? db`true` : db`o.created_at >= ${india(db, from)}`}

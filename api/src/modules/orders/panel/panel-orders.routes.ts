@@ -13,6 +13,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser, rowsOf } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { holdRoutes } from '../hold/hold.routes.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
@@ -46,6 +47,7 @@ const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: str
 /** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
 export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
+  await app.register(holdRoutes);
 
   async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
     const user = requireUser(request);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkReturn, type LineOffer, type ReturnInput } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -15,6 +16,7 @@ import { findDebts } from '../settle/owe-parcels.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
 import { noSuchOrder, offerFor } from './read-returns.service.ts';
+import { toReturnJson } from './return-json.ts';
 import {
   addReturnEvent,
   cancelPieces,
@@ -32,13 +34,24 @@ type Context = {
 };
 type Chosen = { whole: WholeOrder; parcel: ParcelRow; line: LineRow };
 
+/** What a request says beside its choices: of pieces that were not sent nothing is kept. */
+const wordsOf = ({ kind, comment, pictures }: ReturnInput) =>
+  kind === 'cancel' ? ['', []] : [comment?.trim() ?? '', [...new Set(pictures ?? [])]];
+
 const isSameRequest = (row: ReturnRow, input: ReturnInput) =>
   row.lineId === input.line.toLowerCase() &&
   row.kind === input.kind &&
   row.quantity === input.quantity &&
   row.reason === (input.reason ?? null) &&
   row.size === (input.size ?? null) &&
-  row.payout === (input.payout ?? 'refund');
+  row.payout === (input.payout ?? 'refund') &&
+  isDeepStrictEqual([row.comment, row.pictures], wordsOf(input));
+
+/** The refusal of a repeated call that says something else: the answer says what stands. */
+const refuseOther = (former: ReturnRow) =>
+  refuse('IDEMPOTENCY_KEY_REUSED', texts.askedBefore, {
+    stands: toReturnJson(former, former.gstPaise ?? 0, { role: 'shopper' }),
+  });
 
 /** Cancels the last pieces of a parcel, and with them the parcel: what is left of its money goes back. */
 async function cancelWholeParcel(tx: Db, { whole, parcel }: Chosen, actorId: string): Promise<number> {
@@ -169,7 +182,7 @@ async function ask(tx: Db, chosen: Chosen, asked: Asked, context: Context): Prom
   const returns = await findReturns(tx, whole.order.id);
   const former = requestKey === null ? undefined : returns.find((one) => one.requestKey === requestKey);
   if (former !== undefined) {
-    return isSameRequest(former, input) ? false : refuse('IDEMPOTENCY_KEY_REUSED', texts.keyUsedForRequest);
+    return isSameRequest(former, input) ? false : refuseOther(former);
   }
   const offer = offerFor(line, { ...whole, returns }, await readClock(tx));
   const objection = findObjection(input, offer);

@@ -54,6 +54,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
         await askReturn(db, asked, {
           areOwnPictures: (tx, urls) => app.pictures.areOwn(shopperId, 'return', urls, tx),
         }),
+        { IDEMPOTENCY_KEY_REUSED: 409 },
       );
       if (changed === undefined) {
         reply.header('idempotent-replayed', 'true');

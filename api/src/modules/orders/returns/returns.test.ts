@@ -90,10 +90,23 @@ describe('cancelling pieces before they are sent', () => {
     expect(repeated.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await harness.stockOf(product.id)).toBe(4);
     const other = await desk.ask(buyer, orderId, { kind: 'cancel', quantity: 2, key: 'one' });
-    expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     const raced = await Promise.all([1, 2, 3].map(() => desk.ask(buyer, orderId, { kind: 'cancel' })));
     expect(raced.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await harness.stockOf(product.id)).toBe(5);
+  });
+
+  it('asked again with the same key and other words is 409 with what stands, and drops nothing silently', async () => {
+    const { buyer, orderId } = await desk.deliver([await stockUp()]);
+    const ask = (more: object) => desk.ask(buyer, orderId, { reason: 'size', key: 'two', ...more });
+    expect((await ask({ comment: 'Too small.' })).statusCode).toBe(201);
+    expect((await ask({ comment: ' Too small. ' })).statusCode).toBe(201);
+    const picture = await desk.upload(buyer);
+    for (const more of [{ comment: 'It has a hole.' }, { comment: 'Too small.', pictures: [picture ?? ''] }]) {
+      const other = await ask(more);
+      expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+      expect(other.json().stands).toMatchObject({ kind: 'return', comment: 'Too small.', pictures: [] });
+    }
   });
 
   it('is refused once they are sent, and for orders of others', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { asStore } from '#db/seller-rows.ts';
 import { announceGiftRefund, cancelGift } from '../gift/settle-gift.ts';
+import { followRefunds } from '../hold/hold-bought.ts';
 import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
@@ -54,6 +55,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
     tx,
     payments.map(({ id }) => id),
   );
+  await followRefunds(tx, order);
   const isAllBack = paise >= sumPaid(order);
   if (isAllBack && order.paymentStatus !== 'Refunded') {
     await markRefunded(tx, whole);

@@ -6,6 +6,7 @@ import { noteProviderRefunds } from './close-books.ts';
 import type { OwedPart } from './owe-parcels.ts';
 import { isCreditPayment } from './payments-of-order.ts';
 import { type DueRefund, findRefundAsk } from './provider-refunds.repository.ts';
+import { markTold } from './refunds.repository.ts';
 
 /** What the books say of a debt that the store has paid by itself: a refund that is made at once. */
 const madeRefund = (refundId: string, paymentId: string, amountPaise: number): GatewayRefund => ({
@@ -38,5 +39,21 @@ export async function payByCreditNote(tx: Db, { id: orderId, userId }: OrderRow,
       await issueCreditNote(tx, { ownerId: userId, refundId: id, paise: ask.amountPaise });
       await noteProviderRefunds(tx, { orderId, paymentId }, [madeRefund(id, paymentId, ask.amountPaise)]);
     }
+  }
+}
+
+/**
+ * Pays a debt that the provider does not refund, because it is less than a rupee and nothing else of its payment is owed,
+ * by a credit note, without a mail (product-rules.md#small-refunds). The caller locks the order.
+ */
+export async function paySmallByCredit(
+  tx: Db,
+  { id, orderId, providerPaymentId: paymentId }: Omit<DueRefund, 'attempts'>,
+) {
+  const order = await lockOrder(tx, orderId);
+  const ask = await findRefundAsk(tx, id);
+  if (order !== undefined && ask !== undefined) {
+    await markTold(tx, id);
+    await payByCreditNote(tx, order, [{ id, paymentId, paise: ask.amountPaise }]);
   }
 }

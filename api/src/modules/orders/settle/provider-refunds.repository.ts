@@ -88,11 +88,22 @@ export async function undoProviderRefund(
 }
 
 /** A refund to request: what is left of it, its receipt, and whether it was requested before. */
-export type RefundAsk = { orderId: string; receipt: string; amountPaise: number; wasAsked: boolean };
+export type RefundAsk = {
+  orderId: string;
+  receipt: string;
+  amountPaise: number;
+  wasAsked: boolean;
+  /** Whether it has waited so long that no larger refund will take it along any more. */
+  isOverdue: boolean;
+};
+
+/** So many days an amount that is too small to be refunded alone waits for another one of its payment. */
+const SMALL_REFUND_DAYS = 7;
 
 export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | undefined> {
   const [row] = await db<RefundAsk[]>`
     select r.order_id, ${receiptOf(db)} as receipt, r.state = 'asked' as was_asked,
+      r.created_at < now() - make_interval(days => ${SMALL_REFUND_DAYS}) as is_overdue,
       r.amount_paise - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint
         as amount_paise
     from refunds r where r.id = ${id} and r.state <> 'done'`;
@@ -123,6 +134,24 @@ export async function setRefundStates(db: Db, ids: readonly string[], state: 'du
 export async function isNewRefund(db: Db, { id, status }: Pick<GatewayRefund, 'id' | 'status'>): Promise<boolean> {
   const rows = await db`select 1 from provider_refunds where id = ${id} and (status = ${status} or status = 'failed')`;
   return rows.length === 0;
+}
+
+/**
+ * What has left the store for a payment, in paise: by the provider, also what is still under way, and by credits of the
+ * store's own (`pay-by-credit.ts`).
+ */
+export async function sumGone(db: Db, paymentId: string): Promise<{ providerPaise: number; storePaise: number }> {
+  const [row] = await db<{ providerPaise: number; storePaise: number }[]>`
+    select coalesce(sum(amount_paise) filter (where id not like 'store:%'), 0)::bigint as provider_paise,
+      coalesce(sum(amount_paise) filter (where id like 'store:%'), 0)::bigint as store_paise
+    from provider_refunds where provider_payment_id = ${paymentId} and status <> 'failed'`;
+  return row ?? { providerPaise: 0, storePaise: 0 };
+}
+
+/** The ids of all refunds of an order. */
+export async function findRefundIds(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select id from refunds where order_id = ${orderId}`;
+  return rows.map(({ id }) => id);
 }
 
 /** The order that a payment belongs to: it paid the order, or is refunded for it. */

@@ -96,6 +96,11 @@ export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[
     returning id, order_id, parcel_id, return_id, amount_paise`;
 }
 
+/** Marks a refund as told, so that no mail speaks of it. */
+export async function markTold(db: Db, id: string) {
+  await db`update refunds set told = true where id = ${id}`;
+}
+
 /** A refund of pieces or a parcel that was made; of a return with its line and pieces. */
 export type UncreditedRefund = {
   id: string;

@@ -2,6 +2,7 @@ import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
 import type { WorkStage } from '@aaram/shared-domain/work';
 import type { Db } from '#db/pool.ts';
 import type { Part } from '#db/sql.ts';
+import { isOnHold } from '../hold/holds.repository.ts';
 
 /** A paid parcel with what is needed of its order. */
 export type WorkRow = {
@@ -45,9 +46,9 @@ const recalled = (db: Db) => db`
 const isIn = (db: Db, stage: WorkStage) => {
   switch (stage) {
     case 'to-pack':
-      return db`p.order_status = 'Processing' and p.packed_at is null`;
+      return db`p.order_status = 'Processing' and p.packed_at is null and not ${isOnHold(db, db`o.id`)}`;
     case 'to-ship':
-      return db`p.order_status = 'Processing' and p.packed_at is not null`;
+      return db`p.order_status = 'Processing' and p.packed_at is not null and not ${isOnHold(db, db`o.id`)}`;
     case 'on-the-way':
       return db`(p.order_status = 'Shipped' or p.id = any(array(${recalled(db)})))`;
   }
@@ -83,7 +84,7 @@ export async function countWork(db: Db, { sellerId }: Scope): Promise<Record<Wor
       count(*) filter (where p.order_status = 'Processing' and p.packed_at is not null)::int as to_ship,
       count(*) filter (where p.order_status in ('Shipped', 'Cancelled'))::int as on_the_way
     from order_parcels p join orders o on o.id = p.order_id
-    where (p.order_status in ('Processing', 'Shipped') or p.id = any(array(${recalled(db)}))) and o.paid_at is not null
+    where (p.order_status = 'Processing' and not ${isOnHold(db, db`o.id`)} or p.order_status = 'Shipped' or p.id = any(array(${recalled(db)}))) and o.paid_at is not null
       and o.payment_status in ('Paid', 'Refunded') and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
   return { 'to-pack': row?.toPack ?? 0, 'to-ship': row?.toShip ?? 0, 'on-the-way': row?.onTheWay ?? 0 };
 }
@@ -97,6 +98,7 @@ export async function readOldestWork(
     select min(o.paid_at) as paid_at, count(*) filter (where o.paid_at < ${lateBefore})::int as late
     from order_parcels p join orders o on o.id = p.order_id
     where p.order_status = 'Processing' and o.paid_at is not null and o.payment_status = 'Paid'
+      and not ${isOnHold(db, db`o.id`)}
       and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
   return row ?? { paidAt: null, late: 0 };
 }
