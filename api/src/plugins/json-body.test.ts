@@ -19,12 +19,27 @@ describe('a JSON body', () => {
     ['the prototype, escaped', '{"\\u005f_proto__":{}}', 'The request is not valid JSON.'],
     ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'The request is nested too deeply.'],
     ['a bottomless nest', '['.repeat(100_000) + ']'.repeat(100_000), 'The request is nested too deeply.'],
+    [
+      'more names than any call has',
+      `{${Array.from({ length: 501 }, (_, index) => `"k${index}":1`).join()}}`,
+      'names too many fields',
+    ],
+    ['more objects than any call has', `[${'{"a":1},'.repeat(10_001)}0]`, 'names too many fields'],
+    ['megabytes of numbers', `{"a":[${'0,'.repeat(200_000)}0]}`, 'too large'],
+    ['megabytes of names', `{"a":[${'{"b":""},'.repeat(50_000)}0]}`, 'too large'],
+    ['megabytes that cannot be seen', `{"a":"${'\u200b'.repeat(200_000)}"}`, 'too large'],
+    ['megabytes of escapes', `{"a":"${'\\"'.repeat(200_000)}"}`, 'too large'],
     ['a zero byte', '{"a":"\\u0000"}', 'This text contains characters that cannot be stored.'],
     ['a zero byte in a key', '{"\\u0000":1}', 'This text contains characters that cannot be stored.'],
     ['half a character', '{"a":["\\ud800"]}', 'This text contains characters that cannot be stored.'],
     ['broken JSON', '{"a":', 'The request is not valid JSON.'],
   ])('with %s is refused', (_name, text, message) => {
     expect(() => read(text)).toThrow(message);
+  });
+
+  it('may have megabytes of pictures', () => {
+    const value = { rawImage: `data:image/png;base64,${'A'.repeat(4_000_000)}`, previewImage: 'B'.repeat(4_000_000) };
+    expect(read(JSON.stringify(value))).toEqual(value);
   });
 
   it('that is not UTF-8 is refused', () => {

@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer';
+import { bodyLimits } from '@aaram/shared-domain/contract';
 import { readText } from '@aaram/shared-domain/read';
 import * as texts from '#texts/requests.ts';
 import { fail } from './errors.ts';
@@ -39,10 +41,23 @@ function isKeyBefore(text: string, after: number): boolean {
 const isOpening = (code: number) => code === 0x7b || code === 0x5b;
 const isClosing = (code: number) => code === 0x7d || code === 0x5d;
 
-/** What is wrong with this key in an object that already has the keys `known`; adds it to them. */
-function findKeyProblem(key: string, known: Set<string> | undefined): string | undefined {
+/** Names that an object may have, and that all of them may have together; no call has half of them. */
+const MAX_KEYS = 500;
+const MAX_NAMES = 10_000;
+
+/** A key as it is meant: only one with escapes has to be parsed. */
+function readKey(text: string, start: number, end: number): string {
+  const key = text.slice(start + 1, end);
+  return key.includes('\\') ? String(JSON.parse(`"${key}"`)) : key;
+}
+
+/** What is wrong with the key of this number, in an object that already has the keys `known`; adds it to them. */
+function findKeyProblem(key: string, known: Set<string> | undefined, number: number): string | undefined {
   if (key === '__proto__') {
     return texts.jsonInvalid;
+  }
+  if (number > MAX_NAMES || (known !== undefined && known.size >= MAX_KEYS)) {
+    return texts.jsonTooManyFields;
   }
   if (known?.has(key)) {
     return texts.jsonFieldTwice;
@@ -57,13 +72,15 @@ function findKeyProblem(key: string, known: Set<string> | undefined): string | u
  */
 export function findJsonProblem(text: string): string | undefined {
   const open: Set<string>[] = [];
+  let names = 0;
   let problem: string | undefined;
   for (let index = 0; index < text.length && problem === undefined; index += 1) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) {
       const end = findStringEnd(text, index);
       if (isKeyBefore(text, end + 1)) {
-        problem = findKeyProblem(String(JSON.parse(text.slice(index, end + 1))), open.at(-1));
+        names += 1;
+        problem = findKeyProblem(readKey(text, index, end), open.at(-1), names);
       }
       index = end;
     } else if (isOpening(code)) {
@@ -93,9 +110,33 @@ export function requireStorable(value: unknown): void {
   }
 }
 
+/** Bytes of a body without its long plain strings: as many as a body without pictures may have. */
+const MAX_BARE = bodyLimits.json;
+const LONG_STRING = 1024;
+
+/**
+ * Whether a body has more to be parsed than pictures as data URLs, which are plain ASCII without escapes. Parsing 12 MB of numbers or names would hold everybody
+ * up; a picture is one string.
+ */
+function isBareTooLong(body: Buffer): boolean {
+  let [at, bare] = [0, 0];
+  while (at < body.length && bare <= MAX_BARE) {
+    const start = body.indexOf(QUOTE, at);
+    const end = start === -1 ? -1 : body.indexOf(QUOTE, start + 1);
+    if (end === -1) {
+      return bare + body.length - at > MAX_BARE;
+    }
+    const isLong = end - start > LONG_STRING && !body.subarray(start, end).includes(BACKSLASH);
+    bare += start - at + (isLong ? 2 : end - start + 1);
+    at = end + 1;
+  }
+  return bare > MAX_BARE;
+}
+
 function parse(body: Buffer): { text: string; value: unknown } {
   try {
-    const text = decoder.decode(body);
+    // What is plain ASCII, as pictures are, needs no decoder.
+    const text = isAscii(body) ? body.toString('latin1') : decoder.decode(body);
     return { text, value: JSON.parse(text) };
   } catch {
     return fail(400, 'INVALID_JSON', texts.jsonInvalid);
@@ -128,6 +169,9 @@ function readTexts(value: unknown): unknown {
 export function readJsonBody(body: Buffer): unknown {
   if (body.length === 0) {
     return undefined;
+  }
+  if (body.length > MAX_BARE && (!isAscii(body) || isBareTooLong(body))) {
+    fail(413, 'TOO_LARGE', texts.requestTooLarge);
   }
   const { text, value } = parse(body);
   const problem = findJsonProblem(text);

@@ -35,3 +35,18 @@ export function buildZip(files: readonly ZippedFile[]): Buffer {
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, list, end]);
 }
+
+/** A ZIP whose list names one packed content many times, and the names. */
+export function buildOverlappingZip({ entries, bytes }: { entries: number; bytes: Buffer }) {
+  const names = Array.from({ length: entries }, (_, index) => `${String(index).padStart(5, '0')}.jpg`);
+  const [first = ''] = names;
+  const one = buildZip([{ name: first, bytes }]);
+  const listAt = one.readUInt32LE(one.length - 6);
+  const entry = one.subarray(listAt, one.length - 22);
+  const list = names.map((name) => Buffer.concat([entry.subarray(0, 46), Buffer.from(name)]));
+  const end = Buffer.from(one.subarray(-22));
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  end.writeUInt32LE(46 * entries + first.length * entries, 12);
+  return { zip: Buffer.concat([one.subarray(0, listAt), ...list, end]), names };
+}

@@ -50,6 +50,16 @@ const destroy = (id: string, who: Partial<Headers>) =>
 const create = async (who: Partial<Headers> = seller, changes?: Record<string, string>, files?: Buffer[]) =>
   panelPostSchema.strict().parse((await send('POST', '', who, changes, files)).json());
 
+it('with more formatting than a text needs is refused', async () => {
+  for (const content of ['<b>'.repeat(60_000), '&amp;'.repeat(30_000)]) {
+    const answer = await send('POST', '', seller, { ...fields, content });
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'content', message: 'This post has too much formatting. Please divide it into several posts.' }],
+    ]);
+  }
+});
+
 describe('who may write the blog', () => {
   it('is nobody without a session, no shopper, and no seller of another', async () => {
     const { _id } = await create();

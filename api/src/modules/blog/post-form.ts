@@ -77,6 +77,23 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
       };
 }
 
+/** Beginnings of tags and references of a post: each costs time to read, however short the text is. */
+const MAX_MARKS = 8000;
+
+type TextField = keyof typeof lengths;
+
+/** A text as it is kept, or why it is not: content is cleaned. */
+function readField(name: TextField, value: string): Outcome<string> {
+  if (value.length > lengths[name]) {
+    return refuseField(name, texts.textTooLong(nameField([name]), lengths[name]));
+  }
+  if (name !== 'content') {
+    return value;
+  }
+  const marks = value.match(/[<&]/g)?.length ?? 0;
+  return marks > MAX_MARKS ? refuseField(name, texts.tooMuchFormatting) : sanitizePost(value);
+}
+
 function parseFields(fields: Map<string, string>): Outcome<Partial<PostFields>> {
   const post: Partial<PostFields> = {};
   for (const name of ['title', 'description', 'author', 'content'] as const) {
@@ -84,10 +101,11 @@ function parseFields(fields: Map<string, string>): Outcome<Partial<PostFields>> 
     if (value === undefined) {
       continue;
     }
-    if (value.length > lengths[name]) {
-      return refuseField(name, texts.textTooLong(nameField([name]), lengths[name]));
+    const text = readField(name, value);
+    if (text instanceof Refusal) {
+      return text;
     }
-    post[name] = name === 'content' ? sanitizePost(value) : value;
+    post[name] = text;
   }
   for (const name of ['tags', 'categories'] as const) {
     const value = fields.get(name);

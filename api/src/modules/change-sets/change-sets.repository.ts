@@ -64,9 +64,22 @@ export async function keepFile(tx: Db, id: string, { bytes, total }: { bytes: Bu
   await tx`update change_sets set total = ${total} where id = ${id}`;
 }
 
-export async function findFile(tx: Db, id: string): Promise<Buffer | undefined> {
-  const [file] = await tx<{ bytes: Buffer }[]>`select bytes from change_files where set_id = ${id}`;
-  return file?.bytes;
+/** Bytes of a file that are asked for at once: what comes is decoded here. */
+const SLICE_BYTES = 1024 * 1024;
+
+export async function findFile(db: Db, id: string): Promise<Buffer | undefined> {
+  const slices: Buffer[] = [];
+  for (let from = 1; ; from += SLICE_BYTES) {
+    const [file] = await db<{ bytes: Buffer }[]>`
+      select substring(bytes from ${from} for ${SLICE_BYTES}) as bytes from change_files where set_id = ${id}`;
+    if (file === undefined) {
+      return undefined;
+    }
+    slices.push(file.bytes);
+    if (file.bytes.length < SLICE_BYTES) {
+      return Buffer.concat(slices);
+    }
+  }
 }
 
 export async function forgetFile(tx: Db, id: string) {

@@ -16,6 +16,7 @@ import {
   setState,
 } from './change-sets.repository.ts';
 import { findWaitingRows, forgetPictures } from './csv/import-pictures.repository.ts';
+import { openImport, type Reading } from './csv/open-import.ts';
 import { planImportRows } from './csv/plan-import-rows.ts';
 import { type PictureContext, takePictures } from './csv/take-pictures.ts';
 import { type MoveContext, moveNextRows } from './move-rows.ts';
@@ -35,10 +36,10 @@ const SMALL = 200;
 
 const isAtWork = ({ state }: SetRow) => state === 'preparing' || state === 'running' || state === 'undoing';
 
-async function planNext(tx: Db, set: SetRow) {
+async function planNext(tx: Db, set: SetRow, file: Reading | undefined) {
   switch (set.kind) {
     case 'import':
-      return planImportRows(tx, set);
+      return file === undefined ? [] : planImportRows(tx, set, file);
     case 'restore':
       return planRestoreRow(tx, set);
     case 'tracking-list':
@@ -55,19 +56,22 @@ const reachOf = (db: Pool, set: SetRow): Pool =>
   set.sellerId === null || actorOf(set).role === 'admin' ? db : db.actingFor(set.sellerId);
 
 /** Plans the next rows; the last ones make it a preview. */
-const prepareMore = (context: MoveContext, id: string) =>
-  inTransaction(context.db, async (tx) => {
-    const set = await lockSet(tx, id);
-    if (set?.state !== 'preparing') {
+async function prepareMore(context: MoveContext, before: SetRow) {
+  const file = before.kind === 'import' ? await openImport(context.db, before) : undefined;
+  await inTransaction(context.db, async (tx) => {
+    const set = await lockSet(tx, before.id);
+    // Another worker may have gone on meanwhile.
+    if (set?.state !== 'preparing' || set.ready !== before.ready) {
       return;
     }
-    const rows = await planNext(tx, set);
+    const rows = await planNext(tx, set, file);
     await insertRows(tx, set.id, rows);
     if (rows.length === 0 || set.ready + rows.length >= set.total) {
       await forgetFile(tx, set.id);
       await setState(tx, set.id, 'prepared');
     }
   });
+}
 
 /**
  * Ends a run or an undo of which no row is left. A product that it left alone in a family leaves it: in a run as a row of
@@ -149,7 +153,7 @@ async function work(context: MoveContext, id: string, until: number, pictures?: 
     }
     const own = { ...context, db: reachOf(context.db, set) };
     if (set.state === 'preparing') {
-      await prepareMore(own, id);
+      await prepareMore(own, set);
       continue;
     }
     if (!(await mayGoOn(context.db, set))) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createGate } from './gate.ts';
+import { createGate } from '#work-process/gate.ts';
 import { makeForm } from './make-pictures.ts';
 import { listWidths } from './picture-rules.ts';
 

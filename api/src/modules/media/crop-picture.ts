@@ -1,6 +1,6 @@
 import type { Crop } from '@aaram/shared-domain/media';
 import type { Outcome } from '#outcome.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '#work-process/gate.ts';
 import { refuseFailure } from './make-pictures.ts';
 import { inPictureProcess } from './process/picture-process.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildPicture } from '#testing/build-form.ts';
+import { WorkLost } from '#work-process/work-process.ts';
 import { cropPicture } from './crop-picture.ts';
 import { findPictureProblem, makePicture } from './make-pictures.ts';
 import { inPictureProcess } from './process/picture-process.ts';
-import { WorkLost } from './process/work-process.ts';
 
 vi.mock('./process/picture-process.ts');
 

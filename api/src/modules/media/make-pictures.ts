@@ -2,9 +2,9 @@ import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/media.ts';
+import { WorkLost } from '#work-process/work-process.ts';
 import { MAX_PIXELS, type MadePicture } from './picture-rules.ts';
 import { inPictureProcess } from './process/picture-process.ts';
-import { WorkLost } from './process/work-process.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 import { readSecret } from '#modules/settings/index.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '#work-process/gate.ts';
 import { findPictureProblem, makePicture, refusePictureNow } from './make-pictures.ts';
 import { listWidths, type MadePicture } from './picture-rules.ts';
 import {

@@ -4,6 +4,7 @@ export const pageGone = 'This page of posts is gone. Start again with the first 
 export const pageNeedsLimit = 'Ask for a page with a limit, and without a cursor.';
 
 // The form of a post; `field` is the name of one of its fields, from fields.ts.
+export const tooMuchFormatting = 'This post has too much formatting. Please divide it into several posts.';
 export const titleRequired = 'Title is required.';
 export const tooManyImages = (most: number) => `You can upload up to ${most} images only.`;
 export const notListOfWords = (field: string) => `The ${field} must be a list of words.`;

@@ -31,6 +31,13 @@ export const staysDraft = (missing: readonly string[]) => `It stays a draft unti
 export const zipUnreadable = 'The ZIP with the pictures cannot be read. Please make it again, without a password.';
 export const zipTooManyFiles = (most: number) => `The ZIP has more than ${formatCount(most)} files.`;
 export const zipTooLarge = 'The pictures of the ZIP are too large together. Please divide the import.';
+export const zipOverlaps = 'The ZIP with the pictures is broken: its files overlap. Please make it again.';
+export const fileTooSlow = 'This file takes too long to read. Please divide it into several files.';
+export const fileNotReadNow = 'The file could not be read right now. Please try again in a moment.';
+export const importsBusy = 'Many files are being read right now. Please try again in a moment.';
+export const quoteNotClosed = 'A quotation mark (") in this row is not closed. Please close it or remove it.';
+export const quotesNotClosed = (row: number) =>
+  `Many quotation marks (") of this file are not closed, one of them in row ${formatCount(row)}. Please save it as CSV (UTF-8).`;
 export const zipTwice = (name: string) => `The ZIP has two files called "${name}".`;
 export const notInZip = (name: string) => `There is no file "${name}" in the ZIP.`;
 export const severalInZip = (name: string) =>

@@ -19,6 +19,7 @@ export const requestTooLarge = 'The request is too large.';
 export const contentUnsupported = 'This kind of content is not supported.';
 export const jsonInvalid = 'The request is not valid JSON.';
 export const jsonTooDeep = 'The request is nested too deeply.';
+export const jsonTooManyFields = 'The request names too many fields.';
 export const jsonFieldTwice = 'The request names a field twice.';
 export const charactersInvalid = 'This text contains characters that cannot be stored.';
 export const idempotencyKeyInvalid = 'The Idempotency-Key is not valid.';

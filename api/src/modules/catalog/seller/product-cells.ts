@@ -15,6 +15,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { readRupees, tidyRupees } from '@aaram/shared-domain/read';
 import { Refusal } from '#outcome.ts';
 import * as changes from '#texts/change-sets.ts';
 import * as texts from '#texts/imports.ts';
@@ -73,13 +74,17 @@ function readPlace(reading: Reading) {
   }
 }
 
+/** No price of a file has more than eight digits before its point. */
+const MAX_RUPEES = 100_000_000;
+
 function readPrice(reading: Reading) {
   const { cells, product, after } = reading;
   // A draft may have no price yet.
   const isSaid = cells.price !== '' || product.state === 'published';
   if (cells.price !== undefined && isSaid) {
-    if (/^\d{1,8}(\.\d{1,2})?$/.test(cells.price)) {
-      after.pricePaise = paiseFromRupees(Number(cells.price));
+    const price = readRupees(cells.price);
+    if (price !== undefined && price < MAX_RUPEES) {
+      after.pricePaise = paiseFromRupees(price);
     } else {
       note(reading, 'price', texts.enterPrice);
     }
@@ -90,7 +95,12 @@ function readPricesAndDetails(reading: Reading) {
   const { cells, product, after } = reading;
   readPrice(reading);
   const named = detailNames.filter((name) => cells[name] !== undefined);
-  const typed = { ...noDetails, ...Object.fromEntries(named.map((name) => [name, cells[name] ?? ''])) };
+  const typed = {
+    ...noDetails,
+    ...Object.fromEntries(
+      named.map((name) => [name, name === 'mrp' ? tidyRupees(cells.mrp ?? '') : (cells[name] ?? '')]),
+    ),
+  };
   const problems = checkDetails(typed);
   for (const name of named.filter((one) => problems[one] !== undefined)) {
     note(reading, name, problems[name] ?? '');

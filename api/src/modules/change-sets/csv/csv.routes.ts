@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { guardCell } from '#csv/guard-cell.ts';
 import { cutPage, parsePlace } from '#list-place.ts';
 import { type BatchProduct, findBatch, listPanelIds, scopeOf, writeProductCells } from '#modules/catalog/index.ts';
 import { exportOrders } from '#modules/orders/index.ts';
@@ -14,9 +15,8 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/imports.ts';
 import type { ToldSet } from '../change-sets.service.ts';
-import { guardCell } from './csv-cells.ts';
 import { planImport } from './plan-import.service.ts';
-import { isZip } from './read-zip.ts';
+import { isZip } from './process/file-process.ts';
 
 /** Rows of one part of an export: little enough for the time of a call. */
 const ROWS_OF_PART = 1000;

@@ -1,10 +1,10 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guardCell, unguardCell } from '#csv/guard-cell.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { importFiles } from '#testing/import-files.ts';
-import { guardCell, unguardCell } from './csv-cells.ts';
 
 let t: TestApp;
 let sellerId = '';
@@ -162,6 +162,36 @@ describe('an import', () => {
     const answer = await upload(file);
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
     expect(await t.db`select from change_sets where actor_id = ${sellerId}`).toHaveLength(0);
+  });
+
+  it.each([
+    ['a first line that names the sign between cells', 'sep=;\r\nSKU;Name;Price\r\nA1;Saree, silk;900\r\n'],
+    ['a title above the names of its columns', 'Stock list, 27 November\n\nSKU;Name;Price\nA1;Saree, silk;900\n'],
+    ['amounts as people write them', 'SKU,Name,Price,MRP\nA1,"Saree, silk","₹1,299.00","Rs. 1,29,999"\n'],
+  ])('with %s is read', async (_name, file) => {
+    const { set } = await preview(file);
+    const [row] = await rowsOf(set);
+    expect(row).toMatchObject({ result: 'planned', title: 'Saree, silk', reason: null });
+    expect(row?.fields.find(({ name }) => name === 'price')?.after).toBe(file.includes('₹') ? 1299 : 900);
+  });
+
+  it('names the row whose quotation mark is not closed, and swallows no other', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `A${index + 2},Saree ${index + 2},900`);
+    lines[7] = 'A9,"Maharani,900';
+    lines[11] = 'A13,"Saree, ""best""",900';
+    lines[14] = 'A16,15" doll saree,900';
+    lines[16] = 'A18,"Two\nlines",900';
+    const { set } = await preview(`SKU,Name,Price\n${lines.join('\n')}\n`);
+    const rows = await rowsOf(set);
+    expect(rows.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    expect(rows.filter(({ result }) => result === 'refused')).toEqual([
+      expect.objectContaining({ place: 9, reason: expect.stringMatching(/quotation mark .* is not closed/) }),
+    ]);
+    expect([rows[11]?.title, rows[14]?.title, rows[16]?.title]).toEqual([
+      'Saree, "best"',
+      '15" doll saree',
+      'Two\nlines',
+    ]);
   });
 
   it.each([

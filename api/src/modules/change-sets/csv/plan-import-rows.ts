@@ -1,4 +1,4 @@
-import { labelColumn, type ProductColumn, productColumns } from '@aaram/shared-domain/change-set';
+import { labelColumn } from '@aaram/shared-domain/change-set';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
@@ -20,33 +20,14 @@ import {
   planProductCells,
 } from '#modules/catalog/index.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
-import { Refusal } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
-import { findFile, type ImportChange, type NewRow, type SetRow } from '../change-sets.repository.ts';
+import type { NewRow, SetRow } from '../change-sets.repository.ts';
 import { NOBODY } from '../plan-rows.ts';
 import { findPictureProblems } from './import-pictures.repository.ts';
-import { type CsvRow, openCsv } from './read-csv.ts';
-
-type Columns = readonly (ProductColumn | null)[];
-
-const toCells = ({ cells }: CsvRow, columns: Columns): ProductCells =>
-  Object.fromEntries(columns.flatMap((column, index) => (column === null ? [] : [[column, cells[index] ?? '']])));
+import { idOf, keep, keyOf, type Reading, type Seen, type Taken, takeRows, type Words } from './open-import.ts';
 
 const describeIssues = (issues: readonly CellIssue[]) =>
   issues.map(({ column, value, message }) => texts.inCell(labelColumn(column), value, message)).join(' ');
-
-/** The rows of a file that came before, so that none is told twice. */
-type Seen = Set<string>;
-
-const idOf = ({ id = '' }: ProductCells) => id.toLowerCase();
-/** What no other row of a file may have too: a product, or one size of it. */
-const keyOf = (cells: ProductCells) => {
-  const { sku = '', name = '', size = '' } = cells;
-  return JSON.stringify([
-    ...(idOf(cells) ? ['id', idOf(cells)] : sku ? ['sku', sku] : ['name', name.toLowerCase()]),
-    size,
-  ]);
-};
 
 /** What the seller has: products by id, also those that a row names by their SKU, and names that are taken. */
 type Known = {
@@ -146,6 +127,9 @@ function planRow(taken: Taken, known: Known, { seen, words }: Pick<Reading, 'see
   const { number, cells } = taken;
   const product = findNamed(cells, known);
   const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
+  if (taken.isUnclosed) {
+    return { ...row, before: {}, after: {}, result: 'refused', reason: texts.quoteNotClosed };
+  }
   const repeated = findRepetition(cells, seen);
   const plan =
     repeated === undefined
@@ -165,95 +149,6 @@ function planRow(taken: Taken, known: Known, { seen, words }: Pick<Reading, 'see
     reason: note,
     ...(sources === undefined ? {} : { pictures: sources }),
   };
-}
-
-/** Rows that are planned in one transaction. */
-const AT_ONCE = 500;
-type Taken = { number: number; cells: ProductCells };
-
-/** How many rows of a file name each family. */
-type Words = ReadonlyMap<string, number>;
-
-/** A file that is being planned: its rows from the next one on, and those before it. */
-type Reading = {
-  setId: string;
-  ready: number;
-  rows: AsyncIterator<CsvRow>;
-  columns: Columns;
-  seen: Seen;
-  words: Words;
-};
-
-/** How long a file stays open for its next rows, ms. */
-const KEPT_MS = 30_000;
-/**
- * The file that was read last: with its place it goes on where it ended, so that a large one is not read again for each
- * of its batches. Any other place means that another worker went on, or that the batch was not kept.
- */
-let kept: { reading: Reading; timer: NodeJS.Timeout } | undefined;
-
-function takeKept(): Reading | undefined {
-  clearTimeout(kept?.timer);
-  const reading = kept?.reading;
-  kept = undefined;
-  return reading;
-}
-
-function keep(reading: Reading) {
-  takeKept();
-  const timer = setTimeout(takeKept, KEPT_MS).unref();
-  kept = { reading, timer };
-}
-
-/** Counts the families that a file names, in all its rows: a word joins rows wherever they stand. */
-async function countWords(bytes: Buffer, columns: Columns): Promise<Words> {
-  const words = new Map<string, number>();
-  const at = columns.indexOf('family');
-  const file = at === -1 ? undefined : await openCsv(bytes);
-  if (file !== undefined && !(file instanceof Refusal)) {
-    for await (const { cells } of file.rows) {
-      const word = cells[at] ?? '';
-      words.set(word, (words.get(word) ?? 0) + 1);
-    }
-  }
-  return words;
-}
-
-/** The file of an import at its next row. */
-async function openAt(tx: Db, set: SetRow): Promise<Reading | undefined> {
-  const last = takeKept();
-  if (last?.setId === set.id && last.ready === set.ready) {
-    return last;
-  }
-  const bytes = await findFile(tx, set.id);
-  const file = bytes === undefined ? undefined : await openCsv(bytes);
-  if (bytes === undefined || file === undefined || file instanceof Refusal) {
-    return undefined;
-  }
-  const { mapping } = set.change as ImportChange;
-  const columns = file.header.map((name) => productColumns.find((column) => column === mapping[name]) ?? null);
-  const rows = file.rows[Symbol.asyncIterator]();
-  const seen: Seen = new Set();
-  for (let before = 0; before < set.ready; before += 1) {
-    const [row] = await takeRows(rows, columns, 1);
-    if (row !== undefined) {
-      seen.add(keyOf(row.cells));
-    }
-  }
-  return { setId: set.id, ready: set.ready, rows, columns, seen, words: await countWords(bytes, columns) };
-}
-
-/** Reads the next rows of a file. */
-async function takeRows(rows: AsyncIterator<CsvRow>, columns: Columns, most: number): Promise<Taken[]> {
-  const taken: Taken[] = [];
-  while (taken.length < most) {
-    const next = await rows.next();
-    if (next.done === true) {
-      break;
-    }
-    taken.push({ number: next.value.number, cells: toCells(next.value, columns) });
-  }
-  return taken;
 }
 
 /** What the rows name of what the seller has. An admin reaches all products by ID, and the own ones by SKU. */
@@ -282,12 +177,11 @@ async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: reado
   };
 }
 
+/** Rows that are planned in one transaction. */
+const AT_ONCE = 500;
+
 /** The next rows of an import's file as its change would leave them. */
-export async function planImportRows(tx: Db, set: SetRow): Promise<NewRow[]> {
-  const reading = await openAt(tx, set);
-  if (reading === undefined) {
-    return [];
-  }
+export async function planImportRows(tx: Db, set: SetRow, reading: Reading): Promise<NewRow[]> {
   const taken = await takeRows(reading.rows, reading.columns, AT_ONCE);
   const known = await findKnown(tx, set, taken);
   const rows = taken.map((row) => planRow(row, known, reading));

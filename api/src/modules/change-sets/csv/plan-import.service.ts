@@ -1,23 +1,19 @@
-import {
-  guessColumn,
-  labelColumn,
-  MAX_SELECTION,
-  type ProductColumn,
-  productColumns,
-} from '@aaram/shared-domain/change-set';
+import { guessColumn, labelColumn, type ProductColumn, productColumns } from '@aaram/shared-domain/change-set';
 import type { Import } from '@aaram/shared-domain/change-set/schema';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isAddress, isStored, splitPictures } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/imports.ts';
+import { createGate } from '#work-process/gate.ts';
 import { askForWork } from '../ask-for-work.ts';
 import { findLastMapping, forgetBeyond, forgetPreviews, insertSet, keepFile } from '../change-sets.repository.ts';
 import { type Actor, PREVIEWS_KEPT, ROWS_KEPT, type ToldSet, tellIn } from '../change-sets.service.ts';
-import { forgetPicturesOfPreviews, keepPicture } from './import-pictures.repository.ts';
-import { type CsvRow, openCsv } from './read-csv.ts';
-import { findInZip, openZip, unpack, type ZipIndex, zipRules } from './read-zip.ts';
+import { forgetPicturesOfPreviews, type KeptPicture, keepPicture } from './import-pictures.repository.ts';
+import { openTable, unpackFiles } from './process/file-process.ts';
+import type { CsvRow } from './process/read-records.ts';
 
 /** Which column of the file is which: by the name in its first line, or null. */
 type Mapping = Record<string, ProductColumn | null>;
@@ -59,90 +55,78 @@ function resolveColumns(header: readonly string[], told: Mapping, last: Mapping)
 const MOST_PICTURES = 5000;
 type Counted = { total: number; files: Set<string> };
 
-/** How many rows a file has, and which files of a ZIP they name; more than an import may have are not counted. */
+/** How many rows a file has, and which files of a ZIP they name. */
 async function countRows(rows: AsyncIterable<CsvRow>, columns: Columns): Promise<Outcome<Counted>> {
   const pictures = columns.indexOf('images');
   const files = new Set<string>();
   let [total, sources] = [0, 0];
-  try {
-    for await (const { cells } of rows) {
-      total += 1;
-      const named = splitPictures(cells[pictures] ?? '').filter((source) => !isStored(source));
-      sources += named.length;
-      for (const source of named.filter((one) => !isAddress(one))) {
-        files.add(source);
-      }
-      if (total > MAX_SELECTION) {
-        return refuse('INVALID_INPUT', texts.tooManyRows(MAX_SELECTION));
-      }
-      if (sources > MOST_PICTURES) {
-        return refuse('INVALID_INPUT', texts.tooManyPicturesInFile(MOST_PICTURES));
-      }
+  for await (const { cells } of rows) {
+    total += 1;
+    const named = splitPictures(cells[pictures] ?? '').filter((source) => !isStored(source));
+    sources += named.length;
+    for (const source of named.filter((one) => !isAddress(one))) {
+      files.add(source);
     }
-  } catch {
-    return refuse('INVALID_INPUT', texts.notTable);
+    if (sources > MOST_PICTURES) {
+      return refuse('INVALID_INPUT', texts.tooManyPicturesInFile(MOST_PICTURES));
+    }
   }
   return total === 0 ? refuse('INVALID_INPUT', texts.noRows) : { total, files };
 }
 
 /** The columns of a file and the number of its rows, or why it cannot be imported. */
 async function readFile(db: Db, bytes: Buffer, mapping: string | undefined, actor: Actor) {
-  const file = await openCsv(bytes);
-  if (file instanceof Refusal) {
-    return file;
-  }
   const told = parseMapping(mapping);
   if (told instanceof Refusal) {
     return told;
   }
-  const columns = resolveColumns(file.header, told, (await findLastMapping(db, actor.id)) as Mapping);
+  const last = (await findLastMapping(db, actor.id)) as Mapping;
+  const file = await openTable(bytes, [...Object.keys(told), ...Object.keys(last)]);
+  if (file instanceof Refusal) {
+    return file;
+  }
+  const columns = resolveColumns(file.header, told, last);
   if (columns instanceof Refusal) {
     return columns;
   }
-  const counted = await countRows(file.rows, columns);
+  const counted = await countRows(file.readRows(), columns);
   const named = file.header.map((name, index) => ({ name, column: columns[index] ?? null }));
   return counted instanceof Refusal ? counted : { ...counted, named };
 }
 
-/** Unpacks the files that rows name, one after the other, and keeps them until the import is made. */
-async function keepPictures(
-  tx: Db,
-  { setId, actor }: { setId: string; actor: Actor },
-  index: ZipIndex,
-  names: ReadonlySet<string>,
-): Promise<Refusal | undefined> {
-  await forgetPicturesOfPreviews(tx, actor.id);
-  let size = 0;
-  for (const name of names) {
-    const entry = findInZip(index, name);
-    const bytes = entry instanceof Refusal ? entry : await unpack(index, entry);
-    size += bytes instanceof Refusal ? 0 : bytes.length;
-    if (size > zipRules.bytes) {
-      return refuse('INVALID_INPUT', texts.zipTooLarge);
-    }
-    const kept = bytes instanceof Refusal ? { bytes: null, problem: bytes.message } : { bytes, problem: null };
-    await keepPicture(tx, setId, { name, ...kept });
-  }
-  return undefined;
-}
+type Sent = { bytes: Buffer; zip: Buffer | undefined; mapping: string | undefined };
+/** A file as it was understood, and the pictures of its ZIP. */
+type ReadImport = { total: number; named: Import['columns']; pictures: KeptPicture[] };
 
-/** Takes a file of products and asks for the preview of what it would change: nothing is changed yet. */
-export async function planImport(
-  db: Pool,
-  { bytes, zip, mapping }: { bytes: Buffer; zip: Buffer | undefined; mapping: string | undefined },
-  actor: Actor,
-): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> {
+async function readImport(db: Db, { bytes, zip, mapping }: Sent, actor: Actor): Promise<Outcome<ReadImport>> {
   const file = await readFile(db, bytes, mapping, actor);
   if (file instanceof Refusal) {
     return file;
   }
-  const { total, files, named } = file;
-  const index = zip === undefined ? undefined : await openZip(zip);
-  if (index instanceof Refusal) {
-    return index;
-  }
+  const pictures = zip === undefined ? [] : await unpackFiles(zip, [...file.files]);
+  return pictures instanceof Refusal ? pictures : { ...file, pictures };
+}
+
+/** What is unpacked of imports is in memory once: the next one is read when this one is kept. */
+const gate = createGate({ atOnce: 1, waiting: 10, busy: texts.importsBusy });
+
+/** Takes a file of products and asks for the preview of what it would change: nothing is changed yet. */
+export const planImport = (db: Pool, sent: Sent, actor: Actor): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> =>
+  gate.runOrRefuse(async () => {
+    const read = await readImport(db, sent, actor);
+    refuseLate();
+    return read instanceof Refusal ? read : keepImport(db, sent.bytes, read, actor);
+  });
+
+/** Keeps what was read, as a change set whose preview is asked for. */
+function keepImport(
+  db: Pool,
+  bytes: Buffer,
+  { total, named, pictures }: ReadImport,
+  actor: Actor,
+): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> {
   const sellerId = actor.isAdmin ? null : actor.sellerId;
-  return inTransaction(db, async (tx): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> => {
+  return inTransaction(db, async (tx) => {
     await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
     const change = {
       kind: 'import' as const,
@@ -154,9 +138,11 @@ export async function planImport(
       [],
     );
     await keepFile(tx, setId, { bytes, total });
-    const refused = index === undefined ? undefined : await keepPictures(tx, { setId, actor }, index, files);
-    if (refused !== undefined) {
-      return refused;
+    if (pictures.length > 0) {
+      await forgetPicturesOfPreviews(tx, actor.id);
+    }
+    for (const picture of pictures) {
+      await keepPicture(tx, setId, picture);
     }
     await forgetBeyond(tx, actor.id, ROWS_KEPT);
     await askForWork(tx, setId);

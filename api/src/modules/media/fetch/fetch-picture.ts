@@ -6,7 +6,7 @@ import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/picture-addresses.ts';
-import { createGate } from '../gate.ts';
+import { createGate } from '#work-process/gate.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const MOST_REDIRECTS = 3;

@@ -1,5 +1,5 @@
+import { answerWork } from '#work-process/work-child.ts';
 import { pictureWork } from './picture-work.ts';
-import { answerWork } from './work-child.ts';
 
 /** The process in which pictures are decoded and encoded. */
 answerWork(pictureWork);

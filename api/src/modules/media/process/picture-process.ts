@@ -1,5 +1,5 @@
+import { createWorkProcess } from '#work-process/work-process.ts';
 import type { pictureWork } from './picture-work.ts';
-import { createWorkProcess } from './work-process.ts';
 
 /** Longer than a decoder may take on a busy machine. */
 const MOST_MS = 120_000;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { workOfTests } from '#testing/work-of-tests.ts';
-import { createWorkProcess, WorkLost } from './work-process.ts';
+import { createWorkProcess, WorkLost, WorkTooLong } from './work-process.ts';
 
-const program = new URL('../../../testing/work-of-tests.ts', import.meta.url);
+const program = new URL('../testing/work-of-tests.ts', import.meta.url);
 const start = (rules: { idleMs?: number; mostMs?: number } = {}) =>
   createWorkProcess<typeof workOfTests>(program, { idleMs: 60_000, mostMs: 60_000, ...rules });
 
@@ -56,8 +56,18 @@ it('whose process somebody ended meanwhile is done all the same', async () => {
   expect((await work('tell', 'after')).word).toBe('after');
 });
 
-it('that does not end is ended', async () => {
-  await expect(start({ mostMs: 300 })('hang', 'for ever')).rejects.toThrow(WorkLost);
+it('takes large bytes in pieces, and answers in parts', async () => {
+  const work = start();
+  const attachment = Buffer.alloc(3 * 1024 * 1024);
+  expect(await work('measure', 3, { attachment })).toEqual([0, 1, 2].map((time) => attachment.length + time));
+  expect(await work('measure', 1)).toEqual([0]);
+});
+
+it('that does not end is ended, once, and what waits behind it is done', async () => {
+  const work = start();
+  const [late, next] = await Promise.allSettled([work('hang', 'for ever', { mostMs: 300 }), work('tell', 'after')]);
+  expect(late).toMatchObject({ status: 'rejected', reason: expect.any(WorkTooLong) });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { word: 'after' } });
 });
 
 it('lets its process end when there is none for a while, and starts another for the next', async () => {

@@ -1,15 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
-import { Refusal } from '#outcome.ts';
-import { buildZip, type ZippedFile } from '#testing/build-zip.ts';
-import { findInZip, openZip, unpack, zipRules } from './read-zip.ts';
+import { buildOverlappingZip, buildZip, type ZippedFile } from '#testing/build-zip.ts';
+import { unpackZip, zipRules } from './read-zip.ts';
 
 const content = Buffer.from('a picture');
-async function read(files: readonly ZippedFile[], name: string): Promise<string> {
-  const index = await openZip(buildZip(files));
-  const entry = index instanceof Refusal ? index : findInZip(index, name);
-  const bytes = index instanceof Refusal || entry instanceof Refusal ? entry : await unpack(index, entry);
-  return bytes instanceof Refusal ? bytes.message : bytes.toString();
+/** What becomes of the last of these names: its content, or why there is none. */
+async function unpack(zip: Buffer, ...names: string[]): Promise<string> {
+  let last = '';
+  for await (const part of unpackZip({ names }, zip)) {
+    last = 'refused' in part ? part.refused : (part.problem ?? String(part.bytes));
+  }
+  return last;
 }
+const read = (files: readonly ZippedFile[], name: string) => unpack(buildZip(files), name);
 const most = { ...zipRules };
 afterEach(() => Object.assign(zipRules, most));
 
@@ -50,7 +52,7 @@ it.each([
 
 it('refuses what is no ZIP, or only the beginning of one', async () => {
   for (const bytes of [Buffer.from('no zip'), buildZip([{ name: '1.jpg', bytes: content }]).subarray(0, 60)]) {
-    expect(await openZip(bytes)).toMatchObject({ message: expect.stringMatching(/cannot be read/) });
+    expect(await unpack(bytes, '1.jpg')).toMatch(/cannot be read/);
   }
 });
 
@@ -73,6 +75,23 @@ it('stops unpacking where a file is larger than it says', async () => {
   expect(await read([{ name: '1.jpg', bytes: bomb, saysSize: 100 }], '1.jpg')).toMatch(/is broken|larger than 8 MB/);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bomb.length);
   expect(await read([{ name: '1.jpg', bytes: content, saysSize: 4000 }], '1.jpg')).toMatch(/is broken/);
+});
+
+it('refuses a ZIP whose files overlap, before any is unpacked', async () => {
+  const { zip, names } = buildOverlappingZip({ entries: 100, bytes: Buffer.alloc(7 * 1024 * 1024) });
+  expect(await unpack(zip, ...names)).toBe(
+    'The ZIP with the pictures is broken: its files overlap. Please make it again.',
+  );
+});
+
+it('stops at its bytes, also when it has refused the files that they came from', async () => {
+  const bomb = Buffer.alloc(7 * 1024 * 1024);
+  const files = Array.from({ length: 20 }, (_, index) => ({
+    name: `${index}.jpg`,
+    bytes: bomb,
+    saysSize: bomb.length - 1,
+  }));
+  expect(await unpack(buildZip(files), ...files.map(({ name }) => name))).toMatch(/too large together/);
 });
 
 it('a ZIP within a ZIP is a file like any other: it is not opened', async () => {

@@ -1,8 +1,15 @@
 import { type Outcome, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 
+type Rules = {
+  atOnce: number;
+  waiting: number;
+  /** What whoever comes then is told. */
+  busy?: string;
+};
+
 /** Lets `atOnce` calls run, and `waiting` more stand in line; whoever comes then is asked to come again. */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createGate({ atOnce, waiting, busy = common.picturesBusy }: Rules) {
   let running = 0;
   const line: (() => void)[] = [];
 
@@ -34,9 +41,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     /** The same, unless too many wait already. */
     runOrRefuse: async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> =>
       running >= atOnce && line.length >= waiting
-        ? refuse('UNAVAILABLE_NOW', common.picturesBusy, {
-            retryAfterSeconds: 5,
-          })
+        ? refuse('UNAVAILABLE_NOW', busy, { retryAfterSeconds: 5 })
         : run(work),
   };
 }

@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createGate } from './gate.ts';
+import type { Answer, End, Order, Part, Works } from './work-child.ts';
+
+/** The process ended, or had to be ended, before it answered. */
+export class WorkLost extends Error {}
+/** It had to be ended because the work took too long. */
+export class WorkTooLong extends WorkLost {}
+
+const MEMORY_MB = 128;
+
+/** Bytes of an attachment that are sent at once: copying them holds nobody up. */
+const PIECE_BYTES = 256 * 1024;
+
+/** After how long without work the process ends, and how long one piece of work may take, ms. */
+type Rules = { idleMs: number; mostMs: number };
+
+type Answered<Work extends Works[string]> =
+  ReturnType<Work> extends AsyncIterable<infer One> ? One[] : Awaited<ReturnType<Work>>;
+
+/** What goes with an order: large bytes, and how long it may take where that is less than others may, ms. */
+type Extra = { attachment?: Buffer | undefined; mostMs?: number | undefined };
+type Job = { order: Order; attachment: Buffer; mostMs: number };
+
+const sendTo = (child: ChildProcess, message: Order | { piece: Buffer }) =>
+  new Promise<void>((done, fail) => child.send(message, (error) => (error === null ? done() : fail(error))));
+
+async function sendAll(child: ChildProcess, { order, attachment }: Job) {
+  for (let from = 0; from < attachment.length; from += PIECE_BYTES) {
+    await sendTo(child, { piece: attachment.subarray(from, from + PIECE_BYTES) });
+  }
+  await sendTo(child, order);
+}
+
+/** Sends an order to the process and waits for its answer, its end or the last moment. */
+function ask(child: ChildProcess, job: Job): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { name } = job.order;
+  const parts: unknown[] = [];
+  const onMessage = (message: Part | End | Answer) => {
+    if ('part' in message) {
+      parts.push(message.part);
+    } else {
+      resolve('end' in message ? { value: parts } : message);
+    }
+  };
+  const onExit = (code: number | null, signal: string | null) => reject(new WorkLost(`${name} ${signal ?? code}`));
+  const onError = (error: Error) => reject(new WorkLost(error.message));
+  const timer = setTimeout(() => {
+    reject(new WorkTooLong(`${name} took more than ${job.mostMs} ms`));
+    child.kill('SIGKILL');
+  }, job.mostMs);
+  child.on('message', onMessage as (message: unknown) => void);
+  child.once('exit', onExit);
+  child.once('error', onError);
+  // What cannot be sent was not received: the process is gone, or about to be.
+  sendAll(child, job).catch(onError);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.removeAllListeners('message');
+    child.removeListener('exit', onExit);
+    child.removeListener('error', onError);
+  });
+}
+
+/** What strangers send yields to everybody's calls; where the system knows no priorities, all are equal. */
+function yieldToOthers({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) {
+      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
+  } catch {
+    // The process is gone already, or may not be told.
+  }
+}
+
+/**
+ * Does work in a process of its own, one piece after the other: what a library keeps of memory goes with the process,
+ * which ends when it has nothing to do, and what breaks it breaks nothing else. It knows no setting and no secret.
+ */
+export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mostMs }: Rules) {
+  const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  let current: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const child = fork(fileURLToPath(program), [], {
+      // The allocator gives memory back from its first arena alone.
+      env: { MALLOC_ARENA_MAX: '1' },
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    yieldToOthers(child);
+    // Without a listener, an error of an idle process would end this one.
+    child.on('error', () => undefined);
+    child.once('exit', () => forget(child));
+    return child;
+  }
+
+  function forget(child: ChildProcess) {
+    if (current === child) {
+      current = undefined;
+    }
+  }
+
+  /** Only work that is under way keeps this process alive. */
+  function holdWhile<Result>(child: ChildProcess, work: Promise<Result>): Promise<Result> {
+    clearTimeout(idle);
+    child.ref();
+    child.channel?.ref();
+    return work.finally(() => {
+      child.unref();
+      child.channel?.unref();
+      idle = setTimeout(() => current?.connected && current.disconnect(), idleMs).unref();
+    });
+  }
+
+  async function once(job: Job): Promise<Answer> {
+    if (current?.connected !== true) {
+      current = start();
+    }
+    const child = current;
+    const answer = ask(child, job);
+    // Nothing more is asked of a process that is being ended.
+    answer.catch(() => forget(child));
+    return holdWhile(child, answer);
+  }
+
+  /** A process that ended may have been ended by somebody: the work is tried once more. */
+  const twice = (job: Job) =>
+    once(job).catch((error: unknown) => {
+      if (error instanceof WorkLost && !(error instanceof WorkTooLong)) {
+        return once(job);
+      }
+      throw error;
+    });
+
+  /** Fails with what the work said, `WorkLost`, or `WorkTooLong` when it was ended for its time. */
+  return async function work<Name extends keyof Work & string>(
+    name: Name,
+    input: Parameters<Work[Name]>[0],
+    { attachment = Buffer.alloc(0), mostMs: most = mostMs }: Extra = {},
+  ): Promise<Answered<Work[Name]>> {
+    const job = { order: { name, input }, attachment, mostMs: Math.min(most, mostMs) };
+    const answer = await gate.run(() => twice(job));
+    if ('failure' in answer) {
+      throw new Error(answer.failure);
+    }
+    return answer.value as Answered<Work[Name]>;
+  };
+}
