@@ -44,6 +44,8 @@ export const readAccountName = (written: string) =>
 
 type Guess = { name: string; accountId: string | undefined };
 
+export type GuessLimits = ReturnType<typeof createGuessLimits>;
+
 /** Counts password guesses in the database, so that all processes share the counts and a restart keeps them. */
 export function createGuessLimits(app: FastifyInstance) {
   // With a new secret the counts begin anew, and devices stay known.

@@ -59,7 +59,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);
   await app.register(factorRoutes, guesses);
-  await app.register(passwordRoutes);
+  await app.register(passwordRoutes, { guesses });
   await app.register(phoneRoutes, { guesses });
   await app.register(sessionRoutes);
   const limitSignups = app.createLimit({

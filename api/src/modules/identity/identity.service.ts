@@ -102,7 +102,7 @@ export async function login(
     return refuse('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await giveBack();
-  const secondStep = await askForSecondStep(db, account.id, context);
+  const secondStep = await askForSecondStep(db, account.id);
   return secondStep ?? openSession(db, { userId: account.id, device }, context);
 }
 

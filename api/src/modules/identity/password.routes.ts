@@ -1,8 +1,11 @@
 import { changePasswordInputSchema, loginResultSchema, proofInputSchema } from '@aaram/shared-domain/identity/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
+import * as requestTexts from '#texts/requests.ts';
+import type { GuessLimits } from './guess-limits.ts';
 import { changePassword, prove, tellPasswordChanged } from './password.service.ts';
 
 const tags = ['identity'];
@@ -13,19 +16,21 @@ const callerOf = (request: FastifyRequest) => ({
 });
 
 /** Calls that ask for the password of a logged-in user. */
-export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
+export const passwordRoutes: FastifyPluginAsyncZod<{ guesses: GuessLimits }> = async (app, { guesses }) => {
   app.handleJob('tell-password-changed', async (payload) => {
     const told = { userId: String(payload.userId), event: `password-changed:${String(payload.event)}` };
     await tellPasswordChanged(app.db, told, app);
     await app.messages.sendShort({ kind: 'security', ...told, words: [] });
   });
-  // Limits guesses of the owner's password from a session that was left open.
-  const limitGuesses = app.createLimit({
-    name: 'own password',
-    max: 10,
-    windowMs: 400_000,
-    key: (request) => requireUser(request).id,
-  });
+  /** Counts guesses from a session that was left open or stolen; the owner on a known device has a share. */
+  async function guess<Result>(request: FastifyRequest, check: () => Promise<Outcome<Result>>): Promise<Result> {
+    const { id } = requireUser(request);
+    const counted = { name: `proof:${id}`, accountId: id };
+    const giveBack = orFail(await guesses.take(request, counted, requestTexts.tooManyAttempts));
+    const checked = orFail(await check());
+    await giveBack();
+    return checked;
+  }
 
   app.put(
     '/api/auth/me/password',
@@ -33,18 +38,12 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: { body: changePasswordInputSchema, response: { 200: loginResultSchema }, tags },
     },
-    async (request) => {
-      await limitGuesses(request);
-      return orFail(await changePassword(app.db, { ...callerOf(request), ...request.body }, app));
-    },
+    (request) => guess(request, () => changePassword(app.db, { ...callerOf(request), ...request.body }, app)),
   );
 
   app.post(
     '/api/auth/me/proof',
     { config: { access: 'signed-in' }, schema: { body: proofInputSchema, response: { 200: loginResultSchema }, tags } },
-    async (request) => {
-      await limitGuesses(request);
-      return orFail(await prove(app.db, { ...callerOf(request), proof: request.body }, app));
-    },
+    (request) => guess(request, () => prove(app.db, { ...callerOf(request), proof: request.body }, app)),
   );
 };

@@ -2,9 +2,9 @@ import { formatOrderNumber, type OrderProgress, parseOrderNumber } from '@aaram/
 import { readPhone } from '@aaram/shared-domain/read';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
-import { type Outcome, refuse, refuseField } from '#outcome.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
-import { findOrderByPhone } from './order.repository.ts';
+import { findBuyer, findOrderByPhone } from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 
 /** The order that a person names, as it is looked up: its number without dashes, or its id; undefined for neither. */
@@ -13,13 +13,17 @@ export function readNamedOrder(typed: string): string | undefined {
   return parseOrderNumber(typed) ?? (isId(plain) ? plain : undefined);
 }
 
+/** Takes a turn before a phone number is tried for an order; what it returns gives the turn back. */
+type TakeGuess = (named: string, buyerId: string | undefined) => Promise<Outcome<() => Promise<void>>>;
+
 /**
  * How far an order has come, for whoever knows its number and the phone number that it is delivered to; nothing about
- * the person. An unknown number and a wrong phone number get the same answer (product-rules.md#finding-an-order).
+ * the person. Tries are counted by order and source, and a known device of the buyer has its own share. An unknown number and a wrong phone number get the same answer (product-rules.md#finding-an-order).
  */
 export async function findProgress(
   db: Db,
   { order: typed, phone }: { order: string; phone: string },
+  takeGuess: TakeGuess,
 ): Promise<Outcome<OrderProgress>> {
   const named = readNamedOrder(typed);
   const digits = readPhone(phone);
@@ -29,11 +33,16 @@ export async function findProgress(
   if (digits === '') {
     return refuseField('phone', texts.phoneRequired);
   }
+  const giveBack = await takeGuess(named, await findBuyer(db, named));
+  if (giveBack instanceof Refusal) {
+    return giveBack;
+  }
   const row = await findOrderByPhone(db, named, digits);
   const [order] = row === undefined ? [] : await readOrders(db, [row]);
   if (row === undefined || order === undefined) {
     return refuse('NOT_FOUND', texts.noSuchOrder);
   }
+  await giveBack();
   const { createdAt, orderStatus, paymentStatus, parcels } = order;
   return {
     number: formatOrderNumber(row.number),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProduct } from '#testing/factories.ts';
+import { buildProduct, TEST_PASSWORD } from '#testing/factories.ts';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { makeJobsDue } from '#testing/waiting-jobs.ts';
@@ -11,6 +11,9 @@ let harness: PaymentHarness;
 let admin: Headers;
 let orderId: string;
 let number: string;
+/** The long form comes from a thousand sources. */
+const isLong = process.env.PROOF === 'long';
+const LONG_MS = 600_000;
 let sources = 0;
 beforeAll(async () => {
   server = await startMailServer();
@@ -31,7 +34,7 @@ afterAll(async () => {
 
 const find = (order: string, phone: string) => {
   sources += 1;
-  const remoteAddress = `203.0.113.${sources}`;
+  const remoteAddress = `10.9.${sources >> 8}.${sources & 255}`;
   return harness.app.inject({ method: 'POST', url: '/api/orders/find', remoteAddress, payload: { order, phone } });
 };
 const sendAgain = (mail: string, id = orderId) =>
@@ -80,6 +83,32 @@ describe('an order', () => {
     }
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it(
+    'is still found by its owner on a known device, whatever others have tried, and a right try costs nobody a turn',
+    async () => {
+      const owner = await harness.shopper();
+      const login = await harness.app.inject({
+        ...{ method: 'POST', url: '/api/auth/login', remoteAddress: '198.51.100.7' },
+        payload: { email: owner.email, password: TEST_PASSWORD },
+      });
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      const paid = await harness.payAtProvider(owner.headers, [await buildProduct(harness.db)]);
+      const right = () => find(paid.orderId, '9876543210');
+      for (let tried = 0; tried < 30; tried += 1) expect((await right()).statusCode).toBe(200);
+      const attack = await Promise.all(
+        Array.from({ length: isLong ? 1000 : 40 }, (_, tried) => find(paid.orderId, `98765${10_000 + tried}`)),
+      );
+      expect(attack.filter(({ statusCode }) => statusCode === 404).length).toBeLessThanOrEqual(12);
+      expect((await right()).statusCode).toBe(429);
+      const own = await harness.app.inject({
+        ...{ method: 'POST', url: '/api/orders/find', remoteAddress: '203.0.113.250', headers: { cookie } },
+        payload: { order: paid.orderId, phone: '9876543210' },
+      });
+      expect(own.statusCode).toBe(200);
+    },
+    LONG_MS,
+  );
 
   it('has a link to its carrier in its mail and for the shopper', async () => {
     await deliver();

@@ -129,6 +129,13 @@ export async function findOrderNumbers(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [id, formatOrderNumber(number)]));
 }
 
+/** Whose order this is, by its number as stored or its id. */
+export async function findBuyer(db: Db, named: string): Promise<string | undefined> {
+  const isThisOne = isId(named) ? db`id = ${named}` : db`number = ${named}`;
+  const [order] = await db<{ userId: string }[]>`select user_id from orders where ${isThisOne} and kind = 'goods'`;
+  return order?.userId;
+}
+
 /** The order with this number, as stored, or id, that is delivered to this phone number. */
 export async function findOrderByPhone(db: Db, named: string, phone: string): Promise<OrderRow | undefined> {
   const isThisOne = isId(named) ? db`o.id = ${named}` : db`o.number = ${named}`;

@@ -2,13 +2,15 @@ import { readAddress } from '@aaram/shared-domain/address';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#db/pool.ts';
+import { createGuessLimits } from '#modules/identity/index.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/orders.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
-import { findProgress, readNamedOrder } from './find-order.service.ts';
+import { findProgress } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
@@ -51,6 +53,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   );
   app.addBackground({ name: 'keep the legal facts of the store', everyMs: 60_000, isOfAnswers: true, run: keep });
 
+  const guesses = createGuessLimits(app);
   // Per shopper, not per address, because a whole neighbourhood may share one.
   const limitOrders = app.createLimit({
     name: 'orders',
@@ -89,14 +92,6 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // By order too, so that nobody tries phone numbers for one from many sources.
-  const limitFinding = app.createLimit({
-    name: 'finding an order',
-    max: 20,
-    windowMs: 60 * MINUTE,
-    key: ({ body }) => readNamedOrder((body as { order: string }).order) ?? '',
-  });
-
   app.post(
     '/api/orders/find',
     {
@@ -105,8 +100,10 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: findOrderInputSchema, tags: ['orders'] },
     },
     async (request, reply) => {
-      await limitFinding(request);
-      return reply.header('cache-control', 'no-store').send(orFail(await findProgress(db, request.body)));
+      const progress = await findProgress(db, request.body, (named, accountId) =>
+        guesses.take(request, { name: `order:${named}`, accountId }, texts.tooManyTries),
+      );
+      return reply.header('cache-control', 'no-store').send(orFail(progress));
     },
   );
 };

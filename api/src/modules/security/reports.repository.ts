@@ -1,7 +1,10 @@
 import type { Db } from '#db/pool.ts';
 import type { BrowserReport } from './read-reports.ts';
 
-/** Limit of different reports; the latest are kept. */
+/**
+ * Limit of different reports. Each page and directive has a fair share of them, within which those stay that most sources
+ * have sent: a flood of made-up ones pushes itself out.
+ */
 export const MOST_REPORTS = 1000;
 
 /** Stores reports; a known report is counted once more. */
@@ -17,7 +20,10 @@ export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
     returning (xmax = 0) as is_new`;
   if (rows.some(({ isNew }) => isNew)) {
     await db`delete from browser_reports where id in (
-      select id from browser_reports order by last_at desc, id desc offset ${MOST_REPORTS})`;
+      select id from browser_reports
+      order by row_number() over (partition by kind, directive, page order by times desc, last_at desc, id desc),
+        times desc, last_at desc, id desc
+      offset ${MOST_REPORTS})`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { MOST_REPORTS } from './reports.repository.ts';
@@ -103,5 +103,61 @@ describe('what browsers report', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+const LONG_MS = 600_000;
+describe('reports of browsers', () => {
+  it(
+    'that several visitors have sent stay, however much 120 sources make up',
+    async ({ annotate }) => {
+      const strict = await buildTestApp({ LIMITS: 'strict' });
+      onTestFinished(() => strict.close());
+      const headers = await loginAs(strict.db, await buildUser(strict.db, { role: 'admin' }));
+      const post = (remoteAddress: string, payload: object[]) =>
+        strict.app.inject({
+          ...{ method: 'POST', url: '/api/reports', remoteAddress, payload: JSON.stringify(payload) },
+          headers: { 'content-type': 'application/reports+json' },
+        });
+      const told = (blocked: string, directive = 'script-src', page = '/checkout') => ({
+        type: 'csp-violation',
+        body: { documentURL: `https://shop.example${page}`, blockedURL: blocked, effectiveDirective: directive },
+      });
+      const real = Array.from({ length: 20 }, (_, index) => `https://real-${index}.example`);
+      for (const visitor of [1, 2, 3]) {
+        for (const [index, blocked] of real.entries()) await post(`198.51.${visitor}.${index}`, [told(blocked)]);
+      }
+      const rounds = process.env.PROOF === 'long' ? 30 : 3;
+      let sent = 0;
+      for (let source = 0; source < 120; source += 1) {
+        for (let round = 0; round < rounds; round += 1) {
+          const made = Array.from({ length: 20 }, (_, index) => told(`https://x${source}-${round}-${index}.example`));
+          await post(`203.0.113.${source}`, made);
+          sent += made.length;
+        }
+      }
+      await post('192.0.2.1', [told('https://new.example', 'img-src', '/women')]);
+      const list = (await strict.app.inject({ url: '/api/auth/panel/reports?limit=1000', headers })).json();
+      const seen = new Set(list.map(({ blocked }: { blocked: string }) => blocked));
+      expect([...real, 'https://new.example'].filter((one) => !seen.has(one))).toEqual([]);
+      expect(list.length).toBeLessThanOrEqual(MOST_REPORTS);
+      await annotate(
+        `${sent} made-up reports from 120 sources: ${list.length - 21} kept, all 21 real ones there`,
+        'figure',
+      );
+    },
+    LONG_MS,
+  );
+
+  it('of one source count once, however often it sends them', async () => {
+    const strict = await buildTestApp({ LIMITS: 'strict' });
+    onTestFinished(() => strict.close());
+    const headers = await loginAs(strict.db, await buildUser(strict.db, { role: 'admin' }));
+    const odd = violation({ 'effective-directive': 'font-src' });
+    for (let tried = 0; tried < 5; tried += 1) await send(odd, 'application/csp-report', strict.app);
+    const list = (await strict.app.inject({ url: '/api/auth/panel/reports', headers })).json();
+    expect(list.filter(({ directive }: { directive: string }) => directive === 'font-src')).toMatchObject([
+      { times: 1 },
+    ]);
   });
 });

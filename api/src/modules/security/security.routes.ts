@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { describePage, takePage } from '#list-page.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
+import { readSource } from '#plugins/source.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/security.ts';
 import { listAccesses } from './access-trail.repository.ts';
+import { createReportCounter } from './count-reports.ts';
 import { readReports } from './read-reports.ts';
 import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
 
@@ -34,13 +36,15 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
     readJsonBody(body),
   );
 
+  const pickCounted = createReportCounter(app.db, app.config.secrets[0]);
   app.post(
     '/api/reports',
     { bodyLimit: 16 * KILOBYTE, config: { access: 'public', perMinute: { source: 30 } }, schema: { tags } },
     async (request, reply) => {
       const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', texts.reportUnreadable);
-      if (reports.length > 0) {
-        await noteReports(app.db, reports);
+      const fresh = app.config.hasLimits ? await pickCounted(readSource(request.ip), reports) : reports;
+      if (fresh.length > 0) {
+        await noteReports(app.db, fresh);
       }
       return reply.code(204).send();
     },

@@ -20,6 +20,7 @@ export const partCancelled =
 // Finding an order without logging in.
 export const orderNumberInvalid = 'This is not an order number. It looks like AA-7K3F-92QD.';
 export const phoneRequired = 'Please enter the phone number of the delivery address.';
+export const tooManyTries = 'This order was looked for too often. Please wait a moment.';
 export const noSuchOrder = 'No order with this number and phone number was found.';
 
 export const noInvoiceYet = 'This order has not been paid, so it has no invoice yet.';

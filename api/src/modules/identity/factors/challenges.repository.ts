@@ -40,15 +40,8 @@ export async function closeChallenge(db: Db, token: string): Promise<boolean> {
   return count > 0;
 }
 
-/** How many tries an account had within the last hour. */
-export async function countTries(db: Db, userId: string): Promise<number> {
-  const [row] = await db<{ tries: number }[]>`select coalesce(sum(tries), 0)::int as tries from challenges
-    where user_id = ${userId} and created_at > now() - interval '1 hour'`;
-  return row?.tries ?? 0;
-}
-
 /** Deletes challenges that no longer count. */
 export async function deleteOldChallenges(db: Db): Promise<number> {
-  const { count } = await db`delete from challenges where expires_at < now() - interval '1 hour'`;
+  const { count } = await db`delete from challenges where expires_at < now()`;
   return count;
 }

@@ -16,6 +16,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';
 import { describeDevice } from '../describe-device.ts';
+import type { GuessLimits } from '../guess-limits.ts';
 import type { FactorChange } from '../identity-mail.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
@@ -27,7 +28,7 @@ import {
   startApp,
   tellFactorChanged,
 } from './factors.service.ts';
-import { type LoginTools, passkeyRoutes } from './passkeys.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { finishLogin } from './second-step.service.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +42,8 @@ const callerOf = (request: FastifyRequest) => ({
 });
 
 /** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
-export const factorRoutes: FastifyPluginAsyncZod<LoginTools> = async (app, { noteDevice, nameCaller }) => {
+export const factorRoutes: FastifyPluginAsyncZod<GuessLimits> = async (app, guesses) => {
+  const { noteDevice, nameCaller } = guesses;
   app.addBackground({
     name: 'old-challenges',
     everyMs: HOUR,
@@ -66,7 +68,15 @@ export const factorRoutes: FastifyPluginAsyncZod<LoginTools> = async (app, { not
       schema: { body: secondStepInputSchema, response: { 200: loginResultSchema }, tags },
     },
     async (request, reply) => {
-      const outcome = await finishLogin(app.db, { ...request.body, device: describeDevice(request) }, app);
+      const outcome = await finishLogin(
+        app.db,
+        { ...request.body, device: describeDevice(request) },
+        {
+          config: app.config,
+          takeGuess: (accountId) =>
+            guesses.take(request, { name: `second step:${accountId}`, accountId }, texts.tooManyCodes),
+        },
+      );
       const opened = orFail(outcome);
       noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);

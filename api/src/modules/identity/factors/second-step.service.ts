@@ -3,42 +3,26 @@ import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-d
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/factors.ts';
 import type { Context } from '../context.ts';
 import { cancelDeletion } from '../deletions.repository.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
 import { longestSession } from '../session-lifetimes.ts';
-import { closeChallenge, countTries, findChallenge, openChallenge, tryChallenge } from './challenges.repository.ts';
+import { closeChallenge, findChallenge, openChallenge, tryChallenge } from './challenges.repository.ts';
 import { listFactors } from './factors.repository.ts';
 import { spendCode } from './factors.service.ts';
 import type { PasskeyUse } from './passkeys.repository.ts';
 import { askForPasskey, spendEntry, spendPasskey } from './passkeys.service.ts';
 
-/** How many tries an account has per hour, over all logins. */
-const TRIES_AN_HOUR = 20;
-
 const refuseOver = () => refuse('INVALID_CREDENTIALS', texts.loginEnded);
 
-/** Refuses when an account had too many tries. */
-async function findTooMany(db: Db, userId: string, { config }: Context): Promise<Refusal | undefined> {
-  return config.hasLimits && (await countTries(db, userId)) >= TRIES_AN_HOUR
-    ? refuse('TOO_MANY_REQUESTS', texts.tooManyCodes, {
-        retryAfterSeconds: 600,
-      })
-    : undefined;
-}
-
 /** After the right password: undefined when there is no second factor, otherwise asks for it with a challenge. */
-export async function askForSecondStep(db: Db, userId: string, context: Context): Promise<Refusal | undefined> {
+export async function askForSecondStep(db: Db, userId: string): Promise<Refusal | undefined> {
   const factors = await listFactors(db, userId);
   if (factors.length === 0) {
     return undefined;
-  }
-  const tooMany = await findTooMany(db, userId, context);
-  if (tooMany !== undefined) {
-    return tooMany;
   }
   const challenge = await openChallenge(db, { userId, purpose: 'login' });
   const ways = [...new Set(factors.map(({ kind }) => kind))];
@@ -47,6 +31,9 @@ export async function askForSecondStep(db: Db, userId: string, context: Context)
 }
 
 type Given = { code: string } | { passkey: PasskeyAnswer };
+
+/** Takes a turn of an account before a code or a passkey is checked; what it returns gives the turn back. */
+export type TakeGuess = (userId: string) => Promise<Outcome<() => Promise<void>>>;
 
 /** What a passed challenge opens, in the transaction that uses up the challenge and its code. */
 type Open<Result> = (tx: Db, userId: string) => Promise<Outcome<Result>>;
@@ -59,33 +46,38 @@ async function meet<Result>(
   db: Pool,
   { token, purpose, given }: { token: string; purpose: 'login' | 'proof'; given: Given },
   open: Open<Result>,
-  context: Context,
+  { takeGuess, ...context }: Context & { takeGuess: TakeGuess },
 ): Promise<Outcome<Result>> {
+  const named = await findChallenge(db, token, purpose);
+  const giveBack = named === undefined ? refuseOver() : await takeGuess(named);
+  if (giveBack instanceof Refusal) {
+    return giveBack;
+  }
   const userId = await tryChallenge(db, token, purpose);
   if (userId === undefined) {
     return refuseOver();
-  }
-  const tooMany = await findTooMany(db, userId, context);
-  if (tooMany !== undefined) {
-    return tooMany;
   }
   const use: PasskeyUse = purpose === 'login' ? { userId, purpose, ticket: token } : { userId, purpose };
   if ('passkey' in given && !(await spendPasskey(db, { use, answer: given.passkey }, context))) {
     return refuse('INVALID_INPUT', texts.passkeyWrong);
   }
-  return inTransaction(db, async (tx): Promise<Outcome<Result>> => {
+  const opened = await inTransaction(db, async (tx): Promise<Outcome<Result>> => {
     if ('code' in given && !(await spendCode(tx, { userId, typed: given.code }, context))) {
       return refuseField('code', texts.codeWrong);
     }
     return (await closeChallenge(tx, token)) ? open(tx, userId) : refuseOver();
   });
+  if (!(opened instanceof Refusal)) {
+    await giveBack();
+  }
+  return opened;
 }
 
 /** The second step of a login: an app's code, a recovery code or a passkey. */
 export function finishLogin(
   db: Pool,
   { challenge, device, ...given }: { challenge: string; device: Device } & Given,
-  context: Context,
+  context: Context & { takeGuess: TakeGuess },
 ): Promise<Outcome<LoginResult>> {
   const open: Open<LoginResult> = (tx, userId) => openSession(tx, { userId, device }, context);
   return meet(db, { token: challenge, purpose: 'login', given }, open, context);
@@ -121,7 +113,7 @@ export async function openSession(
   return { token, user: { id, role, isVerified, name } };
 }
 
-/** Proves again who is here, by a code or a passkey, for what `open` does. Wrong ones count like those of a login. */
+/** Proves again who is here, by a code or a passkey, for what `open` does. The caller has counted the try. */
 export async function proveByFactor<Result>(
   db: Pool,
   { userId, given }: { userId: string; given: Given },
@@ -129,7 +121,10 @@ export async function proveByFactor<Result>(
   context: Context,
 ): Promise<Outcome<Result>> {
   const token = await openChallenge(db, { userId, purpose: 'proof' });
-  return meet(db, { token, purpose: 'proof', given }, open, context);
+  return meet(db, { token, purpose: 'proof', given }, open, {
+    config: context.config,
+    takeGuess: async () => async () => undefined,
+  });
 }
 
 /** Logs in by a passkey alone: it names the account, and its device has checked who is there. */

@@ -158,7 +158,7 @@ export async function loginByCode(
     if (!(await spendCode(tx, row.id))) {
       return refuseOver();
     }
-    const secondStep = await askForSecondStep(tx, accountId, context);
+    const secondStep = await askForSecondStep(tx, accountId);
     return { result: secondStep ?? (await openSession(tx, { userId: accountId, device }, context)) };
   });
   return opened instanceof Refusal ? opened : opened.result;
