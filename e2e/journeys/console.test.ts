@@ -8,6 +8,7 @@ import { isLongForm } from '#lib/long-form.ts';
 import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/odd-addresses.ts';
 import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
+import { VISITOR } from '#lib/visitor.ts';
 
 const AT_ONCE = 5;
 /** One of so many addresses is opened; in the long form each is. */
@@ -23,7 +24,7 @@ async function listErrors(addresses: readonly string[], session?: LoginResult): 
   const found: string[] = [];
   const queue = addresses.filter((_, index) => index % SHARE === 0);
   async function work() {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext({ ...VISITOR, reducedMotion: 'reduce' });
     if (session) {
       await takeSessionOf(context, session);
     }

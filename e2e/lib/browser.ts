@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { BROWSER_FLAGS } from '../../tools/lib/chromium.mjs';
 import { watchConsole } from './console.ts';
 import { askPatiently } from './patiently.ts';
+import { VISITOR } from './visitor.ts';
 
 /** Long enough for a machine at a third of its speed. */
 const ACTION_TIMEOUT_MS = 45_000;
@@ -99,7 +100,7 @@ export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = fa
     if (!browser) {
       throw new Error('The browser is not there yet: visit inside a test.');
     }
-    const context = await browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
+    const context = await browser.newContext({ ...VISITOR, viewport: viewports[device], reducedMotion: 'reduce' });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     if (onTestFinished) {
       onTestFinished(() => endVisit(context));

@@ -33,6 +33,13 @@ const cuts: { file: string; from: string; text: string; axes: Axes }[] = [
     text: `${latin}↑↓`,
     axes: { wght: { min: 400, max: 600 } },
   },
+  // Few pages show these: what they belong to is subtracted, or another country.
+  {
+    file: 'instrument-signs',
+    from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    text: '−ÅÔôü',
+    axes: { wght: { min: 400, max: 600 } },
+  },
   {
     file: 'anek-inr',
     from: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',

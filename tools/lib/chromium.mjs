@@ -83,13 +83,16 @@ export async function ensureChromium(env = process.env) {
   return orExplain(find());
 }
 
+/** The system fonts that test browsers see, the same on every machine. */
+const TEST_FONTS = join(import.meta.dirname, 'test-fonts.conf');
+
 /**
- * Environment variables with both browsers of the tests. The headless shell has the same engine without windows and
+ * Environment variables with both browsers of the tests, and their fonts. The headless shell has the same engine without windows and
  * needs a third less time for a page. Where it is missing, or CHROME_PATH is set, one browser does all.
  */
 export async function ensureTestBrowsers(env = process.env) {
   const findShell = () => env.HEADLESS_SHELL_PATH ?? (env.CHROME_PATH || findOnPath(HEADLESS, env));
   if (!findShell()) await aptInstall(['chromium', 'chromium-headless-shell'], env);
   const chromium = await ensureChromium(env);
-  return { CHROME_PATH: chromium, HEADLESS_SHELL_PATH: findShell() ?? chromium };
+  return { CHROME_PATH: chromium, HEADLESS_SHELL_PATH: findShell() ?? chromium, FONTCONFIG_FILE: TEST_FONTS };
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { takeSessionOf } from '#lib/api.ts';
 import { watchConsole } from '#lib/console.ts';
+import { VISITOR } from '#lib/visitor.ts';
 import type { Group } from './all-states.ts';
 
 const ACTION_TIMEOUT_MS = 30_000;
@@ -9,7 +10,7 @@ type OnError = (page: Page, line: string, address: string | undefined) => void;
 
 /** A page in its own browser context, with the group's session. */
 export async function openPage(browser: Browser, { session }: Group, onError: OnError = () => {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...VISITOR, reducedMotion: 'reduce' });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   if (session) {
     await takeSessionOf(context, session);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import { isLongForm as isLong } from '#lib/long-form.ts';
+import { VISITOR } from '#lib/visitor.ts';
 import { inPageScript } from './in-page/index.ts';
 import type { Shown } from './in-page/story.ts';
 import type { Story } from './stories.ts';
@@ -83,12 +84,10 @@ export class Tab {
 
   static async open(browser: Browser, home: string): Promise<Tab> {
     const context = await browser.newContext({
+      ...VISITOR,
       viewport: COMPONENT,
-      deviceScaleFactor: 1,
       reducedMotion: 'reduce',
       colorScheme: 'light',
-      timezoneId: 'Asia/Kolkata',
-      locale: 'en-IN',
     });
     context.setDefaultTimeout(60_000);
     await context.addInitScript(clockScript);

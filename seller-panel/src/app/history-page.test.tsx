@@ -54,7 +54,7 @@ it('says who changed what, before and after, and narrows it to days', async () =
   const asked = open('history');
   const row = await screen.findByRole('row', { name: /Changed a product/ });
   expect(row).toHaveTextContent('Farhan Qureshi');
-  expect(row).toHaveTextContent('Price: ₹1,999 → ₹2,199; Stock: S: 1 → S: 5; Name');
+  expect(row).toHaveTextContent('Price: ₹1,999 to ₹2,199; Stock: S: 1 to S: 5; Name');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-14');
   await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() =>
@@ -114,7 +114,7 @@ it('shows the rows of a bulk change', async () => {
   open('history');
   await userEvent.click(await screen.findByRole('button', { name: /^Price, / }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText('Price: ₹1,999 → ₹2,199; Stock 7: 0 → 12')).toBeVisible();
+  expect(await dialog.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
 });
 
 it('takes a bulk change back', async () => {
@@ -137,7 +137,7 @@ it('shows what restoring an edit would change', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Also take back what was changed again since' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await dialog.findByText('Price: ₹1,999 → ₹2,199; Stock 7: 0 → 12')).toBeVisible();
+  expect(await dialog.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
   expect(asked).toContain('POST /auth/panel/change-sets');
 });
 

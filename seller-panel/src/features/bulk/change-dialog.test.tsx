@@ -43,7 +43,7 @@ it('previews a change, makes it, says how each row ended, and takes it back', as
   await press('Change…');
   await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '10');
   await press('Preview');
-  expect(await screen.findByText('Price: ₹1,999 → ₹2,199; Stock 7: 0 → 12')).toBeVisible();
+  expect(await screen.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
   expect(screen.getByText(/above the MRP of ₹1,250/)).toBeVisible();
   expect(calls[0]?.body).toEqual({
     subject: 'product',

@@ -48,7 +48,7 @@ export const stockOf = (size: string) => `Stock ${size}`;
 export const nothing = 'nothing';
 export const yes = 'Yes';
 export const no = 'No';
-export const fromTo = (field: string, before: string, after: string) => `${field}: ${before} → ${after}`;
+export const fromTo = (field: string, before: string, after: string) => `${field}: ${before} to ${after}`;
 
 // States and results.
 export const results = {

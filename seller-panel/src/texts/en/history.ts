@@ -23,9 +23,9 @@ export const nameNumberOrSku = 'Name, order number or SKU';
 export const apply = 'Apply filters';
 export const openTrash = 'Trash';
 export const openHistory = 'History';
-export const priceFromTo = (from: string, to: string) => `Price: ${from} → ${to}`;
-export const stockFromTo = (from: string, to: string) => `Stock: ${from} → ${to}`;
-export const statusFromTo = (from: string, to: string) => `${from} → ${to}`;
+export const priceFromTo = (from: string, to: string) => `Price: ${from} to ${to}`;
+export const stockFromTo = (from: string, to: string) => `Stock: ${from} to ${to}`;
+export const statusFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const nothing = 'nothing';
 
 export const restoreEditOf = (action: string, at: string) => `Restore: ${action}, ${at}`;
