@@ -63,7 +63,10 @@ async function start() {
   await (config.role === 'worker' ? app.ready() : app.listen({ host: config.host, port: config.port }));
   app.startBackground();
   if (config.role !== 'api') {
-    app.startJobs().catch((error: unknown) => log.error({ err: error }, 'no jobs are done'));
+    app
+      .whenOwn()
+      .then(() => (app.isCopy() ? undefined : app.startJobs()))
+      .catch((error: unknown) => log.error({ err: error }, 'no jobs are done'));
   }
 
   const close = stopOnce(async () => {

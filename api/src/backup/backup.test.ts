@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeOver } from '#modules/settings/index.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildProduct, TEST_PASSWORD } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
@@ -142,7 +143,34 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
     await db.end();
   });
 
-  it('serves again: log in, see the picture, order and pay', async () => {
+  it('is a copy: it is read, but sells nothing, sends nothing and does no work', async () => {
+    shop = await openShop();
+    const { app, db } = shop;
+    const { headers } = shopper;
+    expect((await app.inject(`/api/auth/products/${product.id}`)).statusCode).toBe(200);
+    await expect(shop.payAtProvider(headers, [product])).rejects.toThrow();
+    const event = await app.inject({ method: 'POST', url: '/api/webhooks/razorpay', payload: {} });
+    expect([event.statusCode, event.json().message]).toEqual([503, expect.stringMatching(/restored copy/)]);
+    const letter = { to: 'meera@backup.example', subject: 'A', text: 'A', html: 'A' };
+    await expect(app.sendMail(letter, ['copy'])).rejects.toThrow(/COPY/);
+    let isBegun = false;
+    const begin = () => {
+      isBegun = true;
+    };
+    app.addBackground({ name: 'work of a copy', everyMs: 60_000, run: async () => begin() });
+    app.startBackground();
+    const jobs = app.whenOwn().then(app.startJobs);
+    for (const table of ['orders', 'tax_documents', 'refunds']) {
+      await expect(db.unsafe(`insert into ${table} select * from ${table} limit 1`)).rejects.toThrow(/restored copy/);
+    }
+    expect(isBegun).toBe(false);
+    expect(await takeOver(db)).toBe(true);
+    expect(await until(async () => isBegun, 20_000)).toBe(true);
+    await jobs;
+    await shop.close();
+  });
+
+  it('serves again when it is taken over: log in, see the picture, order and pay', async () => {
     shop = await openShop();
     const login = await shop.app.inject({
       method: 'POST',

@@ -2,6 +2,7 @@ import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMediaStore } from '#modules/media/index.ts';
+import { markCopy } from '#modules/settings/index.ts';
 import { takeLock } from '../../../tools/lib/lock.mjs';
 import { createPool } from '../db/pool.ts';
 import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts';
@@ -214,7 +215,10 @@ async function replay({ backup, draft, runAs, log, old, to }: Replay) {
       const [last] = await db<{ at: Date | null }[]>`select pg_last_xact_replay_timestamp() as at`;
       await db.unsafe('alter system reset archive_timeout');
       const tables = await checkTables(db);
-      return { upTo: (last?.at ?? new Date(backup.manifest.ended)).toISOString(), isBeforeTarget, tables };
+      const upTo = (last?.at ?? new Date(backup.manifest.ended)).toISOString();
+      // The store that it is a copy of may still run.
+      await markCopy(db, upTo);
+      return { upTo, isBeforeTarget, tables };
     } finally {
       await db.end({ timeout: 5 });
     }

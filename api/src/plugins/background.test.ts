@@ -6,6 +6,7 @@ import { backgroundPlugin } from './background.ts';
 const build = async (role: string) => {
   const app = Fastify();
   await app.register(fp(async () => void app.decorate('config', { role } as never), { name: 'db' }));
+  await app.register(fp(async () => void app.decorate('isCopy', () => false), { name: 'copy' }));
   await app.register(backgroundPlugin);
   return app;
 };

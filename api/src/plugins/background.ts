@@ -38,6 +38,10 @@ export const backgroundPlugin = fp(
 
     async function loop(work: BackgroundWork) {
       while (!stop.signal.aborted) {
+        if (app.isCopy() && !work.isOfAnswers) {
+          await pause(RETRY_MS, stop.signal);
+          continue;
+        }
         await runAs('background', () => work.run(stop.signal)).then(
           () => unprepared.delete(work),
           (error: unknown) => app.log.error({ err: error, work: work.name }, 'background work failed'),
@@ -68,7 +72,7 @@ export const backgroundPlugin = fp(
       await Promise.all(running);
     });
   },
-  { name: 'background', dependencies: ['db'] },
+  { name: 'background', dependencies: ['db', 'copy'] },
 );
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

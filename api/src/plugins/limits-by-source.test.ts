@@ -27,6 +27,7 @@ it("counts a source's calls, but none for a picture", async () => {
   );
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
+  await app.register(fp(async () => void app.decorate('isCopy', () => false), { name: 'copy' }));
   await app.register(backgroundPlugin);
   await app.register(limitsPlugin);
   app.get('/media/:folder/:file', { config }, async () => 'a picture');

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createGate } from './gate.ts';
 import type { Answer, End, Order, Part, Works } from './work-child.ts';
@@ -65,17 +64,6 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
   });
 }
 
-/** What strangers send yields to everybody's calls; where the system knows no priorities, all are equal. */
-function yieldToOthers({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) {
-      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    }
-  } catch {
-    // The process is gone already, or may not be told.
-  }
-}
-
 /**
  * Does work in a process of its own, one piece after the other: what a library keeps of memory goes with the process,
  * which ends when it has nothing to do, and what breaks it breaks nothing else. It knows no setting and no secret.
@@ -93,7 +81,6 @@ export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mo
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    yieldToOthers(child);
     // Without a listener, an error of an idle process would end this one.
     child.on('error', () => undefined);
     child.once('exit', () => forget(child));

@@ -23,6 +23,7 @@ export type {
   RemovedProduct,
   TrailEntry,
 } from './schema.ts';
+export { isSpreadsheetDate, readSizeCell } from './spreadsheet-date.ts';
 export { isSpreadsheetNumber } from './spreadsheet-number.ts';
 export { type PriceStep, stepPrice } from './step-price.ts';
 export { MAX_TRACKING_LINES, readTrackingLines, type TrackingLine } from './tracking-lines.ts';

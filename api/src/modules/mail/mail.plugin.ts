@@ -86,6 +86,9 @@ export const mailPlugin = fp(
       if (mail.to === '') {
         return;
       }
+      if (app.isCopy()) {
+        throw new MailNotSent({ code: 'COPY' });
+      }
       const [event] = events;
       if (await wasTold(app.db, event)) {
         return;
@@ -111,5 +114,5 @@ export const mailPlugin = fp(
       await noteTold(app.db, events);
     });
   },
-  { name: 'mail', dependencies: ['db', 'background'] },
+  { name: 'mail', dependencies: ['db', 'background', 'copy'] },
 );

@@ -1,3 +1,4 @@
+export { isCopy, markCopy, takeOver } from './copy.ts';
 export {
   lockPriceRule,
   type PriceRuleSetting,

@@ -20,6 +20,11 @@ export async function lockSetting(tx: Db, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/** Forgets a setting. Answers whether there was one. */
+export async function deleteSetting(db: Db, name: string): Promise<boolean> {
+  return (await db`delete from settings where key = ${name} returning key`).length > 0;
+}
+
 /** Stores a setting; one that is the same already is not written. */
 export async function putSetting(db: Db, name: string, value: object) {
   await db`insert into settings as s (key, value) values (${name}, ${db.json(value)})

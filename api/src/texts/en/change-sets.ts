@@ -35,6 +35,8 @@ export const carrierUnknown = (typed: string, known: readonly string[]) =>
 /** A spreadsheet shortens long numbers, and their last digits are lost. */
 export const spreadsheetNumber = (written: string) =>
   `A spreadsheet has written "${written}" instead of all digits. Please format its column as text and enter the number again.`;
+export const spreadsheetDate = (written: string) =>
+  `A spreadsheet has made a date, "${written}", of what was typed. Please format its column as text and enter it again.`;
 export const enterTracking = 'Please enter its tracking ID.';
 export const isCancelled = 'It is cancelled.';
 export const severalParcels = 'It has several parcels. Please open the order.';

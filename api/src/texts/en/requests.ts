@@ -15,6 +15,7 @@ export const setUpSecondStep = 'Please set up a second step at login before you 
 // What was sent cannot be read.
 export const notUnderstood = 'The request could not be understood.';
 export const requestEmpty = 'The request is empty.';
+export const storeIsCopy = 'This is a restored copy of the store: it can be read, and nothing can be changed here.';
 export const requestTooLarge = 'The request is too large.';
 export const contentUnsupported = 'This kind of content is not supported.';
 export const jsonInvalid = 'The request is not valid JSON.';

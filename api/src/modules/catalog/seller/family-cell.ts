@@ -1,5 +1,5 @@
 import { MAX_FAMILY, MAX_FAMILY_CODE } from '@aaram/shared-domain/catalog';
-import { isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
+import { isSpreadsheetDate, isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import * as changes from '#texts/change-sets.ts';
 import * as families from '#texts/families.ts';
 import { note, type Reading } from './cell-reading.ts';
@@ -24,6 +24,8 @@ export function readFamily(reading: Reading, { rows, shown, lastPlace, place }: 
   }
   if (isSpreadsheetNumber(code)) {
     note(reading, 'family', changes.spreadsheetNumber(code));
+  } else if (isSpreadsheetDate(code)) {
+    note(reading, 'family', changes.spreadsheetDate(code));
   } else if (code.length > MAX_FAMILY_CODE || /[\r\n]/.test(code)) {
     note(reading, 'family', families.familyTooLong(MAX_FAMILY_CODE));
   } else if (rows > MAX_FAMILY) {

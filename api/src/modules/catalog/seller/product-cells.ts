@@ -13,7 +13,7 @@ import {
   readDetails,
   saidOrNothing,
 } from '@aaram/shared-domain/catalog';
-import { isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
+import { isSpreadsheetDate, isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { readRupees, tidyRupees } from '@aaram/shared-domain/read';
 import { Refusal } from '#outcome.ts';
@@ -212,6 +212,9 @@ function readSku(reading: Reading) {
     after.sku = cells.sku || null;
     if (isSpreadsheetNumber(cells.sku) && cells.sku !== product.sku) {
       note(reading, 'sku', changes.spreadsheetNumber(cells.sku));
+    }
+    if (isSpreadsheetDate(cells.sku) && cells.sku !== product.sku) {
+      note(reading, 'sku', changes.spreadsheetDate(cells.sku));
     }
     if (!isSku(cells.sku)) {
       note(reading, 'sku', texts.enterSku(MAX_SKU));

@@ -1,15 +1,16 @@
 import type { ProductColumn } from '@aaram/shared-domain/change-set';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { CsvCell } from '#csv/write-csv.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { joinPictureTexts } from './picture-texts-cell.ts';
 
-const inRupees = (paise: number | null) => (paise === null ? '' : String(rupeesFromPaise(paise)));
+const inRupees = (paise: number | null) => (paise === null ? '' : rupeesFromPaise(paise));
 
 /** A product as a row of an export. */
-export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, string> {
+export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, CsvCell> {
   return {
     id: product.id,
-    version: String(product.version),
+    version: product.version,
     sku: product.sku ?? '',
     state: product.state,
     name: product.name,

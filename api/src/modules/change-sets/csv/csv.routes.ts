@@ -1,11 +1,10 @@
 import { exportColumns, labelColumn, type ProductColumn } from '@aaram/shared-domain/change-set';
 import type { ExportPart } from '@aaram/shared-domain/change-set/schema';
 import { panelOrderFiltersSchema, panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { guardCell } from '#csv/guard-cell.ts';
+import { type CsvCell, writeCsv } from '#csv/write-csv.ts';
 import { cutPage, parsePlace } from '#list-place.ts';
 import { type BatchProduct, findBatch, listPanelIds, scopeOf, writeProductCells } from '#modules/catalog/index.ts';
 import { exportOrders } from '#modules/orders/index.ts';
@@ -26,15 +25,6 @@ const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
 
-/** Rows as text, with the line of names before the first; spreadsheets run no cell of it. */
-const write = (header: readonly string[] | undefined, rows: readonly (readonly string[])[]) =>
-  stringify(
-    [...(header === undefined ? [] : [header]), ...rows].map((cells) => cells.map(guardCell)),
-    {
-      record_delimiter: '\r\n',
-    },
-  );
-
 /** Files of products, stock and orders, out and in (product-rules.md#files-of-products-and-orders). */
 type WorkAndTell = (told: ToldSet) => Promise<ToldSet['told']>;
 
@@ -48,7 +38,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
     request: FastifyRequest,
     { cursor, sort = '-added', ...filters }: Filters,
     columns: readonly ProductColumn[],
-    toRows: (product: BatchProduct) => string[][],
+    toRows: (product: BatchProduct) => CsvCell[][],
   ): Promise<ExportPart> {
     const { seller: _seller, ...match } = filters;
     const from = orFail(parsePlace(cursor));
@@ -66,8 +56,8 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       const product = products.get(id);
       return product === undefined ? [] : toRows(product);
     });
-    const header = from === undefined ? columns.map(labelColumn) : undefined;
-    return { text: write(header, lines), rows: lines.length, nextCursor };
+    const header = from === undefined ? [columns.map(labelColumn)] : [];
+    return { text: writeCsv([...header, ...lines]), rows: lines.length, nextCursor };
   }
 
   const querystring = panelProductFiltersSchema.extend(place);
@@ -80,7 +70,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
 
   app.get('/api/auth/panel/exports/stock', { config, schema: { querystring, tags } }, (request) =>
     exportProducts(request, request.query, exportColumns.stock, ({ id, version, name, stock }) =>
-      stock.map(({ size, quantity }) => [id, String(version), name, size, String(quantity)]),
+      stock.map(({ size, quantity }) => [id, version, name, size, quantity]),
     ),
   );
 
@@ -100,7 +90,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
         place: from,
         limit: ROWS_OF_PART,
       });
-      return { text: write(from === undefined ? header : undefined, rows), rows: rows.length, nextCursor };
+      return { text: writeCsv(from === undefined ? [header, ...rows] : rows), rows: rows.length, nextCursor };
     },
   );
 

@@ -112,6 +112,27 @@ describe('an import', () => {
     expect((await Promise.all([read(good.id), read(bad.id)])).map(withoutVersion)).toEqual(before.map(withoutVersion));
   });
 
+  it('understands sizes that a spreadsheet made dates of, and names codes that it did', async () => {
+    const product = await build({ sizeType: 'Age', stock: { '0-1': 1, '2-4': 1, '8-10': 1 } });
+    const sizes = ['02-Apr,5', '10-Aug,6', "'0-1,7"];
+    const { set } = await preview(`Product ID,Size,Pieces\n${sizes.map((row) => `${product.id},${row}`).join('\n')}\n`);
+    await move(set, 'run');
+    const { stock } = await read(product.id);
+    expect(stock).toEqual(
+      expect.arrayContaining([
+        { size: '0-1', quantity: 7 },
+        { size: '2-4', quantity: 5 },
+        { size: '8-10', quantity: 6 },
+      ]),
+    );
+    const codes = await preview('SKU,Name,Family\n01-Mar,One,02-Apr\n');
+    const [row] = await rowsOf(codes.set);
+    expect([row?.result, row?.reason?.match(/A spreadsheet has made a date/g)]).toMatchObject([
+      'refused',
+      { length: 2 },
+    ]);
+  });
+
   it('refuses codes that a spreadsheet has shortened, but for one that the product has', async () => {
     const [one, other] = [await build(), await build()];
     await t.db`update products set sku = '4E+12' where id = ${other.id}`;

@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from '@aaram/shared-domain/change-set';
+import { type ProductColumn, productColumns, readSizeCell } from '@aaram/shared-domain/change-set';
 import type { Pool } from '#db/pool.ts';
 import type { ProductCells } from '#modules/catalog/index.ts';
 import { Refusal } from '#outcome.ts';
@@ -8,8 +8,12 @@ import type { CsvRow } from './process/read-records.ts';
 
 type Columns = readonly (ProductColumn | null)[];
 
+const readCell = (column: ProductColumn, cell: string) => (column === 'size' ? readSizeCell(cell) : cell);
+
 const toCells = ({ cells }: CsvRow, columns: Columns): ProductCells =>
-  Object.fromEntries(columns.flatMap((column, index) => (column === null ? [] : [[column, cells[index] ?? '']])));
+  Object.fromEntries(
+    columns.flatMap((column, index) => (column === null ? [] : [[column, readCell(column, cells[index] ?? '')]])),
+  );
 
 /** The rows of a file that came before, so that none is told twice. */
 export type Seen = Set<string>;

@@ -1,5 +1,6 @@
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { statusLabel } from '@aaram/shared-domain/order';
+import type { CsvCell } from '#csv/write-csv.ts';
 import type { Pool } from '#db/pool.ts';
 import { cutPage, type Place } from '#list-place.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
@@ -22,7 +23,7 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
   const { page, nextCursor } = cutPage(found, limit, place);
   const orders = await readOrders(db, page, panelView(user, db));
   const rows = orders.flatMap((order) =>
-    order.product.map(({ product, size, quantity }) => [
+    order.product.map(({ product, size, quantity }): CsvCell[] => [
       order.number,
       order.createdAt,
       statusLabel(order.orderStatus),
@@ -30,10 +31,10 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
       order.invoiceNumber ?? '',
       product.name,
       size,
-      String(quantity),
-      product.price.toFixed(2),
-      (product.price * quantity).toFixed(2),
-      order.payableAmount.toFixed(2),
+      quantity,
+      { rupees: product.price },
+      { rupees: product.price * quantity },
+      { rupees: order.payableAmount },
       order.trackingId ?? '',
       order.shippingAddress.name,
       order.shippingAddress.city,

@@ -1,7 +1,7 @@
 import type { AccountFile, AccountRates, LedgerEntry, Statement } from '@aaram/shared-domain/account';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import { stringify } from 'csv-stringify/sync';
+import { type CsvCell, writeCsv } from '#csv/write-csv.ts';
 import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import * as texts from '#texts/accounts.ts';
@@ -80,13 +80,18 @@ export async function readStatement(
 
 const MOST_OF_FILE = 100_000;
 
-/** Paise stay: spreadsheets add up what they read. */
-const money = (paise: number) => (paise / 100).toFixed(2);
-const rupees = (amount: number) => amount.toFixed(2);
-const dayOf = (at: Date | string) =>
-  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const money = (paise: number) => ({ rupees: paise / 100 });
+const rupees = (amount: number) => ({ rupees: amount });
+const dayOf = (at: Date | string) => ({
+  day: new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
     .format(new Date(at))
-    .replaceAll(' ', '-');
+    .replaceAll(' ', '-'),
+});
 
 /** The section of GSTR-1 in which a document is listed. */
 function sectionOf({ kind, buyerGstin, igstPaise, totalPaise }: ReturnRow): string {
@@ -97,7 +102,7 @@ function sectionOf({ kind, buyerGstin, igstPaise, totalPaise }: ReturnRow): stri
   return isLarge ? (kind === 'invoice' ? 'B2CL' : 'CDNUR') : 'B2CS';
 }
 
-async function writeReturn(db: Db, query: AccountQuery) {
+async function writeReturn(db: Db, query: AccountQuery): Promise<CsvCell[][]> {
   const rows = await findReturnRows(db, query);
   return [
     texts.returnColumns,
@@ -124,7 +129,7 @@ async function writeReturn(db: Db, query: AccountQuery) {
   ];
 }
 
-async function writeHsn(db: Db, query: AccountQuery) {
+async function writeHsn(db: Db, query: AccountQuery): Promise<CsvCell[][]> {
   const rows = await findHsnRows(db, query);
   return [
     texts.hsnColumns,
@@ -142,7 +147,7 @@ async function writeHsn(db: Db, query: AccountQuery) {
   ];
 }
 
-async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) {
+async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates): Promise<CsvCell[][]> {
   const statement = await readStatement(db, query, rates, MOST_OF_FILE);
   const { entries, sales, returns, fee, tcs, tds, payout, payouts, opening, paidOut, closing } = statement;
   const sums: [string, number][] = [
@@ -185,12 +190,12 @@ async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates) 
 /** The year of a financial year's April, by one of its months. */
 const yearOf = (month: string) => String(Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0));
 
-async function writeClosedMonths(db: Db, { sellerId, month }: AccountQuery) {
+async function writeClosedMonths(db: Db, { sellerId, month }: AccountQuery): Promise<CsvCell[][]> {
   const months = await readClosedMonths(db, { sellerId, year: yearOf(month) });
   return [
     texts.monthColumns,
     ...months.map((one) => [
-      one.month,
+      { day: one.month },
       money(one.openingPaise),
       money(one.salesPaise),
       money(-one.returnsPaise),
@@ -214,10 +219,6 @@ export async function writeAccountFile(
   rates: AccountRates,
 ): Promise<{ name: string; text: string }> {
   const table = await writers[file](db, query, rates);
-  // A place of supply is what somebody typed. The other files have figures below zero, and no texts of others.
-  const text = stringify(
-    table.map((row) => row.map(String)),
-    { bom: true, escape_formulas: file === 'gstr1' },
-  );
+  const text = writeCsv(table, { isWhole: true });
   return { name: `${file}-${file === 'months' ? yearOf(query.month) : query.month}.csv`, text };
 }

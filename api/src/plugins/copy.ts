@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fp from 'fastify-plugin';
+import * as texts from '#texts/requests.ts';
+import { fail } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this is a restored copy that nobody has taken over. */
+    isCopy: () => boolean;
+    /** Resolves when this store is nobody's copy, at once where it never was one, and when the process stops. */
+    whenOwn: () => Promise<void>;
+  }
+}
+
+const LOOK_EVERY_MS = 2000;
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What whoever looks at a copy needs; codes are not among them, because they are sent. */
+const logins = new Set([
+  '/api/auth/login',
+  '/api/auth/login/second',
+  '/api/auth/login/passkey/begin',
+  '/api/auth/login/passkey',
+  '/api/auth/login/second/passkey',
+  '/api/auth/logout',
+]);
+
+/**
+ * A restored copy only answers reads and logins, until it is taken over: beside the store that it is a copy of, it would
+ * sell the same pieces, issue the same numbers and send the same mails (docs/operations.md, Backup and restore).
+ */
+export const copyPlugin = fp(
+  async (app, { readMark }: { readMark: () => Promise<boolean> }) => {
+    let isMarked = false;
+    let own = Promise.resolve();
+    const stop = new AbortController();
+    async function waitForTakeOver() {
+      while (isMarked && !stop.signal.aborted) {
+        await wait(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+        isMarked = await readMark().catch(() => true);
+      }
+    }
+
+    app.addHook('onReady', async () => {
+      isMarked = await readMark();
+      if (isMarked) {
+        own = waitForTakeOver();
+        app.log.warn('this store is a restored copy: it only answers reads until npm run restore -- --take-over');
+      }
+    });
+    app.addHook('onRequest', async ({ method, routeOptions }) => {
+      if (isMarked && !reads.has(method) && !logins.has(routeOptions.url ?? '')) {
+        // Whoever took it over a moment ago need not wait for the next look.
+        isMarked = await readMark();
+        if (isMarked) {
+          fail(503, 'UNAVAILABLE_NOW', texts.storeIsCopy, { retryAfterSeconds: 60 });
+        }
+      }
+    });
+    app.decorate('isCopy', () => isMarked);
+    app.decorate('whenOwn', () => own);
+    app.addHook('preClose', async () => stop.abort());
+  },
+  { name: 'copy', dependencies: ['errors', 'db'] },
+);
