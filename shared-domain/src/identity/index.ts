@@ -7,5 +7,6 @@ export {
   MIN_PASSWORD_LENGTH,
 } from './check-identity.ts';
 export type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from './passkey-schema.ts';
+export { hintOfPassword } from './password-strength.ts';
 export { isPanelRole, type Role, resolveLanding, roles } from './roles.ts';
 export type { Device, FactorList, LoginInput, LoginResult, RegisterInput, UserProfile } from './schema.ts';

@@ -8,16 +8,34 @@ import { alert } from '../notify/dialogs.ts';
  */
 export type Intent = { kind: 'add-to-cart'; input: AddCartInput } | { kind: 'add-to-wishlist'; productId: string };
 
-type Remembered = { from: string; intent?: Intent | undefined };
+/** `owner` is the account that was on the page when its session ended; nobody's for a visitor. */
+type Remembered = { from: string; intent?: Intent | undefined; owner?: string | null | undefined };
 const KEY = 'after-login';
+
+/** True from a pressed Logout to the login page: the page that is left is not one to return to. */
+let isLeaving = false;
 
 /** Remembers for this tab the page to return to and what to finish there. */
 export function rememberPage(remembered: Remembered): void {
+  if (isLeaving) {
+    return;
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(remembered));
   } catch {
     // Without storage the visitor lands on the dashboard instead.
   }
+}
+
+/** Forgets the page, because somebody logs out on purpose (product-rules.md#landing-after-login). */
+export function forgetPage(): void {
+  isLeaving = true;
+  takeRemembered();
+}
+
+/** The login page has come: who is turned away from now on comes back. */
+export function endLeaving(): void {
+  isLeaving = false;
 }
 
 /** Returns what was remembered and forgets it; accepts only addresses of this site. */

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../host/platform-context.ts';
+import { forgetPage } from './intent.ts';
 import { keepSessionEnd } from './session-end.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useLogout(): (after?: () => void) => Promise<void> {
   return async (after) => {
     // The call reads the token when it is made, so the session can be cleared without waiting for the response.
     const revoked = api.logout().catch(() => undefined);
+    forgetPage();
     await navigate(pages.login());
     keepSessionEnd(false);
     endSession();

@@ -2,7 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
 import { isLapsed, rememberPage, useIsSessionKnown } from '@aaram/shared-platform/host';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as texts from '#texts/common.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -43,6 +43,12 @@ export function AccessGuard({ access, Skeleton = PageSkeleton, children }: Acces
   const isKnown = useIsSessionKnown();
   const { pathname, search } = useLocation();
   const hasLapsed = isLapsed(session);
+  const owner = useRef(session.userId);
+  useEffect(() => {
+    if (session.userId !== null) {
+      owner.current = session.userId;
+    }
+  }, [session.userId]);
   useLapseOnPublicPage(hasLapsed && !access);
   if (!access) {
     return children;
@@ -56,7 +62,7 @@ export function AccessGuard({ access, Skeleton = PageSkeleton, children }: Acces
     );
   }
   if (!session.isAuthenticated) {
-    rememberPage({ from: `${pathname}${search}` });
+    rememberPage({ from: `${pathname}${search}`, owner: owner.current });
     return <Navigate to={pages.login()} replace />;
   }
   if (access === 'panel' && !isPanelRole(session.role)) {

@@ -33,7 +33,7 @@ export function LapsedDialog() {
     if (!(await confirm(texts.askToLeave, texts.leave))) {
       return;
     }
-    rememberPage({ from: `${pathname}${search}` });
+    rememberPage({ from: `${pathname}${search}`, owner: userId });
     endSession();
     await navigate(pages.login());
   };

@@ -96,6 +96,20 @@ describe('login', () => {
     expect(platform.store.getState().session).toMatchObject({ isAuthenticated: true, token: 't1', role, userId: 'u1' });
   });
 
+  it('does not go back to a page that another account was on', async () => {
+    rememberPage({ from: '/men', owner: 'u2' });
+    open(() => result('user'));
+    await fillIn('asha@example.com', 'monsoon');
+    expect(await screen.findByText('My own page')).toBeVisible();
+  });
+
+  it('does not lead a shopper to a page of the panel that a visitor was turned away from', async () => {
+    rememberPage({ from: '/admin-orders' });
+    open(() => result('user'));
+    await fillIn('asha@example.com', 'monsoon');
+    expect(await screen.findByText('My own page')).toBeVisible();
+  });
+
   it('goes back to the remembered page and finishes adding to the cart', async () => {
     rememberPage({ from: '/men', intent: { kind: 'add-to-cart', input: { product: 'p1', size: 'M' } as never } });
     const { calls } = open(({ path }) => (path === '/auth/login' ? result('user') : { items: [], total: 0 }));

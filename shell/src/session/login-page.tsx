@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { type LoginResult, resolveLanding } from '@aaram/shared-domain/identity';
+import { isPanelRole, type LoginResult, type Role, resolveLanding } from '@aaram/shared-domain/identity';
 import { Link, Sentence, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
-import { hasSessionEnded, rememberPage, takeRemembered } from '@aaram/shared-platform/host';
+import { endLeaving, hasSessionEnded, rememberPage, takeRemembered } from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,9 @@ import styles from './session-card.module.css';
 import { SessionCard } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
+/** Whether the page is one that this role is let into. */
+const mayOpen = (from: string, role: Role) => isPanelRole(role) || !from.startsWith('/admin-');
+
 /**
  * Goes back to the remembered page and finishes its intent, or goes to the role's own page
  * (product-rules.md#landing-after-login).
@@ -24,11 +27,14 @@ function useArrival() {
   const navigate = useNavigate();
   return async (result: LoginResult) => {
     platform.startSession(result);
+    const { id, role } = result.user;
     const remembered = takeRemembered();
-    if (remembered?.intent) {
+    const isOwn = (remembered?.owner ?? id) === id;
+    if (isOwn && remembered?.intent) {
       void finishIntent(platform, remembered.intent);
     }
-    await navigate(remembered?.from ?? resolveLanding(result.user.role), { replace: true });
+    const from = isOwn && mayOpen(remembered?.from ?? '', role) ? remembered?.from : undefined;
+    await navigate(from ?? resolveLanding(role), { replace: true });
   };
 }
 
@@ -88,6 +94,7 @@ function FindOrder() {
 }
 
 export function LoginPage() {
+  useEffect(endLeaving, []);
   const login = useLoginForm(useArrival());
   // URL of the shop, when this is the login of the panel alone, which has no signup: signing up never makes a seller.
   const shopUrl = useOutletContext<string | undefined>();

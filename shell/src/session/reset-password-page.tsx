@@ -1,5 +1,5 @@
 import { createPasswordCalls, failureText, pages } from '@aaram/shared-domain/contract';
-import { MIN_PASSWORD_LENGTH, passwordTooShort } from '@aaram/shared-domain/identity';
+import { hintOfPassword, MIN_PASSWORD_LENGTH, passwordTooShort } from '@aaram/shared-domain/identity';
 import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
@@ -32,6 +32,7 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
       await navigate(pages.login(), { replace: true });
     },
     describe: (error) => failureText(error, formTexts.somethingWentWrong),
+    marksRefusedFields: true,
   });
   const wrong = form.fieldMessages;
   return (
@@ -43,7 +44,7 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={formTexts.passwordHint}
+          hintOf={hintOfPassword}
           error={wrong.password}
         />
         <PasswordField

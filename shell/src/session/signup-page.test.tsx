@@ -110,6 +110,29 @@ describe('signup', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
+  it('marks the field that the server refuses, and goes there', async () => {
+    const message = 'Please enter a valid mobile number.';
+    open(() =>
+      Response.json({ message, code: 'INVALID_INPUT', issues: [{ path: 'mobile', message }] }, { status: 400 }),
+    );
+    fillIn();
+    const mobile = screen.getByLabelText('Mobile number');
+    await screen.findByText(message);
+    expect(mobile).toHaveAccessibleDescription(message);
+    expect(mobile).toBeInvalid();
+    expect(mobile).toHaveFocus();
+  });
+
+  it('says how strong a password is while it is typed, and refuses none of six characters', async () => {
+    const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
+    const password = screen.getByLabelText('Password');
+    fireEvent.input(password, { target: { value: '123456' } });
+    expect(password).toHaveAccessibleDescription(/^Weak/);
+    fireEvent.input(password, { target: { value: 'mango kite window' } });
+    expect(password).toHaveAccessibleDescription(/^Strong/);
+    expect(calls).toEqual([]);
+  });
+
   it('closes to the home page when it was opened directly', async () => {
     open(() => null);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

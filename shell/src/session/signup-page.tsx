@@ -1,6 +1,6 @@
 import { consentWordings } from '@aaram/shared-domain/consent';
 import { ApiError, failureText, pages } from '@aaram/shared-domain/contract';
-import { checkSignup, type RegisterInput } from '@aaram/shared-domain/identity';
+import { checkSignup, hintOfPassword, type RegisterInput } from '@aaram/shared-domain/identity';
 import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { IconX } from '@aaram/shared-ui/icon';
@@ -96,6 +96,7 @@ export function SignupPage() {
       toast.success(texts.signedUp);
     },
     describe: describeSignupFailure,
+    marksRefusedFields: true,
   });
   const isDone = form.status === 'done';
   useEffect(() => {
@@ -117,7 +118,7 @@ export function SignupPage() {
           type="tel"
           autoComplete="tel"
           required
-          maxLength={24}
+          maxLength={40}
           error={wrong.mobile}
         />
         <TextField
@@ -135,7 +136,7 @@ export function SignupPage() {
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={formTexts.passwordHint}
+          hintOf={hintOfPassword}
           error={wrong.password}
         />
         <Terms error={wrong.agreedToTerms} />

@@ -1,3 +1,4 @@
+import { ApiError } from '@aaram/shared-domain/contract';
 import { allFieldsRequired } from '@aaram/shared-domain/identity';
 import { type FormEvent, useState } from 'react';
 
@@ -9,6 +10,8 @@ type SessionFormOptions<Draft> = {
   /** Sends the draft; an error becomes the form's message. */
   send: (draft: Draft) => Promise<void>;
   describe: (error: unknown) => string;
+  /** Whether a refusal that names fields of this form stands under them; a login never says which one was wrong. */
+  marksRefusedFields?: true;
 };
 
 export const readText = (form: FormData, name: string): string => {
@@ -32,11 +35,17 @@ function focusField(form: HTMLFormElement, path: string | undefined) {
   }
 }
 
+/** What the server refuses of fields that this form shows, each in its words (product-rules.md#signup). */
+function problemsOfAnswer(form: HTMLFormElement, cause: unknown): Problem[] {
+  const issues = cause instanceof ApiError ? cause.issues : [];
+  return issues.filter(({ path }) => form.elements.namedItem(path) !== null);
+}
+
 /**
  * A form of a few fields: checks, sends, shows what is wrong. The fields are uncontrolled, so that nothing typed is
  * lost, not even text typed before the script loaded.
  */
-export function useSessionForm<Draft>({ read, check, send, describe }: SessionFormOptions<Draft>) {
+export function useSessionForm<Draft>({ read, check, send, describe, marksRefusedFields }: SessionFormOptions<Draft>) {
   const [problems, setProblems] = useState(nothingWrong);
   const [status, setStatus] = useState<'idle' | 'busy' | 'done'>('idle');
   const [error, setError] = useState<unknown>();
@@ -60,9 +69,11 @@ export function useSessionForm<Draft>({ read, check, send, describe }: SessionFo
       await send(draft);
       setStatus('done');
     } catch (cause) {
-      setError(cause);
-      setProblems({ formMessage: describe(cause), fieldMessages: {} });
+      const refused = marksRefusedFields ? problemsOfAnswer(form, cause) : [];
+      setError(refused.length > 0 ? undefined : cause);
+      setProblems(refused.length > 0 ? sortProblems(refused) : { formMessage: describe(cause), fieldMessages: {} });
       setStatus('idle');
+      focusField(form, refused[0]?.path);
     }
   };
 

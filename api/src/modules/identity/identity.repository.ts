@@ -15,7 +15,10 @@ export type Account = {
   id: string;
   name: string;
   email: string;
+  /** Empty when somebody else has proved the number. */
+  mobile: string;
   passwordHash: string;
+  /** What the account is here: everybody in a team works as a seller. */
   role: Role;
   isVerified: boolean;
   isDemo: boolean;
@@ -25,14 +28,15 @@ export type Account = {
 /** The account with this email or mobile, both normalised. */
 export async function findAccount(db: Db, email: string, mobile: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, name, email, password_hash, role, is_verified, is_demo, banned_at is not null as is_banned from users
-    where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
+    select u.id, u.name, u.email, coalesce(u.mobile, '') as mobile, u.password_hash, ${workRole(db)} as role,
+      u.is_verified, u.is_demo, u.banned_at is not null as is_banned from users u ${joinShop(db)}
+    where u.email = ${email} or (u.mobile = ${mobile} and ${mobile} <> '') limit 1`;
   return account;
 }
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select u.id, u.name, u.email, u.password_hash, ${workRole(db)} as role, u.is_verified, u.is_demo,
+    select u.id, u.name, u.email, coalesce(u.mobile, '') as mobile, u.password_hash, ${workRole(db)} as role, u.is_verified, u.is_demo,
       u.banned_at is not null as is_banned from users u ${joinShop(db)} where u.id = ${id}`;
   return account;
 }
@@ -65,9 +69,10 @@ export async function insertReset(db: Db, userId: string, token: string, minutes
 export type Owner = { name: string; email: string; mobile: string };
 
 /** The account of a valid reset link. */
-export async function findResetOwner(db: Db, token: string): Promise<Owner | undefined> {
-  const [owner] = await db<Owner[]>`
-    select u.name, u.email, coalesce(u.mobile, '') as mobile from password_resets r join users u on u.id = r.user_id
+export async function findResetOwner(db: Db, token: string): Promise<(Owner & { role: Role }) | undefined> {
+  const [owner] = await db<(Owner & { role: Role })[]>`
+    select u.name, u.email, coalesce(u.mobile, '') as mobile, ${workRole(db)} as role
+    from password_resets r join users u on u.id = r.user_id ${joinShop(db)}
     where r.token_hash = ${hashToken(token)} and r.used_at is null and r.expires_at > now()`;
   return owner;
 }

@@ -28,7 +28,7 @@ import {
   updatePassword,
   useReset,
 } from './identity.repository.ts';
-import { findPasswordProblem } from './new-password.ts';
+import { findPasswordProblem, findStaffPasswordFlaw } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
@@ -48,7 +48,11 @@ export async function register(
     email: readEmail(input.email) ?? '',
     mobile: readPhone(input.mobile),
   };
-  const weakness = findPasswordProblem(input.password, { ...person, brandName: config.store.brandName });
+  const weakness = findPasswordProblem(input.password, {
+    ...person,
+    role: 'user',
+    brandName: config.store.brandName,
+  });
   if (weakness !== undefined) {
     return weakness;
   }
@@ -102,6 +106,10 @@ export async function login(
     return refuse('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await giveBack();
+  const flaw = findStaffPasswordFlaw(input.password, { ...account, brandName: context.config.store.brandName });
+  if (flaw !== undefined) {
+    return refuse('PASSWORD_TOO_WEAK', texts.staffPasswordWeak);
+  }
   const secondStep = await askForSecondStep(db, account.id);
   return secondStep ?? openSession(db, { userId: account.id, device }, context);
 }

@@ -1,14 +1,26 @@
-import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
+import { isPanelRole, MIN_PASSWORD_LENGTH, type Role } from '@aaram/shared-domain/identity';
 import { readPassword } from '@aaram/shared-domain/read';
 import { type Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
 import { findPasswordFlaw, type KnownWords } from './common-passwords.ts';
 
-const nobody: KnownWords = { name: '', email: '', mobile: '', brandName: '\0' };
+/** Whose password it is. */
+type PasswordOwner = KnownWords & { role: Role };
 
-/** Refuses a password that is too short, too common, or too close to `known`. No kinds of characters are required. */
-export function findPasswordProblem(password: string, known: KnownWords = nobody): Refusal | undefined {
+const nobody: PasswordOwner = { role: 'user', name: '', email: '', mobile: '', brandName: '\0' };
+
+/** Why somebody who works in the panel may not use this password: it is too common, or too close to `known`. */
+export const findStaffPasswordFlaw = (password: string, { role, ...known }: PasswordOwner): string | undefined =>
+  isPanelRole(role) ? findPasswordFlaw(password, known) : undefined;
+
+/**
+ * Refuses a password of fewer than six characters; for sellers and admins also one that is too common or too close to
+ * its owner (product-rules.md#passwords). No kinds of characters are required.
+ */
+export function findPasswordProblem(password: string, owner: PasswordOwner = nobody): Refusal | undefined {
   const message =
-    readPassword(password).length < MIN_PASSWORD_LENGTH ? texts.passwordTooShort : findPasswordFlaw(password, known);
+    readPassword(password).length < MIN_PASSWORD_LENGTH
+      ? texts.passwordTooShort
+      : findStaffPasswordFlaw(password, owner);
   return message === undefined ? undefined : refuseField('password', message);
 }

@@ -41,7 +41,7 @@ export async function changePassword(
     return checked;
   }
   const { passwordHash: _hash, ...owner } = checked;
-  const weakness = findPasswordProblem(password, { ...owner, brandName: config.store.brandName });
+  const weakness = findPasswordProblem(password, { ...owner, role: user.ownRole, brandName: config.store.brandName });
   if (weakness !== undefined) {
     return weakness;
   }

@@ -10,6 +10,9 @@ export const profileNotFound = 'No profile data found.';
 export const resetLinkSent = 'If an account exists, a reset link has been sent.';
 export const passwordChanged = 'Your password has been changed. Please log in.';
 export const passwordTooShort = 'Password must be at least 6 characters!';
+/** At login. */
+export const staffPasswordWeak =
+  'This account works in the seller panel, so it needs a stronger password. Please use “Forgot password?” to choose one.';
 export const passwordTooCommon =
   'This password is one of the first that thieves try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
 export const passwordTooClose =

@@ -3,6 +3,11 @@ export const allFieldsRequired = 'All fields are required!';
 export const enterValidMobile = 'Please enter a valid mobile number.';
 export const enterValidEmail = 'Please enter a valid email address.';
 export const passwordTooShort = 'Password must be at least 6 characters!';
+/** Under the field of a new password, while it is typed. */
+export const passwordHint = 'At least 6 characters.';
+export const passwordWeak = 'Weak: easy to guess. Three or four words together are safer.';
+export const passwordFair = 'Fair. A longer one is safer.';
+export const passwordStrong = 'Strong.';
 export const agreeToTerms = 'You must agree to the terms and conditions.';
 
 /** The second step and passkeys. */

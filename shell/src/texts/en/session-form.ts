@@ -1,5 +1,4 @@
 /** What the forms of login, signup and passwords share. */
 export const email = 'Email';
 export const password = 'Password';
-export const passwordHint = 'At least 6 characters.';
 export const somethingWentWrong = 'Something went wrong!';

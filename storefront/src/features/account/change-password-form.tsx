@@ -1,5 +1,5 @@
 import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
-import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
+import { hintOfPassword, MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
 import { toast, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
@@ -86,7 +86,7 @@ export function ChangePasswordForm() {
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={texts.passwordAdvice}
+          hintOf={hintOfPassword}
           error={problems.password}
         />
         <div className={styles.formActions}>

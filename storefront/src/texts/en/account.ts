@@ -60,8 +60,6 @@ export const password = 'Password';
 export const presentPassword = 'Present password';
 export const enterPresentPassword = 'Please enter your present password.';
 export const newPassword = 'New password';
-export const passwordAdvice =
-  'At least 6 characters. Three or four words that do not belong together are hard to guess.';
 export const passwordTooShort = 'Password must be at least 6 characters!';
 export const changePassword = 'Change password';
 export const passwordChanged = 'Your password has been changed. Other devices have been logged out.';
