@@ -1,5 +1,6 @@
 import { type GrievanceState, type GrievanceTopic, parseTicketNumber } from '@aaram/shared-domain/grievance';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
+import { escapeLike, nameHas, phoneHas } from '#db/match-person.ts';
 import type { Db } from '#db/pool.ts';
 
 export type GrievanceRow = {
@@ -89,16 +90,14 @@ export type GrievanceQuery = {
   limit: number;
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matchQuery(db: Db, { state, q }: GrievanceQuery) {
   const inState = state === null ? db`(${q}::text is not null or g.state <> 'closed')` : db`g.state = ${state}`;
   if (q === null) {
     return inState;
   }
   const pattern = `%${escapeLike(q)}%`;
-  return db`${inState} and (g.number = ${parseTicketNumber(q) ?? null} or g.name ilike ${pattern}
-    or g.email ilike ${pattern} or g.mobile like ${pattern} or g.order_number ilike ${pattern})`;
+  return db`${inState} and (g.number = ${parseTicketNumber(q) ?? null} or ${nameHas(db, db`g.name`, q)}
+    or g.email ilike ${pattern} or ${phoneHas(db, db`g.mobile`, q)} or g.order_number ilike ${pattern})`;
 }
 
 /** A page of complaints and the total number: what is overdue first, then by when the next step is due. */

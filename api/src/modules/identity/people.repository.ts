@@ -1,4 +1,5 @@
 import type { Role } from '@aaram/shared-domain/identity';
+import { escapeLike, nameBegins, phoneHas } from '#db/match-person.ts';
 import type { Db } from '#db/pool.ts';
 
 export type PersonRow = { id: string; name: string; email: string; role: Role; isBanned: boolean; sessions: number };
@@ -14,14 +15,12 @@ export async function lockPerson(db: Db, email: string): Promise<PersonRow | und
   return person;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** A few accounts whose name begins with a text, or a word of it, or whose mail address or mobile begins with it. */
+/** A few accounts whose name, or a word of it, begins with a text, or whose mail address begins with it, or whose mobile has its digits. */
 export async function searchPeople(db: Db, text: string, limit: number): Promise<PersonRow[]> {
   const start = `${escapeLike(text)}%`;
   return db<PersonRow[]>`
     select id, name, email, role, banned_at is not null as is_banned, ${openSessions(db)} from users
-    where name ilike ${start} or name ilike ${`% ${start}`} or email ilike ${start} or mobile like ${start}
+    where ${nameBegins(db, db`name`, text)} or email ilike ${start} or ${phoneHas(db, db`mobile`, text)}
     order by name, id limit ${limit}`;
 }
 

@@ -1,4 +1,5 @@
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
+import { escapeLike, nameHas, phoneHas } from '#db/match-person.ts';
 import type { Db } from '#db/pool.ts';
 import { takePage } from '#list-page.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
@@ -15,8 +16,6 @@ export type OrderQuery = {
   /** Only the order with this id or number. */
   named?: string | undefined;
 };
-
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function matchScope(db: Db, scope: OrderScope) {
   if (scope === 'all') {
@@ -36,6 +35,11 @@ export const wasPlaced = (db: Db) => db`
   not (o.order_status = 'Cancelled' and o.payment_status = 'Failed' and exists (
     select from order_events e where e.order_id = o.id and e.source = 'unanswered'))`;
 
+/** Whether the buyer, or the person at the address, has this name, mail address or number. */
+export const matchBuyer = (db: Db, q: string) => db`(${nameHas(db, db`o.buyer_name`, q)}
+  or ${nameHas(db, db`o.shipping_name`, q)} or ${phoneHas(db, db`o.shipping_phone`, q)}
+  or o.buyer_email ilike ${`%${escapeLike(q)}%`})`;
+
 function matchQuery(db: Db, scope: OrderScope, { status, q, named }: OrderQuery) {
   const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
@@ -47,8 +51,7 @@ function matchQuery(db: Db, scope: OrderScope, { status, q, named }: OrderQuery)
     o.kind = 'goods' and ${wasPlaced(db)} and ${named === undefined ? db`true` : db`(o.id::text = ${named} or o.number = ${named})`}
     and (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
-      or (${seesBuyer} and (o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
-        or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern}))
+      or (${seesBuyer} and ${matchBuyer(db, q ?? '')})
       or o.id::text ilike ${pattern} or ${parcel}.tracking_id ilike ${pattern}
       or o.invoice_number ilike ${pattern}
       or o.number like ${number})`;

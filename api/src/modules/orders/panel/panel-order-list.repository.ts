@@ -1,12 +1,13 @@
 import type { OrderSort, orderSorts } from '@aaram/shared-domain/contract';
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
+import { escapeLike } from '#db/match-person.ts';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import type { Place } from '#list-place.ts';
 import { isOnHold } from '../hold/holds.repository.ts';
 import { type OrderRow, orderColumns } from '../order.repository.ts';
-import { escapeLike, type OrderScope, source, wasPlaced } from '../order-list.repository.ts';
+import { matchBuyer, type OrderScope, source, wasPlaced } from '../order-list.repository.ts';
 
 /** Whose orders the panel lists: those with a parcel of one seller, or all. */
 export type PanelScope = Exclude<OrderScope, { buyerId: string }>;
@@ -56,8 +57,7 @@ const contains = (text: string) => `%${escapeLike(text)}%`;
 function matchText(db: Db, scope: PanelScope, q: string) {
   const like = contains(q);
   const part = parsePartOfOrderNumber(q);
-  return db`((${seesBuyer(db, scope)} and (o.buyer_name ilike ${like} or o.buyer_email ilike ${like}
-      or o.shipping_name ilike ${like} or o.shipping_phone ilike ${like}))
+  return db`((${seesBuyer(db, scope)} and ${matchBuyer(db, q)})
     or o.id::text = ${q} or ${source(db, scope).parcel}.tracking_id ilike ${like} or o.invoice_number ilike ${like}
     or o.number like ${part === undefined ? null : `%${part}%`})`;
 }

@@ -30,13 +30,14 @@ beforeAll(async () => {
     return payment.orderId;
   };
   shipped = await buy('Ishita Bose', true, [[seller, 'Ghat Shirt', 700]]);
-  shared = await buy('Arun Das', true, [
+  shared = await buy('Arún Das', true, [
     [seller, 'Akash Dress', 900],
     [other, 'Charpai Bag', 2000],
   ]);
   unpaid = await buy('Zoya Ali', false, [[seller, 'Ghat Shirt', 300]]);
   await harness.putInto(shipped, 'Shipped');
   await harness.db`update orders set tracking_id = 'TRK_77', created_at = '2026-01-31T19:00:00Z' where id = ${shipped}`;
+  await harness.db`update orders set shipping_phone = '9845012345' where id = ${shared}`;
   await harness.db`update order_parcels set tracking_id = 'TRK_77' where order_id = ${shipped}`;
 });
 afterAll(() => harness.close());
@@ -60,6 +61,12 @@ describe('the panel’s list of orders', () => {
 
   it.each([
     ['q=ishita', () => [shipped]],
+    ['q=ARUN', () => [shared]],
+    ['q=ar%C3%BAn', () => [shared]],
+    ['q=%2B91 98450 12345', () => [shared]],
+    ['q=%2B91 98450', () => [shared]],
+    ['q=98450-123', () => [shared]],
+    ['q=%E0%A5%AF%E0%A5%AE%E0%A5%AA%E0%A5%AB%E0%A5%A6%E0%A5%A7%E0%A5%A8%E0%A5%A9%E0%A5%AA%E0%A5%AB', () => [shared]],
     ['q=trk_77', () => [shipped]],
     ['q=trk%2577', () => []],
     ['status=Shipped', () => [shipped]],
