@@ -18,6 +18,7 @@ export function cleanHtml(html: string): string {
     ALLOWED_TAGS: [...postHtml.tags, ...shownPictureHtml.tags],
     ALLOWED_ATTR: [
       ...postHtml.linkAttributes,
+      ...postHtml.listAttributes,
       ...postHtml.pictureAttributes,
       ...postHtml.cardAttributes,
       ...shownPictureHtml.attributes,

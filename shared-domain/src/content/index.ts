@@ -21,3 +21,5 @@ export type {
   Sitemap,
   SitemapPart,
 } from './schema.ts';
+export { readStyleMarks } from './style-marks.ts';
+export { tidiedTags, tidyBlocks } from './tidy-blocks.ts';

@@ -3,8 +3,9 @@
  * Other tags are removed and their text is kept.
  */
 export const postHtml = {
-  tags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'img', 'product-card'],
+  tags: ['p', 'h2', 'h3', 'strong', 'em', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'hr', 'img', 'product-card'],
   linkAttributes: ['href', 'rel'],
+  listAttributes: ['start'],
   pictureAttributes: ['src', 'alt'],
   cardAttributes: ['data-id'],
   /** Web, mail and phone links, and pages of the shop itself. */

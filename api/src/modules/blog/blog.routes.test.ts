@@ -141,17 +141,25 @@ describe('the content of a post', () => {
   it.each([
     ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['<img src=x onerror=alert(1)>', ''],
-    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
-    ['<a href="  jAvAsCrIpT:alert(1)">x</a>', '<a>x</a>'],
-    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="javascript:alert(1)">x</a>', '<p><a>x</a></p>'],
+    ['<a href="  jAvAsCrIpT:alert(1)">x</a>', '<p><a>x</a></p>'],
+    ['<a href="//evil.example">x</a>', '<p><a>x</a></p>'],
     [
       '<a href="https://a.example" style="x" target="_blank">x</a>',
-      '<a href="https://a.example" rel="noopener nofollow">x</a>',
+      '<p><a href="https://a.example" rel="noopener nofollow">x</a></p>',
     ],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
     ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
-    ['<iframe srcdoc="<script>1</script>"></iframe>x', 'x'],
-    ['<b>bold</b> <i>it</i> <h1>head</h1>', '<strong>bold</strong> <em>it</em> <h2>head</h2>'],
+    ['<iframe srcdoc="<script>1</script>"></iframe>x', '<p>x</p>'],
+    ['<b>bold</b> <i>it</i> <h1>head</h1>', '<p><strong>bold</strong> <em>it</em></p><h2>head</h2>'],
+    ['<p><s>1,999</s> 999</p><hr>', '<p><s>1,999</s> 999</p><hr>'],
+    ['<ol start="5"><li>five</li></ol>', '<ol start="5"><li>five</li></ol>'],
+    ['<div><p>One</p></div><h4>Care</h4>Wash<h1></h1>', '<p>One</p><h3>Care</h3><p>Wash</p>'],
+    ['<table><tr><td>S</td><td>36</td></tr></table>', '<p>S | 36</p>'],
+    [
+      '<b style="font-weight:normal">a</b><p><span style="font-weight:700">b</span></p>',
+      '<p>a</p><p><strong>b</strong></p>',
+    ],
     ['<blockquote>q<br>w</blockquote><ul><li>1</li></ul>', '<blockquote>q<br />w</blockquote><ul><li>1</li></ul>'],
   ])('turns %s into %s', (dirty, clean) => {
     expect(sanitizePost(dirty)).toBe(clean);

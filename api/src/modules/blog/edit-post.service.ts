@@ -76,7 +76,7 @@ export async function createPost(
     // Read before the end of the transaction: a call that is answered 503 has written nothing, and may be repeated.
     return readPost(tx, inserted);
   };
-  return pictures.keep(form.files, { purpose: 'store' }, save, db);
+  return pictures.keep(form.files, { purpose: 'store', names: form.names }, save, db);
 }
 
 const mayChange = (user: SessionUser, authorId: string | null) => authorId === user.sellerId || user.role === 'admin';
@@ -175,7 +175,7 @@ export async function changePost(
     }
     return readPost(tx, id);
   };
-  return pictures.keep(form.files, { purpose: 'store' }, save, db);
+  return pictures.keep(form.files, { purpose: 'store', names: form.names }, save, db);
 }
 
 export function withdrawPost(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Refusal | undefined> {

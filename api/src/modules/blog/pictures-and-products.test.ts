@@ -129,7 +129,7 @@ describe('products in the text of a post', () => {
     const { id } = await buildProduct(t.db, { sellerId });
     const html = `<blockquote><p>${card(id)}q</p></blockquote><product-card data-id="${id}" onclick="x">words</product-card><product-card data-id="1"></product-card>`;
     const made = (await post(html)).json();
-    expect(made.content).toBe(`<blockquote><p>q</p></blockquote>${card(id)}words`);
+    expect(made.content).toBe(`<blockquote><p>q</p></blockquote>${card(id)}<p>words</p>`);
   });
 
   it('are at most as many as one read bears', async () => {

@@ -78,7 +78,7 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
 }
 
 /** Beginnings of tags and references of a post: each costs time to read, however short the text is. */
-const MAX_MARKS = 8000;
+const MAX_MARKS = 5000;
 
 type TextField = keyof typeof lengths;
 

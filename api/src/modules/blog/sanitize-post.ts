@@ -1,13 +1,13 @@
-import { postHtml } from '@aaram/shared-domain/content';
+import { postHtml, readStyleMarks, tidiedTags, tidyBlocks } from '@aaram/shared-domain/content';
 import { MAX_ALT } from '@aaram/shared-domain/media';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Keeps only the HTML that `postHtml` lists. Other elements lose their tags but keep their text; scripts and styles are
- * removed with their content. Links may only be web, mail and telephone links, pictures only the store's own.
+ * Keeps only the HTML that `postHtml` lists. Other blocks become paragraphs, headings and lines (`tidyBlocks`), other
+ * elements lose their tags but keep their text; scripts and styles are removed with their content. Links may only be web, mail and telephone links, pictures only the store's own.
  */
 export function sanitizePost(html: string): string {
-  let clean = sanitizeOnce(html);
+  let clean = sanitizeOnce(tidyBlocks(sanitizeOnce(html, [...postHtml.tags, ...tidiedTags])));
   // A parser may build the clean HTML differently, so it is sanitized again until it no longer changes.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const again = sanitizeOnce(clean);
@@ -28,11 +28,24 @@ const isProduct = (id: string | undefined) => id !== undefined && postHtml.produ
 const tidyAlt = (alt: string | undefined) =>
   alt === undefined ? {} : { alt: alt.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ALT) };
 
-function sanitizeOnce(html: string): string {
+/** An element as its style makes it: bold that is written as a style is bold, and bold that is said to be normal is none. */
+function readStyled(tagName: string, { style = '', ...attribs }: Record<string, string>) {
+  const marks = readStyleMarks(style);
+  const own =
+    tagName === 'b' || tagName === 'strong' ? 'strong' : tagName === 'i' || tagName === 'em' ? 'em' : undefined;
+  if (own !== undefined) {
+    return { tagName: marks[own] === false ? 'span' : own, attribs };
+  }
+  const mark = (['strong', 'em', 's'] as const).find((one) => marks[one] === true);
+  return { tagName: mark ?? tagName, attribs };
+}
+
+function sanitizeOnce(html: string, allowedTags: readonly string[] = postHtml.tags): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: [...postHtml.tags],
+    allowedTags: [...allowedTags],
     allowedAttributes: {
       a: [...postHtml.linkAttributes],
+      ol: [...postHtml.listAttributes],
       img: [...postHtml.pictureAttributes],
       'product-card': [...postHtml.cardAttributes],
     },
@@ -43,10 +56,11 @@ function sanitizeOnce(html: string): string {
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && !isPicture(attribs.src)) || (tag === 'product-card' && !isProduct(attribs['data-id'])),
     transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
-      div: 'p',
+      b: readStyled,
+      strong: readStyled,
+      i: readStyled,
+      em: readStyled,
+      span: readStyled,
       a: (tagName, { href }) => ({
         tagName,
         attribs: href !== undefined && postHtml.links.test(href) ? { href, rel: 'noopener nofollow' } : {},
@@ -55,7 +69,7 @@ function sanitizeOnce(html: string): string {
     },
     nestingLimit: 20,
   });
-  return placeCards(clean).trim();
+  return tidyBlocks(placeCards(clean));
 }
 
 const tag = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>/g;

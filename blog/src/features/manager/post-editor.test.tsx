@@ -1,5 +1,5 @@
 import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -143,6 +143,31 @@ it('places the card of a product that was found, and shows its name', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Insert Live tee' }));
   expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining(`<product-card data-id="${ID}"></product-card>`));
   expect(await screen.findByText('Product: Live tee')).toBeVisible();
+});
+
+it('takes of what is pasted only what a post keeps', async () => {
+  const onChange = open('<p></p>');
+  const text = await screen.findByRole('textbox', { name: 'Content' });
+  const html =
+    '<table><tr><td>S</td><td>36</td></tr></table><p><del>1,999</del> <b style="font-weight:normal">999</b></p><hr>';
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+    files: [],
+    types: ['text/html'],
+  };
+  fireEvent.paste(text, { clipboardData });
+  expect(onChange).toHaveBeenLastCalledWith('<p>S | 36</p><p><s>1,999</s> 999</p><hr>');
+});
+
+it('sets a card between two quotes where it was asked for within one: the post keeps none there', async () => {
+  const onChange = open('<blockquote><p>Two dyes</p></blockquote>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Product' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'tee');
+  await userEvent.click(await screen.findByRole('button', { name: 'Insert Live tee' }));
+  const card = `<product-card data-id="${ID}"></product-card>`;
+  expect(onChange).toHaveBeenLastCalledWith(
+    `<blockquote><p></p></blockquote>${card}<blockquote><p>Two dyes</p></blockquote>`,
+  );
 });
 
 it('keeps pictures and cards of a written post, and says of a product that it is gone', async () => {

@@ -5,12 +5,13 @@ import StarterKit from '@tiptap/starter-kit';
 import { useLayoutEffect, useState } from 'react';
 import * as inserts from '#texts/editor-inserts.ts';
 import * as texts from '#texts/manager.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import { LinkField } from './link-field.tsx';
 import { parseLink } from './parse-link.ts';
 import { PictureField, type PlacedPicture } from './picture-field.tsx';
 import styles from './post-editor.module.css';
-import { PostPicture, PostProductCard } from './post-nodes.ts';
+import { PostDocument, PostPicture, PostProductCard } from './post-nodes.ts';
 import { ProductField } from './product-field.tsx';
 
 /** Number of undo steps, and the pause in ms that starts a new one (product-rules.md#post-editor). */
@@ -25,9 +26,11 @@ const buildExtensions = (describe: (id: string) => Promise<string>) => [
     code: false,
     codeBlock: false,
     underline: false,
+    document: false,
     // Would add an empty paragraph after a heading at the end.
     trailingNode: false,
   }),
+  PostDocument,
   PostPicture,
   PostProductCard.configure({ className: styles.card ?? '', describe }),
 ];
@@ -173,6 +176,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
     // The content security policy would refuse a <style> element; the rules are in our stylesheet.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPaste,
       attributes: {
         class: styles.text ?? '',
         role: 'textbox',

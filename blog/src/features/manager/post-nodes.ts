@@ -1,6 +1,9 @@
 import { postHtml } from '@aaram/shared-domain/content';
 import { Node } from '@tiptap/react';
 
+/** The text of a post. Cards of products stand between its blocks alone: within others the API keeps none. */
+export const PostDocument = Node.create({ name: 'doc', topNode: true, content: '(block | card)+' });
+
 /** A picture of the store between the blocks of a text. Pictures of other sites are not taken over when pasted. */
 export const PostPicture = Node.create({
   name: 'picture',
@@ -26,7 +29,7 @@ type CardOptions = {
 /** The place of a product's card. The post keeps the id alone; the editor shows the product's name. */
 export const PostProductCard = Node.create<CardOptions>({
   name: 'product',
-  group: 'block',
+  group: 'card',
   atom: true,
   draggable: true,
   addOptions: () => ({ className: '', describe: async () => '' }),
