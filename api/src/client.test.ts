@@ -464,7 +464,12 @@ async function giveCard() {
 async function findAgain(orderId: string) {
   const found = await createOrderCalls(clientOf(null).call).findOrder(orderId, address.phone);
   expect(found).toMatchObject({ orderStatus: 'Delivered' });
-  await createOrderCalls(clientOf('admin').call).sendMailAgain(orderId, 'status');
+  const admin = createOrderCalls(clientOf('admin').call);
+  await admin.sendMailAgain(orderId, 'status');
+  expect(await admin.getDisputes()).toEqual([]);
+  await expect(admin.decideHold(orderId, { decision: 'release', reason: 'Paid.' })).rejects.toMatchObject({
+    status: 409,
+  });
 }
 
 const patternOf = (name: string) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);

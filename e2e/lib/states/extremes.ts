@@ -183,7 +183,7 @@ export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPo
 
 /** A product with too much of everything, and one with nothing but a name. */
 export function oddProducts(model: Product): { full: Product; bare: Product } {
-  const review = { user: { name: hindi }, rating: 4, createdAt: model.createdAt };
+  const review = { user: { name: hindi }, rating: 4, isVerified: true, createdAt: model.createdAt };
   const reviews = [
     { ...review, _id: 'r1', comment: longWord, media: [...Array(4)].map(() => model.images[0] ?? '') },
     { ...review, _id: 'r2', comment: longName, media: [noPicture], user: null },

@@ -1,7 +1,8 @@
 import type { Order } from '@aaram/shared-domain/order';
 import { toast } from '@aaram/shared-platform';
+import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildOrder } from '#testing/build-panel.ts';
@@ -178,21 +179,30 @@ describe('All Orders', () => {
     expect(screen.queryByRole('textbox', { name: 'Tracking ID' })).toBeNull();
   });
 
-  it.each([
-    ['seller', true],
-    ['admin', false],
-  ] as const)('offers a %s of an unpaid order only what it may choose', async (role, mustWait) => {
-    const platform = createTestPlatform(() => answerList([buildOrder({ paymentStatus: 'Initiated' })]));
+  it.each(['seller', 'admin'] as const)('asks a %s once before an unpaid order leaves the shop', async (role) => {
+    const calls: Call[] = [];
+    const platform = createTestPlatform((call) => {
+      calls.push(call);
+      return call.method === 'GET' ? answerList([buildOrder({ paymentStatus: 'Initiated' })]) : buildOrder();
+    });
     platform.startSession({ token: 't', user: { id: 'p1', role, isVerified: true, name: 'Rohan' } });
     render(
       <TestPlatform platform={platform} at="/admin-orders">
         <OrdersPage />
       </TestPlatform>,
     );
-    const select = within(await screen.findByRole('combobox', { name: 'Status' }));
-    const isDisabled = (name: RegExp) => select.getByRole('option', { name }).hasAttribute('disabled');
-    expect([isDisabled(/^Shipped/), isDisabled(/^Delivered/)]).toEqual([mustWait, mustWait]);
-    expect([isDisabled(/^Processing/), isDisabled(/^Cancelled/)]).toEqual([false, false]);
+    const puts = () => calls.filter(({ method }) => method === 'PUT');
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Shipped');
+    expect(dialogQueue.get()[0]?.message).toBe('This order is not paid. Ship it anyway?');
+    act(() => dialogQueue.get()[0]?.settle(false));
+    await waitFor(() => expect(status).toHaveValue('Pending'));
+    expect(puts()).toEqual([]);
+    await userEvent.selectOptions(status, 'Processing');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    await userEvent.selectOptions(status, 'Delivered');
+    act(() => dialogQueue.get()[0]?.settle(true));
+    await waitFor(() => expect(puts().at(-1)?.body).toEqual({ orderStatus: 'Delivered' }));
   });
 
   it('falls back to the saved status when the server refuses', async () => {

@@ -101,7 +101,7 @@ function orderCalls({ json, array, list }: Call) {
 function blogCalls({ json, list }: Call) {
   return {
     /** Published posts, newest first. `like`: others first that share most with this post. */
-    getPosts: (query: PostListQuery = {}) => list('GET /blog/posts', query),
+    getPosts: (query: PostListQuery = {}) => list('GET /blog/posts?view=card', query),
     getPost: (id: string) => json('GET /blog/posts/{id}', '_id', { params: { id } }),
   };
 }

@@ -18,7 +18,7 @@ const removed = { answer: z.object({ message: z.string(), _id: z.string() }) };
 
 /** Calls about posts of the blog. */
 export const postCalls = {
-  'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
+  'GET /blog/posts': { answer: z.array(blogPostSchema), card: z.array(blogPostSummarySchema) },
   'GET /blog/posts/{id}': { answer: blogPostSchema },
   'GET /blog/feed': { answer: z.array(blogPostSchema).max(MOST_IN_FEED) },
   'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },

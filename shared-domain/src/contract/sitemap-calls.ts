@@ -9,6 +9,6 @@ export function createSitemapCalls(transport: Transport) {
     getSitemap: () => json('GET /sitemap', 'parts'),
     /** Products on sale after the product with this id; null begins at the start. */
     getSitemapProducts: (after: string | null) => array('GET /sitemap/products', { query: { after } }),
-    getPosts: (cursor: string | null) => list('GET /blog/posts', { limit: 100, cursor }),
+    getPosts: (cursor: string | null) => list('GET /blog/posts?view=card', { limit: 100, cursor }),
   };
 }

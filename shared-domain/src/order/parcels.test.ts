@@ -56,8 +56,9 @@ describe('a parcel', () => {
     expect(nameParcel({ parcels: [parcel('a', 'Shipped')] }, first ?? parcel('a', 'Pending'))).toBeUndefined();
   });
 
-  it('opens reviews of its lines when it is exactly Delivered, of a paid order', () => {
+  it('opens reviews of its lines when it is exactly Delivered, paid or not', () => {
     expect(reviewableLines(order).map(({ product }) => product.name)).toEqual(['Belt']);
-    expect(reviewableLines({ ...order, paymentStatus: 'Initiated' })).toEqual([]);
+    const unpaid = { ...order, paymentStatus: 'Initiated' } as const;
+    expect(reviewableLines(unpaid)).toEqual(reviewableLines(order));
   });
 });

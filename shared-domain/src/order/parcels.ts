@@ -27,7 +27,7 @@ export function nameParcel({ parcels }: Pick<Order, 'parcels'>, parcel: Pick<Par
 }
 
 /** The lines that can be reviewed: those of delivered parcels of a paid order (product-rules.md#who-may-review). */
-export const reviewableLines = (order: Pick<Order, 'paymentStatus' | 'product' | 'parcels'>): OrderLine[] =>
+export const reviewableLines = (order: Pick<Order, 'product' | 'parcels'>): OrderLine[] =>
   order.parcels
-    .filter(({ orderStatus }) => orderStatus === 'Delivered' && order.paymentStatus === 'Paid')
+    .filter(({ orderStatus }) => orderStatus === 'Delivered')
     .flatMap((parcel) => linesOfParcel(order, parcel));

@@ -4,6 +4,7 @@ import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_CREDITS_OF_ORDER } from '../credit/kinds.ts';
+import { readRupees } from '../read/index.ts';
 import { ownReviewSchema } from '../review/schema.ts';
 import { priceRules } from '../tax/price-rules.ts';
 import { carrierIds } from './carriers.ts';
@@ -96,6 +97,17 @@ export const orderSchema = z
 
 const inCart = whenMissing(texts.cartInvalid);
 
+/**
+ * A figure of the purchase that a client was shown, in rupees rounded to the paisa; NO_FIGURE for what is no amount, which
+ * is no figure of the server's, so that the answer is the fresh quote.
+ */
+const NO_FIGURE = -1;
+const figureSchema = z.preprocess((given) => {
+  const rupees = typeof given === 'string' ? readRupees(given) : given;
+  const isAmount = typeof rupees === 'number' && Math.abs(rupees) < Number.MAX_SAFE_INTEGER / 100;
+  return isAmount ? Math.round(rupees * 100) / 100 : NO_FIGURE;
+}, z.number());
+
 export const createOrderInputSchema = z.strictObject(
   {
     user: z.string().optional(),
@@ -114,15 +126,15 @@ export const createOrderInputSchema = z.strictObject(
       )
       .min(1, { error: texts.cartInvalid })
       .max(50, { error: texts.tooManyItems }),
-    totalAmount: z.number(inCart),
+    totalAmount: figureSchema,
     paymentMethod: z.string(whenMissing(texts.selectOnlinePayment)),
     paymentStatus: z.literal('Initiated').optional(),
     orderStatus: z.literal('Pending').optional(),
     shippingAddress: checkoutAddressSchema,
     /** For an invoice to a business; left out when one buys for oneself. */
     business: z.strictObject({ gstin: z.string().max(40), company: z.string().max(200) }).optional(),
-    gstAmount: z.number(inCart),
-    deliveryCharges: z.number(inCart),
+    gstAmount: figureSchema,
+    deliveryCharges: figureSchema,
     /** `_id`s of the shopper's own credits that pay the order as far as they reach. */
     credits: z.array(z.string().max(64)).max(MAX_CREDITS_OF_ORDER, { error: texts.tooManyCredits }).optional(),
     /** What the shopper was shown as paid by them; the server refuses another amount than its own. */

@@ -10,6 +10,8 @@ export const reviewSchema = z
     rating: z.number().int().min(1).max(5),
     comment: z.string(),
     media: z.array(z.string()),
+    /** Whether the reviewer had paid for the product. */
+    isVerified: z.boolean(),
     createdAt: z.string(),
     /** The seller's answer. */
     answer: z.object({ text: z.string(), at: z.string() }).nullish(),

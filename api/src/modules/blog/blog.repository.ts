@@ -36,7 +36,11 @@ export type PostQuery = {
   category?: string | undefined;
   /** Not this post, and those first that share most categories and tags with it. */
   like?: string | undefined;
+  /** Cards have no content. */
+  view?: 'card' | undefined;
 };
+type WholePost = Omit<BlogPost, 'products'>;
+type PostPage<Post> = { posts: Post[]; total: number; next: string | undefined };
 
 /** The place of a post in the list, to the microsecond, so that no two posts share one. */
 const place = (db: Db) => db`to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
@@ -68,22 +72,30 @@ const byLikeness = (db: Db, id: string | undefined) =>
     : db`(select count(*) from unnest(p.categories || p.tags) word where word = any(
         select unnest(o.categories || o.tags) from blog_posts o where o.id = ${id} and ${isPublic(db)})) desc, `;
 
-/** A page of published posts, newest first, without their content. */
+/** A page of published posts, newest first; without their content, or as a whole. */
+export async function listPosts(db: Db, query?: PostQuery & { view: 'card' }): Promise<PostPage<BlogPostSummary>>;
+export async function listPosts(db: Db, query?: PostQuery): Promise<PostPage<WholePost>>;
 export async function listPosts(
   db: Db,
-  { limit = MOST_POSTS, cursor, page = 1, tag, category, like }: PostQuery = {},
-): Promise<{ posts: BlogPostSummary[]; total: number; next: string | undefined }> {
+  { limit = MOST_POSTS, cursor, page = 1, tag, category, like, view }: PostQuery = {},
+): Promise<PostPage<BlogPostSummary>> {
   const isAsked = db`
     ${isPublic(db)} and ${hasWord(db, 'tags', tag)} and ${hasWord(db, 'categories', category)}
     and (${like ?? null}::uuid is null or p.id <> ${like ?? null})`;
-  const rows = await db<(SummaryRow & { place: string })[]>`
-    select ${summaryColumns(db)}, ${place(db)} as place from blog_posts p where ${isAsked} and ${isAfter(db, cursor)}
+  const content = view === 'card' ? db`` : db`, content`;
+  const rows = await db<(SummaryRow & { place: string; content?: string })[]>`
+    select ${summaryColumns(db)} ${content}, ${place(db)} as place from blog_posts p
+    where ${isAsked} and ${isAfter(db, cursor)}
     order by ${byLikeness(db, like)} published_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}`;
   const [count] = await db<{ total: number }[]>`select count(*)::int as total from blog_posts p where ${isAsked}`;
   const shown = rows.slice(0, limit);
   const hasMore = rows.length > shown.length && like === undefined;
   return {
-    posts: shown.map(({ place: _place, ...row }) => toSummary(row)),
+    posts: shown.map(({ place: _place, content: html, ...row }) => ({
+      ...toSummary(row),
+      // Sanitized again on reading, because the rules may have been different when it was stored.
+      ...(html === undefined ? {} : { content: sanitizePost(html) }),
+    })),
     total: count?.total ?? 0,
     next: hasMore ? shown.at(-1)?.place : undefined,
   };

@@ -92,7 +92,9 @@ describe('posts', () => {
       featuredImage: post.image[0],
     });
     expect(post.image).toHaveLength(2);
-    const list = z.array(blogPostSummarySchema.strict()).parse((await t.app.inject('/api/blog/posts')).json());
+    const list = z
+      .array(blogPostSummarySchema.strict())
+      .parse((await t.app.inject('/api/blog/posts?view=card')).json());
     expect(list[0]?._id).toBe(post._id);
   });
 

@@ -41,6 +41,8 @@ const postsQuery = z
     tag: topic,
     category: topic,
     like: z.guid().optional(),
+    /** Cards have no content; the store's own pages ask for them. */
+    view: z.literal('card').optional(),
   })
   .refine(({ page, limit, cursor }) => page === undefined || (limit !== undefined && cursor === undefined), {
     path: ['page'],
@@ -61,7 +63,11 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     '/api/blog/posts',
     {
       config: { access: 'public' },
-      schema: { querystring: postsQuery, response: { 200: z.array(blogPostSummarySchema) }, tags },
+      schema: {
+        querystring: postsQuery,
+        response: { 200: z.union([z.array(blogPostSchema), z.array(blogPostSummarySchema)]) },
+        tags,
+      },
     },
     (request, reply) => {
       const { query } = request;
@@ -71,9 +77,20 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
         async ask(db) {
           // First, so that a post published in between is in the list or ends its time.
           const mostMs = await findNextPublication(db);
-          const { posts, total, next } = await listPosts(db, query);
-          const headers = { 'x-total-count': String(total), ...(next !== undefined && { 'x-next-cursor': next }) };
-          return { json: posts, headers, mostMs };
+          const { view, ...asked } = query;
+          const headersOf = ({ total, next }: { total: number; next: string | undefined }) => ({
+            'x-total-count': String(total),
+            ...(next !== undefined && { 'x-next-cursor': next }),
+          });
+          if (view === 'card') {
+            const page = await listPosts(db, { ...asked, view });
+            return { json: page.posts, headers: headersOf(page), mostMs };
+          }
+          const page = await listPosts(db, asked);
+          const { posts } = page;
+          const headers = headersOf(page);
+          const cards = posts.flatMap(({ content }) => listCards(content));
+          return { json: await showPosts(db, posts), headers, mostMs, topics: [POSTS, ...new Set(cards)] };
         },
       });
     },

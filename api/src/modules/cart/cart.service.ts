@@ -188,19 +188,19 @@ export async function updateCart(
   return refusal ?? readCart(db, userId, view);
 }
 
-/** Removes a line; a line that no longer exists is no error. */
+/**
+ * Removes the lines that a call means, all of a product when it names neither size nor line; what no longer exists is no
+ * error (product-rules.md#cart-lines).
+ */
 export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Outcome<Cart>> {
   const { userId, productId } = choice;
-  const refusal = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockShopper(tx, userId);
-    const line = pickLine(await findLines(tx, userId, productId), choice);
-    if (line instanceof Refusal) {
-      return line;
-    }
-    if (line !== undefined) {
-      await removeItems(tx, [line.id]);
-    }
-    return undefined;
+    const lines = chooseLines(await findLines(tx, userId, productId), choice);
+    await removeItems(
+      tx,
+      lines.map(({ id }) => id),
+    );
   });
-  return refusal ?? readCart(db, userId, view);
+  return readCart(db, userId, view);
 }

@@ -41,7 +41,7 @@ export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
   p.net_quantity as "netQuantity", p.maker, ${pictureTexts} as "pictureTexts", ${colours} as colours, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
-    select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
+    select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media, is_verified as "isVerified",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       case when answer is not null then json_build_object('text', answer,
         'at', to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as answer

@@ -4,13 +4,22 @@ import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
-import { findBuyer, findOrderByPhone } from './order.repository.ts';
+import { findBuyer, findOrder, findOrderByNumber, findOrderByPhone, type OrderRow } from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 
 /** The order that a person names, as it is looked up: its number without dashes, or its id; undefined for neither. */
 export function readNamedOrder(typed: string): string | undefined {
   const plain = typed.trim().replace(/^#\s*/, '').toLowerCase();
   return parseOrderNumber(typed) ?? (isId(plain) ? plain : undefined);
+}
+
+/** The order that a person or a call names by its number or its id. */
+export async function findNamedOrder(db: Db, typed: string): Promise<OrderRow | undefined> {
+  const named = readNamedOrder(typed);
+  if (named === undefined) {
+    return undefined;
+  }
+  return isId(named) ? findOrder(db, named) : findOrderByNumber(db, named);
 }
 
 /** Takes a turn before a phone number is tried for an order; what it returns gives the turn back. */

@@ -1,3 +1,4 @@
+export { findNamedOrder } from './find-order.service.ts';
 export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
 export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
 export { refundGift } from './gift/refund-gift.ts';
@@ -58,8 +59,8 @@ export {
   findEverOrdered,
   findHeldProducts,
   findOrderPictures,
+  findReceipt,
   hasHeldSizes,
-  hasReceived,
 } from './product-orders.repository.ts';
 export { readInvoiceFor } from './read-orders.service.ts';
 export { countOpenReturns, readAnswerDeadline } from './returns/returns.repository.ts';

@@ -33,14 +33,17 @@ export async function findHeldProducts(db: Db, productIds: readonly string[]): P
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** Whether this shopper has paid for this product, and a parcel with it has been delivered. */
-export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
-  const rows = await db`
-    select 1 from orders o
+/**
+ * Whether a parcel with this product is Delivered to this shopper, and whether one of these was paid for; undefined when
+ * there is none.
+ */
+export async function findReceipt(db: Db, userId: string, productId: string): Promise<{ isPaid: boolean } | undefined> {
+  const [row] = await db<{ isPaid: boolean | null }[]>`
+    select bool_or(o.payment_status = 'Paid') as is_paid from orders o
     join order_lines l on l.order_id = o.id
     join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
-    where o.user_id = ${userId} and o.payment_status = 'Paid' and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
-  return rows.length > 0;
+    where o.user_id = ${userId} and p.order_status = 'Delivered' and l.product_id = ${productId}`;
+  return row?.isPaid == null ? undefined : { isPaid: row.isPaid };
 }
 
 /** The given pictures that an order or a return shows. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
 import {
   claimOrder,
+  findNamedOrder,
   findOrder,
   GatewayRefusal,
   GatewayUnavailable,
@@ -179,7 +180,7 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     },
     async (request): Promise<CheckStatus> => {
       const user = requireUser(request);
-      const order = await findOrder(db, requireId(request.query.order_id, common.orderNotFound));
+      const order = await findNamedOrder(db, request.query.order_id);
       if (order === undefined || (order.userId !== user.id && user.role !== 'admin')) {
         return fail(404, 'NOT_FOUND', common.orderNotFound);
       }

@@ -29,7 +29,15 @@ beforeEach(async () => {
 
 const write = (rating: number, comment = 'Soft') =>
   t.db.begin((tx) =>
-    putReview(tx, { productId, userId: people.shopper.id, authorName: 'Asha', rating, comment, media: [] }),
+    putReview(tx, {
+      productId,
+      userId: people.shopper.id,
+      authorName: 'Asha',
+      rating,
+      comment,
+      media: [],
+      isVerified: true,
+    }),
   );
 const send = (who: keyof typeof people, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   t.app.inject({

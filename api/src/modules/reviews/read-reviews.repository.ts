@@ -7,7 +7,7 @@ export type Place = { id: string; rating: number; at: string };
 export type ReviewFilters = { stars: number | undefined; withPictures: boolean };
 
 type PageQuery = ReviewFilters & { productId: string; sort: ReviewSort; after: Place | undefined; limit: number };
-type ReviewRow = Pick<Review, 'rating' | 'comment' | 'media'> & {
+type ReviewRow = Pick<Review, 'rating' | 'comment' | 'media' | 'isVerified'> & {
   id: string;
   authorName: string;
   createdAt: Date;
@@ -46,7 +46,7 @@ export async function findPage(db: Db, { productId, sort, after, limit, ...filte
           ${after.at}::timestamptz, ${after.id}::uuid)`;
   const descending = db.unsafe(column.replace(',', ' desc,'));
   const rows = await db<ReviewRow[]>`
-    select id, author_name, rating, comment, media, created_at, answer, answered_at from reviews
+    select id, author_name, rating, comment, media, is_verified, created_at, answer, answered_at from reviews
     where ${filtered(db, productId, filters)} and ${isAfter}
     order by ${descending} created_at desc, id desc limit ${limit}`;
   return rows.map(({ id, authorName, createdAt, answer, answeredAt, ...review }) => ({

@@ -22,6 +22,8 @@ type NewReview = {
   rating: number;
   comment: string;
   media: string[];
+  /** Whether it was paid for. */
+  isVerified: boolean;
 };
 
 /** Counts the stars of a product, which the caller has locked. */
@@ -42,7 +44,7 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
     insert into reviews ${db(review)}
     on conflict (product_id, user_id) where user_id is not null
     do update set rating = excluded.rating, comment = excluded.comment, media = excluded.media,
-      author_name = excluded.author_name, created_at = now(), answer = null, answered_at = null
+      author_name = excluded.author_name, is_verified = excluded.is_verified, created_at = now(), answer = null, answered_at = null
     returning id, created_at`;
   await countStars(db, review.productId);
   return {
@@ -51,6 +53,7 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
     rating: review.rating,
     comment: review.comment,
     media: review.media,
+    isVerified: review.isVerified,
     createdAt: (row?.createdAt ?? new Date()).toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { lockRated } from '#modules/catalog/index.ts';
-import { hasReceived } from '#modules/orders/index.ts';
+import { findReceipt } from '#modules/orders/index.ts';
 import { Refusal } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -26,7 +26,7 @@ const listQuery = z.strictObject({
   cursor: z.string().max(64).optional().transform(orNothing),
 });
 
-/** Reviews by shoppers who have paid for the product and received it (product-rules.md#who-may-review). */
+/** Reviews by shoppers who have received the product (product-rules.md#who-may-review). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(panelReviewRoutes);
   app.get(
@@ -71,8 +71,8 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
       const media = [...new Set(request.body.media ?? [])];
       const review = await app.db.begin(async (tx) => {
         const product = (await lockRated(tx, productId)) ?? fail(404, 'NOT_FOUND', common.productNotFound);
-        const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
-        if (!mayReview) {
+        const receipt = product.sellerId === user.id ? undefined : await findReceipt(tx, user.id, productId);
+        if (receipt === undefined) {
           fail(403, 'PURCHASE_REQUIRED', texts.purchaseRequired);
         }
         // Pictures already in the shopper's review may stay, wherever they came from.
@@ -88,6 +88,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
           rating,
           comment: comment.trim(),
           media,
+          isVerified: receipt?.isPaid ?? false,
         });
       });
       app.forgetProducts([productId]);

@@ -41,7 +41,5 @@ export const sizesInvalid = (sizes: readonly string[]) => `Please use these size
 export const sizeTwice = 'Each size may be given only once.';
 export const quantitiesRequired = 'Please enter the quantity of each size.';
 export const quantitiesInvalid = 'Quantities must be whole numbers, 0 or more.';
-export const stockNeedsVersion =
-  'Stock is changed from its present figures alone. Please check them, and send their version along.';
 export const sizeReserved =
   'Pieces of this size are reserved or on their way, and may come back. Please try again when they are delivered.';

@@ -57,7 +57,7 @@ export const printFile = 'Print file';
 // Status, tracking id and carrier, of the order or of one of its parcels
 export const statusOfOrder = 'Status of the whole order';
 export const statusOfParcel = (number: number) => `Status of parcel ${number}`;
-export const statusOncePaid = (status: string) => `${status} (once it is paid)`;
+export const notPaidShipAnyway = 'This order is not paid. Ship it anyway?';
 export const statusUnchanged = 'The status is unchanged.';
 export const trackingIdOfParcel = (number: number) => `Tracking ID of parcel ${number}`;
 export const carrier = 'Carrier';

@@ -41,11 +41,12 @@ export function ReviewItem({ review }: { review: Review }) {
       </header>
       <div className={styles.marks}>
         <Stars value={review.rating} size={14} />
-        {/* Of every review: only who has bought and received a piece can review it. */}
-        <span className={styles.verified}>
-          <IconCheckCircle size={14} />
-          {texts.verifiedPurchase}
-        </span>
+        {review.isVerified ? (
+          <span className={styles.verified}>
+            <IconCheckCircle size={14} />
+            {texts.verifiedPurchase}
+          </span>
+        ) : null}
       </div>
       <p>{review.comment}</p>
       {review.media.length > 0 ? (

@@ -71,6 +71,7 @@ const thousand: Review[] = Array.from({ length: 1000 }, (_, index) => ({
   rating: 5 - (index % 7 === 0 ? 3 : index % 2),
   comment: 'Nice cloth, came well before time.',
   media: [],
+  isVerified: true,
   createdAt: '2026-11-03T06:00:00.000Z',
 }));
 

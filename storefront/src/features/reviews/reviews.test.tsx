@@ -12,6 +12,7 @@ const review: Review = {
   rating: 5,
   comment: 'Soft from the first wear.',
   media: [],
+  isVerified: true,
   createdAt: '2026-11-12T20:00:00.000Z',
 };
 const others = (from: number, count: number, changes: Partial<Review> = {}): Review[] =>
@@ -79,6 +80,11 @@ describe('Reviews', () => {
     expect(screen.getAllByRole('img', { name: '5 out of 5 stars' }).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByText('13 Nov 2026')).toHaveLength(2);
     expect(screen.getAllByText('Verified purchase')).toHaveLength(2);
+  });
+
+  it('calls no review a verified purchase that nobody had paid for', () => {
+    show({ reviews: [{ ...review, isVerified: false }] });
+    expect(screen.queryByText('Verified purchase')).toBeNull();
   });
   it("shows the seller's answer under a review", () => {
     show({ reviews: [{ ...review, answer: { text: 'Thank you.', at: '2026-11-14T06:00:00.000Z' } }] });

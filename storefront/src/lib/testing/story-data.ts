@@ -23,6 +23,7 @@ export const demoReviews: Review[] = [
     rating: 5,
     comment: 'The cotton is soft from the first wear and the waist tie actually stays tied.',
     media: [demoProducts.dress.images[1] ?? ''],
+    isVerified: true,
     createdAt: '2026-11-12T06:00:00.000Z',
   },
   {
@@ -31,6 +32,7 @@ export const demoReviews: Review[] = [
     rating: 4,
     comment: 'Wore it to a lunch and then to work. Took a medium, my usual size.',
     media: [],
+    isVerified: true,
     createdAt: '2026-11-03T06:00:00.000Z',
   },
   {
@@ -39,6 +41,7 @@ export const demoReviews: Review[] = [
     rating: 5,
     comment: 'कपड़ा बहुत अच्छा है, रंग भी वैसा ही है जैसा चित्र में।',
     media: [],
+    isVerified: true,
     createdAt: '2026-10-28T06:00:00.000Z',
   },
 ];

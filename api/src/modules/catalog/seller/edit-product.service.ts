@@ -1,7 +1,9 @@
 import {
+  findMrpConflict,
   MAX_PRODUCT_IMAGES,
   type OwnProduct,
   type ProductUpdate,
+  priceWithGst,
   resetStock,
   type StockEntry,
   totalStock,
@@ -44,6 +46,19 @@ function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[
   const pieces = (entries: readonly StockEntry[], size: string) =>
     entries.find((entry) => entry.size === size)?.quantity ?? 0;
   return [...stock, ...present].every(({ size }) => pieces(stock, size) === pieces(present, size));
+}
+
+/**
+ * The MRP of an edit: the one that was sent; otherwise that of the product, which follows a higher price when the edit
+ * names no version, as the bare call has no field for it (product-rules.md#editing-a-product).
+ */
+function followPrice(
+  { mrpPaise }: LockedProduct,
+  pricePaise: number,
+  { newMrp, isBare, rule }: { newMrp: number | null | undefined; isBare: boolean; rule: PriceRule },
+): number | null | undefined {
+  const isPassed = newMrp === undefined && isBare && findMrpConflict(pricePaise, mrpPaise, rule) !== undefined;
+  return isPassed ? priceWithGst(pricePaise, rule) : newMrp;
 }
 
 /** After an edit, price and MRP must fit together; a problem is that of the MRP when it was sent. */
@@ -96,9 +111,12 @@ async function applyUpdate(
     ...(description === undefined ? {} : { description }),
   };
   const rule = await readPriceRule(tx);
+  const pricePaise = price === undefined ? locked.pricePaise : paiseFromRupees(price);
+  const isBare = update.version === undefined;
+  const mrpPaise = followPrice(locked, pricePaise, { newMrp: details.mrpPaise, isBare, rule });
   const refused =
     (newStock && (await applyStock(tx, locked, newStock))) ??
-    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise, rule) ??
+    refusePrices(locked, pricePaise, mrpPaise, rule) ??
     refuseUnfinished(locked, update, changes);
   if (refused !== undefined) {
     return refused;
@@ -107,7 +125,8 @@ async function applyUpdate(
   await updateProduct(tx, locked.id, {
     ...changes,
     ...(update.state === undefined ? {} : { state: update.state }),
-    ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
+    ...(price === undefined ? {} : { pricePaise }),
+    ...(mrpPaise === undefined ? {} : { mrpPaise }),
     ...(sizeType === undefined ? {} : { sizeType }),
     // The server decides this, whatever was sent (product-rules.md#available-while-there-is-stock).
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
@@ -115,9 +134,9 @@ async function applyUpdate(
   return undefined;
 }
 
-/** Whether an edit was made from the current figures. An edit without a version may not change the stock. */
-const isFresh = (locked: LockedProduct, { version }: ProductUpdate, newStock: StockEntry[] | undefined) =>
-  version === undefined ? newStock === undefined : version === locked.version;
+/** Whether an edit was made from the current figures. One without a version is a count of what is there now. */
+const isFresh = (locked: LockedProduct, { version }: ProductUpdate) =>
+  version === undefined || version === locked.version;
 
 const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
 
@@ -143,7 +162,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
   if (newStock instanceof Refusal) {
     return newStock;
   }
-  if (!isFresh(locked, update, newStock)) {
+  if (!isFresh(locked, update)) {
     return false;
   }
   const { refused, editId } = await recordEdit(tx, id, () => applyUpdate(tx, locked, update, newStock));
@@ -162,8 +181,8 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
 }
 
 /**
- * The seller's inline edit. Quantities are absolute, so an edit of them with an old version, or without one, is
- * refused: STALE_VERSION with `current`, the product as it is now.
+ * The seller's inline edit. Quantities are absolute, so an edit with an old version is refused: STALE_VERSION with
+ * `current`, the product as it is now. Our pages always send the version (product-rules.md#stale-edits-are-refused).
  */
 export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> {
   const apply = async (tx: Db): Promise<Outcome<OwnProduct>> => {
@@ -175,11 +194,7 @@ export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> 
     if (current === undefined) {
       return refuseMissing();
     }
-    return isDone
-      ? current
-      : refuse('STALE_VERSION', edit.update.version === undefined ? texts.stockNeedsVersion : texts.productChanged, {
-          current,
-        });
+    return isDone ? current : refuse('STALE_VERSION', texts.productChanged, { current });
   };
   return refuseTakenSku(() => inTransaction(db, apply));
 }
