@@ -3,9 +3,7 @@ import { buildProduct } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
 
-/*
- * Calls of the specification's table, sent exactly as it prints them: no extra field, no header but the bearer token.
- */
+/* Calls with the payload of the first clients alone: no further field, no header but the bearer token. */
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
