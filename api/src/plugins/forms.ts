@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuseField } from '#outcome.ts';
 import * as issueTexts from '#texts/issues.ts';
+import * as media from '#texts/media.ts';
 import * as texts from '#texts/requests.ts';
 import { AppError, fail } from './errors.ts';
 import { requireStorable } from './json-body.ts';
@@ -46,6 +47,15 @@ function addField(fields: Map<string, string>, name: string | undefined, value: 
   fields.set(name, readText(value));
 }
 
+const MAX_NAME = 60;
+
+/** A file's name as it may be said: on one line, and no longer than anybody reads. */
+const nameOf = (filename = '') =>
+  readText(filename)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME);
+
 type ReadOptions = {
   maxFiles: number;
   /** Called for the first file too many; must throw. */
@@ -82,9 +92,14 @@ async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostByt
       continue;
     }
     const bytes = await part.toBuffer();
+    const name = nameOf(part.filename);
     if (bytes.length > 0) {
       files.push(bytes);
-      names.push(part.filename ?? '');
+      names.push(name);
+    } else if (name !== '') {
+      // Browsers send an empty file without a name where none was chosen.
+      const message = media.pictureEmpty(name);
+      fail(400, 'INVALID_INPUT', message, { issues: [{ path: part.fieldname.slice(0, 60), message }] });
     }
     if (files.length > maxFiles) {
       onTooMany();

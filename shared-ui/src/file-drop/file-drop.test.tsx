@@ -47,6 +47,12 @@ describe('what is said of files that were not taken', () => {
     ['nothing', [], ''],
     ['one that is no picture', files('no-picture', 'notes.pdf'), `notes.pdf is not a picture. ${kinds}`],
     ['a picture of another kind', files('kind', 'old.bmp'), `old.bmp is not of an allowed kind. ${kinds}`],
+    [
+      'a photo of a phone',
+      files('heic', 'IMG_1.heic'),
+      'IMG_1.heic is a HEIC photo. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or share it as a JPG.',
+    ],
+    ['an empty one', files('empty', 'a.png'), 'a.png is empty. Please choose it again.'],
     ['a large one', files('size', 'sea.jpg'), `sea.jpg is too large. ${kinds}`],
     ['two too many', files('room', 'c.png', 'd.png'), 'c.png and d.png were left out: at most 3.'],
     ['many', files('kind', 'a', 'b', 'c', 'd', 'e'), `a, b, c and 2 more are not of an allowed kind. ${kinds}`],
@@ -118,5 +124,36 @@ describe('FileDrop', () => {
     render(<FileDrop label="Papers" accept=".pdf" files={[pdf]} onChange={change} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove care.PDF' }));
     expect(change).toHaveBeenCalledWith([]);
+  });
+});
+
+describe('a chosen file', () => {
+  const show = (onChange: (files: File[]) => void = () => {}, files: File[] = []) =>
+    render(<FileDrop label="Pictures" accept="image/png,image/webp" multiple files={files} onChange={onChange} />);
+  const drop = (...dropped: File[]) =>
+    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: dataTransferOf(...dropped) });
+
+  it.each([
+    ['HEIC', new File(['x'], 'IMG_1.HEIC', { type: '' }), /HEIC photo/],
+    ['empty', new File([], 'a.png', { type: 'image/png' }), /a\.png is empty/],
+  ])('that is %s is refused with its own words', async (_kind, file, words) => {
+    const onChange = vi.fn();
+    show(onChange);
+    drop(file);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['WebP', 'RIFF\0\0\0\0WEBPVP8X\n\0\0\0\x02', 'RIFF\0\0\0\0WEBPVP8X\n\0\0\0\x10'],
+    ['PNG', '\x89PNG\r\n\x1a\n____IHDR____acTL____IDAT', '\x89PNG\r\n\x1a\n____IHDR____IDAT__acTL'],
+  ])('that is an animated %s is said to become a still', async (_kind, moving, still) => {
+    const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const files = [moving, still].map((text, at) => new File([latin(text)], `${at}.webp`, { type: 'image/webp' }));
+    show(undefined, files);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('0.webp is animated: its first frame is used.'),
+    );
+    expect(screen.getByRole('status')).not.toHaveTextContent('1.webp');
   });
 });

@@ -4,9 +4,10 @@ import { IconUpload } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useMergedRef } from '#lib/use-merged-ref.ts';
 import { addFiles, parseAccept } from './accept-files.ts';
-import { describeRefused, findReason, type Refused } from './describe-refused.ts';
+import { describeAnimated, describeRefused, findReason, type Refused } from './describe-refused.ts';
 import styles from './file-drop.module.css';
 import { FilePreview } from './file-preview.tsx';
+import { useAnimated } from './use-animated.ts';
 
 export type FileDropProps = Omit<
   ComponentProps<'input'>,
@@ -31,10 +32,12 @@ export function FileDrop(props: FileDropProps) {
   const { max = multiple ? Number.POSITIVE_INFINITY : 1, maxBytes, className, ref, ...input } = rest;
   const id = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const animated = useAnimated(files);
   const accepted = parseAccept(accept);
   const drop = useDropzone({
     ...(accepted ? { accept: accepted } : {}),
     ...(maxBytes === undefined ? {} : { maxSize: maxBytes }),
+    minSize: 1,
     // Of too many files the first ones are taken, instead of refusing all.
     multiple: true,
     disabled: input.disabled ?? false,
@@ -86,7 +89,9 @@ export function FileDrop(props: FileDropProps) {
       <div id={`${id}-notes`} className={styles.notes}>
         {error ? <p className={styles.error}>{error}</p> : null}
         {hint ? <p>{hint}</p> : null}
-        <p role="status">{describeRefused(refused, { accept, maxBytes, max })}</p>
+        <p role="status">
+          {[describeRefused(refused, { accept, maxBytes, max }), describeAnimated(animated)].filter(Boolean).join(' ')}
+        </p>
       </div>
       {files.length > 0 ? (
         <ul className={styles.previews}>

@@ -1,6 +1,6 @@
 import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { type PlatformServices, toast } from '@aaram/shared-platform';
-import type { Intent } from '@aaram/shared-platform/host';
+import { completeInput, forgetDesignOf, type Intent } from '@aaram/shared-platform/host';
 import * as texts from '#texts/login.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
@@ -12,7 +12,13 @@ type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 export async function finishIntent({ api, queryClient }: Services, intent: Intent): Promise<void> {
   if (intent.kind === 'add-to-cart') {
     try {
-      queryClient.setQueryData(queryKeys.cart(), await api.addToCart(intent.input));
+      const input = await completeInput(intent);
+      if (input === undefined) {
+        toast.error(texts.designGone);
+        return;
+      }
+      queryClient.setQueryData(queryKeys.cart(), await api.addToCart(input));
+      void forgetDesignOf(intent);
       toast.success(texts.addedToCart);
     } catch (error) {
       toast.error(withReason(texts.notAddedToCart, error));

@@ -99,7 +99,7 @@ export function uploadMedia(
     const rows = await findByUrls(tx, user.sellerId, urls);
     return { items: await withUses(tx, user.sellerId, rows) };
   };
-  return pictures.keep(form.files, { purpose: 'store' }, save, db);
+  return pictures.keep(form.files, { purpose: 'store', names: form.names }, save, db);
 }
 
 /**

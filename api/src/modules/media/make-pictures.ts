@@ -5,7 +5,7 @@ import * as texts from '#texts/media.ts';
 import { WorkLost } from '#work-process/work-process.ts';
 import { MAX_PIXELS, type MadePicture } from './picture-rules.ts';
 import { inPictureProcess } from './process/picture-process.ts';
-import { sniffPicture } from './sniff-picture.ts';
+import { isHeic, sniffPicture } from './sniff-picture.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -28,7 +28,7 @@ export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undef
     return refuse('IMAGE_TOO_LARGE', common.pictureTooLarge);
   }
   if (sniffPicture(bytes) === undefined) {
-    return refuseFormat();
+    return isHeic(bytes) ? refuse('UNSUPPORTED_IMAGE', texts.heic) : refuseFormat();
   }
   const facts = await inPictureProcess('readFacts', bytes).catch(refuseFailure);
   if (facts instanceof Refusal) {

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orFail } from '#plugins/refusals.ts';
-import { buildPicture } from '#testing/build-form.ts';
+import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { startS3Server } from '#testing/s3-server.ts';
@@ -312,7 +312,7 @@ describe('what poses as a picture', () => {
   });
   afterAll(() => t.close());
   const keep = async (bytes: Buffer) =>
-    orFail(await t.app.pictures.keep([bytes], { purpose: 'store' }, async () => undefined));
+    orFail(await t.app.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url));
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each([
@@ -337,6 +337,41 @@ describe('what poses as a picture', () => {
     const polyglot = Buffer.concat([await buildPicture({ format: 'png' }), Buffer.from('<script>alert(1)</script>')]);
     const url = orFail(await t.app.pictures.keep([polyglot], { purpose: 'store' }, async ([one]) => one ?? ''));
     expect((await t.app.inject(url)).rawPayload.toString('latin1')).not.toContain('<script');
+  });
+
+  it('with a side longer than a WebP may have is made smaller', async () => {
+    const long = await sharp({ create: { width: 900, height: 16_384, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    expect(await keep(long)).toMatch(/_900x16383_/);
+  });
+
+  it('of a phone, as HEIC, is refused with what to do there', async () => {
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)]);
+    await expect(keep(heic)).rejects.toMatchObject({ status: 415, message: expect.stringMatching(/Most Compatible/) });
+  });
+
+  it('that is broken among several is named', async () => {
+    const files = [await buildPicture(), Buffer.from('x')];
+    const kind = { purpose: 'store', names: ['front.jpg', 'back.jpg'] } as const;
+    const refused = await t.app.pictures.keep(files, kind, async (urls) => urls);
+    expect(refused).toMatchObject({ message: expect.stringMatching(/^back\.jpg: Please upload pictures/) });
+  });
+
+  it('without a byte is refused by its name, and nothing is made without it', async () => {
+    const headers = await loginAs(t.db, await buildUser(t.db));
+    const form = await buildForm({}, [Buffer.alloc(0)]);
+    const url = '/api/auth/uploads/design';
+    const answer = await t.app.inject({
+      method: 'POST',
+      url,
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    });
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'images', message: expect.stringMatching(/evil\.php is empty/) }],
+    ]);
   });
 
   it('in half is refused', async () => {

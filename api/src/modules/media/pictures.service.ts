@@ -75,10 +75,13 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
         retryAfterSeconds: 3600,
       });
     }
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
       const one = await storeOne(file, kind);
       if (one instanceof Refusal) {
-        return one;
+        const name = kind.names?.[index] ?? '';
+        return files.length > 1 && name !== ''
+          ? refuse(one.code, texts.ofSeveral(name, one.message), one.details)
+          : one;
       }
       stored.push(one);
     }

@@ -4,6 +4,12 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((value, index) => bytes[index] === value);
 const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
+/** Brands of HEIC, in which phones keep photos: no browser but one shows them, and they are not decoded here. */
+const heicBrand = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
+export const isHeic = (bytes: Buffer): boolean =>
+  textAt(bytes, 4, 8) === 'ftyp' && heicBrand.test(textAt(bytes, 8, 12)) && !textAt(bytes, 16, 64).includes('avif');
+
 /**
  * The format of bytes by their beginning, whatever their name or declared type; undefined when it is not accepted. So
  * no decoder that reads documents or scripts, such as SVG, ever gets them.

@@ -17,7 +17,10 @@ import {
 import type { MediaStore } from './storage/media-store.ts';
 
 /** What a picture is for. Shoppers own theirs; those of products and posts belong to the shop. */
-export type Kind = { purpose: 'store' } | { purpose: 'review' | 'design' | 'return'; ownerId: string };
+export type Kind = ({ purpose: 'store' } | { purpose: 'review' | 'design' | 'return'; ownerId: string }) & {
+  /** What the files are called, to say which of several is not taken. */
+  names?: readonly string[];
+};
 
 export type Stored = PictureRow & { isNew: boolean };
 

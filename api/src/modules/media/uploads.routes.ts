@@ -38,7 +38,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       await limitDays(request);
       const { purpose } = request.params;
       const tooMany = texts.tooManyPictures(most[purpose]);
-      const { fields, files } = await readForm(request, {
+      const { fields, files, names } = await readForm(request, {
         maxFiles: most[purpose],
         onTooMany: () => fail(400, 'INVALID_INPUT', tooMany, { issues: [{ path: 'images', message: tooMany }] }),
       });
@@ -51,7 +51,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
         const message = texts.choosePicture;
         fail(400, 'INVALID_INPUT', message, { issues: [{ path: 'images', message }] });
       }
-      const kind = { purpose, ownerId: requireUser(request).id };
+      const kind = { purpose, ownerId: requireUser(request).id, names };
       return reply.code(201).send({ pictures: orFail(await app.pictures.keep(files, kind, async (urls) => urls)) });
     },
   );

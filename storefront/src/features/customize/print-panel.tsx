@@ -41,6 +41,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
       {children}
       {print.image === undefined ? <p className={styles.hint}>{texts.pictureRules}</p> : null}
       {isSoft && !isWriting ? <p className={styles.hint}>{texts.pictureTooSmall}</p> : null}
+      {print.image && print.isAnimated && !isWriting ? <p className={styles.hint}>{texts.pictureAnimated}</p> : null}
       {isWriting ? (
         <Suspense fallback={<p role="status">{common.oneMoment}</p>}>
           <WordsForm print={print} />

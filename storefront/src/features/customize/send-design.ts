@@ -8,7 +8,9 @@ type CustomImages = NonNullable<AddCartInput['customImages']>;
 
 /** Types that the store accepts; any other picture that the browser can show is redrawn first. */
 const kinds: ReadonlySet<string> = new Set(pictureTypes);
+/** Browsers that write no WebP write PNG instead, whatever they are asked for: far larger than a JPEG of a photo. */
 const FORMAT = ['image/webp', 0.9] as const;
+const OTHER_FORMAT = ['image/jpeg', 0.9] as const;
 
 type DesignParts = {
   file: File | undefined;
@@ -33,8 +35,20 @@ export async function makeDesign({ file, image, garmentSrc, area, placement }: D
     file,
     raw,
     preview,
-    asDataUrls: () => ({ rawImage: raw.toDataURL(...FORMAT), previewImage: preview.toDataURL(...FORMAT) }),
+    asDataUrls: () => ({ rawImage: writeUrl(raw), previewImage: writeUrl(preview) }),
   };
+}
+
+/** Whether a picture shows through somewhere, which a JPEG cannot keep. */
+function isClear(canvas: HTMLCanvasElement): boolean {
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return data?.some((value, index) => index % 4 === 3 && value < 255) ?? true;
+}
+
+/** A picture as a data URL: WebP, else PNG where it shows through, else JPEG. */
+function writeUrl(canvas: HTMLCanvasElement): string {
+  const url = canvas.toDataURL(...FORMAT);
+  return url.startsWith('data:image/webp') || isClear(canvas) ? url : canvas.toDataURL(...OTHER_FORMAT);
 }
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {

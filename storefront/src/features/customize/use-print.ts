@@ -1,6 +1,7 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { failureText } from '@aaram/shared-domain/contract';
 import { usePlatform, useSession } from '@aaram/shared-platform';
+import { isAnimated, isHeic } from '@aaram/shared-ui/picture-file';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/customize.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
@@ -12,11 +13,21 @@ export type Print = {
   image: HTMLImageElement | undefined;
   placement: Placement;
   error: string | undefined;
+  /** Whether the picture has several frames, of which the first is printed. */
+  isAnimated: boolean;
   choose: (file: File | undefined) => Promise<void>;
   place: (change: Partial<Placement>) => void;
   remove: () => void;
   makeCustomImages: () => Promise<AddCartInput['customImages']>;
 };
+
+/** Why a file is no picture for a print. */
+function describeRefused({ name, size, type }: File): string {
+  if (isHeic({ name, type })) {
+    return texts.heic(name);
+  }
+  return size > MOST_BYTES ? texts.pictureTooLarge(name) : texts.notPicture(name);
+}
 
 /** A shopper's picture on a garment: choosing it, placing it, and making the two pictures for the cart. */
 export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print {
@@ -26,6 +37,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
   const [image, setImage] = useState<HTMLImageElement>();
   const [placement, setPlacement] = useState(startPlacement);
   const [error, setError] = useState<string>();
+  const [hasFrames, setHasFrames] = useState(false);
   const turn = useRef(0);
   useEffect(() => () => URL.revokeObjectURL(image?.src ?? ''), [image]);
 
@@ -35,22 +47,23 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     }
     const { name, type, size } = chosen;
     if (!type.startsWith('image/') || size > MOST_BYTES) {
-      setError(size > MOST_BYTES ? texts.pictureTooLarge(name) : texts.notPicture(name));
+      setError(describeRefused(chosen));
       return;
     }
     turn.current += 1;
     const mine = turn.current;
     try {
       const { loadImage } = await import('./draw-print.ts');
-      const loaded = await loadImage(URL.createObjectURL(chosen));
+      const [loaded, animated] = await Promise.all([loadImage(URL.createObjectURL(chosen)), isAnimated(chosen)]);
       // Only when no other picture was chosen or removed while this one was read.
       if (mine === turn.current) {
         setImage(loaded);
         setFile(chosen);
+        setHasFrames(animated);
         setError(undefined);
       }
     } catch {
-      setError(texts.pictureNotRead(name));
+      setError(isHeic(chosen) ? texts.heic(name) : texts.pictureNotRead(name));
     }
   }
 
@@ -58,6 +71,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     image,
     placement,
     error,
+    isAnimated: hasFrames,
     choose,
     place: (change) => setPlacement((old) => ({ ...old, ...change })),
     remove: () => {

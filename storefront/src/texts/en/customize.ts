@@ -15,6 +15,9 @@ const allowed = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
 export const pictureTooLarge = (file: string) => `${file} is too large. ${allowed}`;
 export const notPicture = (file: string) => `${file} is not a picture. ${allowed}`;
 export const pictureNotRead = (file: string) => `${file} could not be read. ${allowed}`;
+export const heic = (file: string) =>
+  `${file} is a HEIC photo, which this browser cannot show. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; or share it as a JPG.`;
+export const pictureAnimated = 'This picture is animated. Its first frame is printed.';
 export const pictureNotSent = 'Your picture could not be sent. Check your connection and try again.';
 
 // Text: its font and its colour

@@ -65,5 +65,5 @@ export async function addProduct(
     // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
     return (await findOwnProduct(tx, inserted)) ?? refuse('NOT_FOUND', common.productNotFound);
   };
-  return refuseTakenSku(() => pictures.keep(form.files, { purpose: 'store' }, store, db));
+  return refuseTakenSku(() => pictures.keep(form.files, { purpose: 'store', names: form.names }, store, db));
 }

@@ -243,7 +243,7 @@ export async function addPictures(
     });
     return (await findOwnProduct(tx, id)) ?? refuseMissing();
   };
-  return pictures.keep(files, { purpose: 'store' }, save, db);
+  return pictures.keep(files, { purpose: 'store', names }, save, db);
 }
 
 /** Hides a product permanently; for its owner or an admin (product-rules.md#removed-products). */

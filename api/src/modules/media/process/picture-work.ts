@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { listWidths, MAX_PIXELS, MAX_SECONDS, type MadePicture } from '../picture-rules.ts';
 
 const MAX_WIDTH = 1600;
+/** Longest side of a WebP. A long screenshot gets narrower with it. */
+const MAX_HEIGHT = 16_383;
 /** More than a picture is served in. */
 const MAX_CROPPED_WIDTH = 2400;
 
@@ -17,12 +19,14 @@ async function readFacts(bytes: Buffer) {
   return { format, compression, width, height };
 }
 
-/** Decodes bytes once and re-encodes them upright, without metadata, in full width (at most 1600 pixels) and half of it. */
+/**
+ * Decodes bytes once and re-encodes them upright, without metadata, in full width (at most 1600 pixels) and half of it. Of
+ * an animated one the first frame is used. */
 async function make(bytes: Buffer): Promise<MadePicture> {
   const { data, info } = await open(bytes)
     .timeout({ seconds: MAX_SECONDS })
     .rotate()
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -57,7 +61,7 @@ async function cut({ bytes, crop }: { bytes: Buffer; crop: Crop }): Promise<Buff
     .timeout({ seconds: MAX_SECONDS })
     .rotate()
     .extract({ left, top, width, height })
-    .resize({ width: MAX_CROPPED_WIDTH, withoutEnlargement: true })
+    .resize({ width: MAX_CROPPED_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 95, effort: 2 })
     .toBuffer();
 }

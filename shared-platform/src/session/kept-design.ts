@@ -1,0 +1,86 @@
+import type { AddCartInput } from '@aaram/shared-domain/cart';
+
+type Design = NonNullable<AddCartInput['customImages']>;
+
+const DATABASE = 'aaram-designs';
+const STORE = 'designs';
+/** A login takes minutes; what is older belongs to nobody. */
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_KEPT = 3;
+/** A database of the browser that is blocked never answers. */
+const PATIENCE_MS = 3000;
+
+/** The last one, for browsers that keep nothing: it lives as long as the page is not loaded anew. */
+let latest: { key: string; design: Design } | undefined;
+
+const settle = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error('The browser keeps nothing.'));
+  });
+
+/** Works on the designs of this browser; what is written stands there when it resolves. Rejects where nothing can be kept. */
+async function withStore<Result>(work: (store: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  const open = indexedDB.open(DATABASE, 1);
+  open.onupgradeneeded = () => open.result.createObjectStore(STORE);
+  const database = await settle(open);
+  try {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const isOver = new Promise<void>((done, failed) => {
+      transaction.oncomplete = () => done();
+      transaction.onabort = () => failed(transaction.error ?? new Error('The browser keeps nothing.'));
+    });
+    const [result] = await Promise.all([work(transaction.objectStore(STORE)), isOver]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+const inTime = <Result>(work: Promise<Result>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_done, failed) => setTimeout(failed, PATIENCE_MS, new Error('The browser does not answer.'))),
+  ]);
+
+/** Forgets designs that were left over, oldest first: their keys begin with the time. */
+async function forgetOld(store: IDBObjectStore, now: number) {
+  const keys = (await settle(store.getAllKeys())).map(String).sort();
+  const left = keys.slice(0, Math.max(0, keys.length - MAX_KEPT));
+  for (const key of new Set([...left, ...keys.filter((one) => Number.parseInt(one, 10) < now - MAX_AGE_MS)])) {
+    store.delete(key);
+  }
+}
+
+/**
+ * Keeps the two pictures of a design through a login, in IndexedDB: session storage has no room for them. Answers its key,
+ * and whether it outlives a reload of the page.
+ */
+export async function keepDesign(design: Design): Promise<{ key: string; isLasting: boolean }> {
+  const now = Date.now();
+  const key = `${now}-${Math.random().toString(36).slice(2)}`;
+  latest = { key, design };
+  const write = withStore(async (store) => {
+    store.put(design, key);
+    await forgetOld(store, now);
+  });
+  return inTime(write).then(
+    () => ({ key, isLasting: true }),
+    () => ({ key, isLasting: false }),
+  );
+}
+
+/** A kept design; undefined when it is gone. */
+export async function readDesign(key: string): Promise<Design | undefined> {
+  if (latest?.key === key) {
+    return latest.design;
+  }
+  const read = withStore((store) => settle<Design | undefined>(store.get(key)));
+  return inTime(read).catch(() => undefined);
+}
+
+/** Forgets a design that has come where it belongs. */
+export async function forgetDesign(key: string): Promise<void> {
+  latest = undefined;
+  await inTime(withStore(async (store) => void store.delete(key))).catch(() => undefined);
+}

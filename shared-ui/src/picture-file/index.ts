@@ -1,0 +1,2 @@
+export { isAnimated } from './is-animated.ts';
+export { isHeic } from './is-heic.ts';
