@@ -1,4 +1,4 @@
-const sign = /^\s*(?:[·•▪\u00a7o–-]|[([]?(?:\d{1,3}|[a-z]|[ivx]{1,6})[.)])[\s\u00a0]+/iu;
+const sign = /^\s*(?:[·•\u25aa\u00a7o–-]|[([]?(?:\d{1,3}|[a-z]|[ivx]{1,6})[.)])[\s\u00a0]+/iu;
 const number = /^\s*[([]?(\d{1,3}|[a-z]|[ivx]{1,6})[.)]/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
