@@ -9,6 +9,8 @@ export const printoutInputSchema = z.strictObject({
     .array(z.string().max(64))
     .min(1, { error: texts.chooseOrders })
     .max(MOST_PRINTED_ORDERS, { error: texts.tooManyOrders(MOST_PRINTED_ORDERS) }),
+  /** Prints although some letters have no shape in the fonts of printouts: the reader was told which. */
+  anyway: z.boolean().optional(),
 });
 
 /** A PDF that is made, for whoever asked for it. */

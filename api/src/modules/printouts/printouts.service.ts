@@ -8,6 +8,7 @@ import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/printouts.ts';
+import { findUnprintableOrders } from './find-unprintable.ts';
 import { makePrintout } from './make-printout.ts';
 import {
   failPrintout,
@@ -41,17 +42,22 @@ async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<Prin
 }
 
 /**
- * Asks for a PDF of orders. Of one order it is made at once, of more by a job. What a reader may not see of the orders is
+ * Asks for a PDF of orders. What cannot be printed is told first, with `unprintable`. Of one order it is made at once, of more by a job. What a reader may not see of the orders is
  * left out when it is made; the trail names who printed what.
  */
 export async function askPrintout(
   db: Pool,
-  { kind, orders }: PrintoutInput,
+  { kind, orders, anyway = false }: PrintoutInput,
   { owner, requestId, settings }: { owner: Owner; requestId: string; settings: StoreSettings },
 ): Promise<Outcome<Printout>> {
   const orderIds = [...new Set(orders)];
   if (!orderIds.every(isId)) {
     return refuse('INVALID_ID', common.orderNotFound);
+  }
+  const asked = { orderIds, ownerRole: owner.role, sellerId: owner.sellerId };
+  const unprintable = anyway || kind === 'pick-list' ? [] : await findUnprintableOrders(db, asked);
+  if (unprintable.length > 0) {
+    return refuse('UNAVAILABLE', texts.lettersMissing(unprintable), { unprintable });
   }
   const own = owner.role === 'admin' ? db : db.actingFor(owner.sellerId);
   const id = await inTransaction(own, async (tx) => {

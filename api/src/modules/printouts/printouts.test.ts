@@ -1,9 +1,13 @@
 import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ParcelToSend } from '#modules/orders/index.ts';
 import { buildProduct, loginAs } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { describePickList } from './describe-parcels.ts';
+import { describeLabels, describePickList } from './describe-parcels.ts';
+import { prepare } from './render/compile.ts';
+import { findUnprintable } from './render/fonts.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -12,6 +16,16 @@ beforeAll(async () => {
   shop = await openTwoSellers(harness);
 });
 afterAll(() => harness.close());
+
+const parcelTo = (to: Partial<ParcelToSend['to']>): ParcelToSend => ({
+  ...{ orderId: 'o1', orderNumber: 'AA-7K3F-92QD', orderedAt: new Date(0), carrier: null, trackingId: null },
+  to: {
+    ...{ name: 'Meera Nair', phone: '9876543210', address: '4 MG Road', city: 'Kochi', state: 'Kerala' },
+    ...{ pincode: '682001', landmark: null, ...to },
+  },
+  from: { name: 'Kapda Private Limited', address: 'Jaipur' },
+  lines: [{ name: 'Linen kurta', size: 'M', quantity: 1, rawImage: null }],
+});
 
 type Person = { headers: Record<string, string> };
 const ask = (who: Person, kind: PrintoutKind, orders: string[]) =>
@@ -144,4 +158,74 @@ it('a pick list adds up the pieces of all orders, sorted by product and size', (
     ['Shoe', '9', '2', 'AA-1 × 2'],
     ['Shoe', '10', '2', 'AA-1, AA-2'],
   ]);
+});
+
+const scripts = {
+  Tamil: 'லட்சுமி நாராயணன், காந்தி தெரு',
+  Kannada: 'ಲಕ್ಷ್ಮಿ ನಾರಾಯಣ, ಬಸವನಗುಡಿ',
+  Bengali: 'লক্ষ্মী বন্দ্যোপাধ্যায়, শ্যামবাজার',
+  Malayalam: 'ലക്ഷ്മി നായർ, എറണാകുളം',
+  Telugu: 'లక్ష్మి నారాయణ, సికింద్రాబాద్',
+  Gujarati: 'લક્ષ્મી પટેલ, નવરંગપુરા',
+  Odia: 'ଲକ୍ଷ୍ମୀ ମହାପାତ୍ର, ଗାନ୍ଧୀ ମାର୍ଗ',
+  Gurmukhi: 'ਲਕਸ਼ਮੀ ਸਿੰਘ, ਮਾਡਲ ਟਾਊਨ',
+  Urdu: 'لکشمی فاطمہ، ٹڈڑے، لکھنؤ',
+  Devanagari: 'लक्ष्मी श्रीवास्तव, गाँधी मार्ग',
+  emoji: '😀 🎁 🏠 👨‍👩‍👧 🇮🇳 ❤️',
+};
+
+describe('what is printed', () => {
+  it.each(Object.entries(scripts))('has letters for %s, and an own shape for each of them', async (_script, words) => {
+    expect(await findUnprintable(`Sri ${words} ₹ № 12/3-A, “Om”`.replace('№ ', ''))).toEqual([]);
+    const { compiler, args } = await prepare({ template: 'labels', data: describeLabels([parcelTo({ name: words })]) });
+    // Without a font that has them, all letters would be the same box.
+    const shapes = new Set(compiler.svg(args).match(/href="#g[^"]+"/g));
+    expect(shapes.size).toBeGreaterThan(new Set(words.replace(/[\s,،]/g, '')).size / 2);
+  });
+
+  it('is said before where a letter has no shape, by order, and is printed for whoever wants it so', async () => {
+    const { orderId } = await shop.buy(await shop.stockUp());
+    await harness.db`update orders set shipping_name = 'Asha 𓀀𓂀' where id = ${orderId}`;
+    for (const kind of ['labels', 'packing-slips', 'invoices'] as const) {
+      const asked = await ask(shop.first, kind, [orderId]);
+      expect([asked.statusCode, asked.json().message]).toEqual([
+        409,
+        expect.stringMatching(/^Some letters cannot be printed: 𓀀 𓂀 in order AA-/),
+      ]);
+    }
+    const made = await harness.app.inject({
+      ...{ method: 'POST', url: '/api/auth/panel/printouts', headers: shop.first.headers },
+      payload: { kind: 'labels', orders: [orderId], anyway: true },
+    });
+    expect(made.statusCode).toBe(201);
+  });
+
+  it('fits the label, beside the QR code, with the longest of everything', async () => {
+    const word = fc.constantFrom(
+      'W',
+      'क्ष्मी',
+      'ക്ഷ്മീ',
+      '😀',
+      'i',
+      ...Object.values(scripts).map((text) => text.slice(0, 6)),
+    );
+    const long = (max: number) =>
+      fc
+        .tuple(word, fc.boolean(), fc.integer({ min: 1, max: 40 }))
+        .map(([one, isSpaced, size]) => `${one.repeat(size)}${isSpaced ? ' ' : ''}`.repeat(max).slice(0, max).trim());
+    const address = fc.record({ name: long(100), address: long(500), city: long(100), landmark: long(200) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(address, { minLength: 4, maxLength: 4 }), async (given) => {
+        const parcels = given.map((to) => ({
+          ...parcelTo({ ...to, state: 'Dadra and Nagar Haveli and Daman and Diu' }),
+          from: { name: to.name, address: to.address.slice(0, 300) },
+          trackingId: 'W'.repeat(60),
+        }));
+        const { compiler, args } = await prepare({ template: 'labels', data: describeLabels(parcels) });
+        const fits: { fits: boolean }[] = compiler.query(args, { selector: '<fit>', field: 'value' });
+        expect(fits.map((one) => one.fits)).toEqual([true, true, true, true]);
+      }),
+      { numRuns: process.env.PROOF === 'long' ? 200 : 8 },
+    );
+  }, 120_000);
 });

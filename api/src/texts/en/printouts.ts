@@ -3,6 +3,10 @@ import { plural } from '@aaram/shared-domain/format';
 export const printoutNotFound = 'The file is not there any more. Make it again.';
 export const nothingToPrint = 'None of these orders has anything of this kind to print.';
 
+/** Letters that would print as boxes, by order. */
+export const lettersMissing = (orders: readonly { order: string; letters: string }[]) =>
+  `Some letters cannot be printed: ${orders.map(({ order, letters }) => `${letters} in order ${order}`).join(', ')}.`;
+
 /** Packing slips, pick lists and labels. */
 export const packingSlip = 'Packing slip';
 export const pickList = 'Pick list';

@@ -1,6 +1,6 @@
-import { createWorkCalls, failureText } from '@aaram/shared-domain/contract';
+import { ApiError, createWorkCalls, failureText } from '@aaram/shared-domain/contract';
 import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
-import { usePlatform } from '@aaram/shared-platform';
+import { confirm, usePlatform } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import * as texts from '#texts/work.ts';
@@ -15,6 +15,21 @@ const wait = (ms: number, signal: AbortSignal) =>
     });
   });
 
+type Calls = ReturnType<typeof createWorkCalls>;
+
+/** Asks for a printout; where letters would be missing, the person decides first. Undefined when they do not want it. */
+async function askFirst(calls: Calls, asked: { kind: PrintoutKind; orders: string[] }): Promise<Printout | undefined> {
+  try {
+    return await calls.askPrintout(asked);
+  } catch (error) {
+    if (!(error instanceof ApiError && Array.isArray(error.details.unprintable))) {
+      throw error;
+    }
+    const isMeant = await confirm(failureText(error, texts.notPrinted), texts.printAnyway);
+    return isMeant ? calls.askPrintout({ ...asked, anyway: true }) : undefined;
+  }
+}
+
 /** Makes PDFs of orders and downloads them: `said` is how far it is, for a status region. */
 export function usePrintout() {
   const { call } = usePlatform().api;
@@ -26,7 +41,10 @@ export function usePrintout() {
   async function make(kind: PrintoutKind, orders: string[], signal: AbortSignal) {
     const calls = createWorkCalls(call);
     const say = ({ done, total }: Printout) => setSaid(texts.making(done, total));
-    let printout = await calls.askPrintout({ kind, orders });
+    let printout = await askFirst(calls, { kind, orders });
+    if (printout === undefined) {
+      return false;
+    }
     while (printout.state === 'waiting' || printout.state === 'making') {
       say(printout);
       await wait(ASK_AGAIN_MS, signal);
@@ -39,6 +57,7 @@ export function usePrintout() {
     if (!signal.aborted) {
       saveFile(`${kind}.pdf`, new Blob([Uint8Array.from(atob(file.pdf), (sign) => sign.charCodeAt(0))]));
     }
+    return true;
   }
 
   async function print(kind: PrintoutKind, orders: string[]) {
@@ -47,8 +66,8 @@ export function usePrintout() {
     setBusy(true);
     setSaid(texts.making(0, orders.length));
     try {
-      await make(kind, orders, controller.signal);
-      setSaid(texts.printed);
+      const isMade = await make(kind, orders, controller.signal);
+      setSaid(isMade ? texts.printed : '');
     } catch (error) {
       setSaid(failureText(error, texts.notPrinted));
     } finally {

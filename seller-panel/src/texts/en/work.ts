@@ -60,6 +60,7 @@ export const labels = 'Labels';
 export const invoices = 'Invoices';
 export const making = (done: number, total: number) => `Making the PDF: ${done} of ${total} orders`;
 export const printed = 'The PDF is ready and was downloaded.';
+export const printAnyway = 'Print anyway';
 export const notPrinted = 'The PDF could not be made.';
 
 /** Parcels booked at a carrier. */
