@@ -26,7 +26,6 @@ describe('the invoice', () => {
       'Place of supply: Maharashtra (27)',
       'Satin lip colour',
       'Items before GST',
-      'GST at 5% is 5/105 of the price of the items.',
       'All of it is IGST.',
       'Rupees One Thousand Forty Seven and Sixty Two Paise Only',
     ];

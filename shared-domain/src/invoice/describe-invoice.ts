@@ -4,7 +4,6 @@ import { amountInWords } from '../money/amount-in-words.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { type ChargeRow, describeCharges } from '../pricing/describe-charges.ts';
-import { explainGst } from '../pricing/price-cart.ts';
 import { describeTaxDocument } from '../tax/describe-document.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import type { Invoice, InvoiceLine } from './schema.ts';
@@ -91,7 +90,7 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     parties: describeParties(invoice),
     lines: invoice.lines.map(describeLine),
     taxTitle: texts.aboutGst,
-    taxes: [explainGst({ rule: 'spec', gstRatePercent: gst.ratePercent }), describeSplit(gst)],
+    taxes: [describeSplit(gst)],
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [

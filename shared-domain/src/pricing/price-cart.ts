@@ -63,7 +63,6 @@ function addedRate(total: number, rule: PriceRule): number {
   return total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
 }
 
-/** How `priceTotal` calculates GST, in a sentence that readers can check against the figures. */
-export function explainGst({ rule, gstRatePercent }: Pick<Quote, 'rule' | 'gstRatePercent'>): string {
-  return rule === 'inclusive' ? texts.gstIncluded : texts.gstCalculation(gstRatePercent, 100 + gstRatePercent);
-}
+/** A note below the figures of a purchase, where its GST is no row of its own; undefined where it is. */
+export const noteOnGst = (rule: PriceRule): string | undefined =>
+  rule === 'inclusive' ? texts.gstIncluded : undefined;

@@ -10,10 +10,12 @@ export const Default: Story = {};
 
 export const WithMrp: Story = { args: { mrp: '₹2,499' } };
 
+export const WithGst: Story = { args: { amount: '₹3,199', paid: '₹3,489.82 with GST', mrp: '₹4,499' } };
+
 export const WithPaise: Story = { args: { amount: '₹3,434.18' } };
 
-export const Large: Story = { args: { size: 'lg' } };
+export const Large: Story = { args: { size: 'lg', paid: '₹1,635.27 with GST', mrp: '₹1,999' } };
 
 export const Lakh: Story = { args: { amount: '₹1,23,456' } };
-export const Small: Story = { args: { size: 'sm', mrp: '₹1,999' } };
+export const Small: Story = { args: { size: 'sm', paid: '₹1,635.27 with GST', mrp: '₹1,999' } };
 export const Free: Story = { args: { amount: '₹0' } };

@@ -12,6 +12,11 @@ describe('Price', () => {
     expect(container.querySelector('s')).toHaveTextContent('₹1,999');
   });
 
+  it('compares the MRP with what is paid, where that is more than the price', () => {
+    const { container } = render(<Price amount="₹3,199" paid="₹3,489.82 with GST" mrp="₹4,499" />);
+    expect(container).toHaveTextContent('₹3,199 ₹3,489.82 with GST MRP ₹4,499');
+  });
+
   it('strikes nothing through without an MRP', () => {
     const { container } = render(<Price amount="₹1,499" />);
     expect(container.querySelector('s')).toBeNull();

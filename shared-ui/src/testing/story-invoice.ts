@@ -38,7 +38,7 @@ export const demoSheet: InvoiceSheetProps = {
   ],
   lines: [demoLine, demoScarf],
   taxTitle: 'About the GST',
-  taxes: ['GST at 5% is 5/105 of the price of the items.', 'All of it is IGST.'],
+  taxes: ['All of it is IGST.'],
   totals: [
     { label: 'Items before GST', value: '₹1,000.00' },
     { label: 'GST', value: '₹47.62' },

@@ -12,12 +12,11 @@ export const byCredit = 'By credit';
 export const leftToPay = 'Left to pay';
 export const paidOnline = 'Paid online';
 
-/** On an invoice, below its taxes; `whole` is 100 and the rate. */
-export const gstCalculation = (rate: number, whole: number) =>
-  `GST at ${rate}% is ${rate}/${whole} of the price of the items.`;
-
 /** Instead of it, where prices include GST. */
 export const gstIncluded = 'Prices include GST. The invoice names it for each item.';
+
+/** A price of one product as it is paid, but for delivery. */
+export const priceWithGst = (amount: string) => `${amount} with GST`;
 
 /** Beside the amount for which a product can be bought. */
 export const withGst = 'with GST';

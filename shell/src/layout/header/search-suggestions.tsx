@@ -1,7 +1,8 @@
 import type { Suggestion } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
-import { formatRupees } from '@aaram/shared-domain/money';
-import { Link, useNavigate } from '@aaram/shared-platform';
+import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
+import { writePaid } from '@aaram/shared-domain/pricing';
+import { Link, useNavigate, usePriceRule } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -51,6 +52,7 @@ function useFieldEvents(
 /** The suggestions under the search field: a listbox for the arrow keys, while the focus stays in the field. */
 export function SearchSuggestions({ input, listId, onListChange }: SearchSuggestionsProps) {
   const navigate = useNavigate();
+  const rule = usePriceRule();
   const [typed, setTyped] = useState(input.value);
   const [isWanted, setIsWanted] = useState(true);
   const [active, setActive] = useState(-1);
@@ -127,7 +129,10 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
                 {suggestion.brand ? `${suggestion.brand} · ${suggestion.category}` : suggestion.category}
               </span>
             </span>
-            <span className={styles.price}>{formatRupees(suggestion.price)}</span>
+            <span className={styles.price}>
+              {formatRupees(suggestion.price)}
+              <span className={styles.meta}>{writePaid(paiseFromRupees(suggestion.price), rule)}</span>
+            </span>
           </Link>
         ))}
       </div>

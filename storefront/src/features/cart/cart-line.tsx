@@ -13,6 +13,8 @@ type CartLineProps = {
   item: CartItem;
   /** The cart has a large picture and the unit price; checkout's summary has a small picture. */
   size: 'large' | 'small';
+  /** What the line comes to with its share of the GST; undefined where prices include it. */
+  paid: string | undefined;
   isBusy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -21,7 +23,7 @@ type CartLineProps = {
 };
 
 /** One line of the cart: product, size, quantity, price. */
-export function CartLine({ item, size, isBusy, onQuantity, onRemove, onSave }: CartLineProps) {
+export function CartLine({ item, size, paid, isBusy, onQuantity, onRemove, onSave }: CartLineProps) {
   const { product, quantity } = item;
   const inStock = stockOf(item);
   const sizeText = product.sizeType === 'Quantity' ? '' : common.sizeIs(item.size);
@@ -82,7 +84,10 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove, onSave }: C
           </button>
         ) : null}
       </div>
-      <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>
+      <p className={styles.price}>
+        {formatRupees(Math.round(product.price * 100 * quantity) / 100)}
+        {paid === undefined ? null : <span className={styles.paid}>{paid}</span>}
+      </p>
     </li>
   );
 }

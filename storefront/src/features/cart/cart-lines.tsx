@@ -1,4 +1,5 @@
 import type { CartItem } from '@aaram/shared-domain/cart';
+import { usePriceRule } from '@aaram/shared-platform';
 import { useRef } from 'react';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
@@ -6,7 +7,7 @@ import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
-import { stockOf } from './price-items.ts';
+import { stockOf, writePaidItems } from './price-items.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /** Checkout shows this many lines of a long cart, so that its form stays near. */
@@ -23,6 +24,7 @@ type CartLinesProps = {
 /** The cart's lines with controls to change them; used by the cart and by checkout's summary. */
 export function CartLines({ items, size, onSave, isSaving = false }: CartLinesProps) {
   const { update, remove, isBusy: isChanging } = useCartChanges();
+  const paid = writePaidItems(items, usePriceRule());
   const isBusy = isChanging || isSaving;
   const list = useRef<HTMLUListElement>(null);
   const short = useShortList(items, size === 'small' ? FEW : items.length, (item) => item.quantity > stockOf(item));
@@ -41,6 +43,7 @@ export function CartLines({ items, size, onSave, isSaving = false }: CartLinesPr
             key={item._id}
             item={item}
             size={size}
+            paid={paid[items.indexOf(item)]}
             isBusy={isBusy}
             onQuantity={(quantity) => update({ item, quantity })}
             onRemove={() => leave(() => remove(item))}

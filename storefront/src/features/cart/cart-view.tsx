@@ -1,7 +1,7 @@
 import type { Cart } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise } from '@aaram/shared-domain/money';
-import { describeCharges, explainGst } from '@aaram/shared-domain/pricing';
+import { describeCharges, noteOnGst } from '@aaram/shared-domain/pricing';
 import { Link, useCart, usePriceRule } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -96,7 +96,7 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
             {texts.proceedToCheckout}
           </ButtonLink>
         </div>
-        <p className={styles.hint}>{explainGst(quote)}</p>
+        {noteOnGst(quote.rule) ? <p className={styles.hint}>{noteOnGst(quote.rule)}</p> : null}
         <ClearCart />
       </section>
     </div>

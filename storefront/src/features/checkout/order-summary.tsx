@@ -1,13 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
-import {
-  describeCharges,
-  describeSplit,
-  explainGst,
-  type PaymentSplit,
-  type Quote,
-} from '@aaram/shared-domain/pricing';
+import { describeCharges, describeSplit, noteOnGst, type PaymentSplit, type Quote } from '@aaram/shared-domain/pricing';
 import { Sentence } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -70,7 +64,7 @@ export function OrderSummary({ quote, split, lines, count, pincode, isPlaced, ch
       </div>
       {children}
       <p className={styles.terms}>
-        {explainGst(quote)}
+        {noteOnGst(quote.rule)}
         {isPlaced ? null : (
           <>
             {' '}

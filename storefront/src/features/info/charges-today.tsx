@@ -17,10 +17,9 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 const examples = [399_00, 499_00, 999_00, 1999_00];
 
 const delivery = { charge: rupees(DELIVERY_CHARGE_PAISE), freeAbove: rupees(FREE_DELIVERY_ABOVE_PAISE) };
-const rate = (percent: number) => ({ percent, part: `${percent}/${100 + percent}` });
 const gst = {
-  lower: rate(GST_RATE_LOWER_PERCENT),
-  higher: rate(GST_RATE_HIGHER_PERCENT),
+  lower: GST_RATE_LOWER_PERCENT,
+  higher: GST_RATE_HIGHER_PERCENT,
   higherAbove: rupees(GST_HIGHER_RATE_ABOVE_PAISE),
 };
 

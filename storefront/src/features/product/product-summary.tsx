@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { describePayable, writePrice } from '@aaram/shared-domain/pricing';
+import { deliveryOf, describePayable, writePrice } from '@aaram/shared-domain/pricing';
 import { formatRating } from '@aaram/shared-domain/review';
 import { usePriceRule } from '@aaram/shared-platform';
 import { IconStar } from '@aaram/shared-ui/icon';
@@ -17,7 +17,8 @@ const LONG_NAME = 60;
 export function ProductSummary({ product }: { product: Product }) {
   const { brand, name, rating, reviewCount } = product;
   const rule = usePriceRule();
-  const { payable, has } = describePayable(paiseFromRupees(product.price), rule);
+  const paise = paiseFromRupees(product.price);
+  const { payable, has } = describePayable(paise, rule);
   return (
     <>
       <div>
@@ -41,9 +42,11 @@ export function ProductSummary({ product }: { product: Product }) {
       </div>
       <div className={styles.price}>
         <Price {...writePrice(product, rule)} size="lg" />
-        <span>
-          {payable} {has}
-        </span>
+        {deliveryOf(paise) === 0 ? null : (
+          <span>
+            {payable} {has}
+          </span>
+        )}
       </div>
       {product.colour ? (
         <p className={styles.colour}>

@@ -1,13 +1,11 @@
 /** What checkout charges today, beside the policies and the frequent questions. Amounts are written: '₹100'. */
 type DeliveryFigures = { charge: string; freeAbove: string };
-/** `part` of the price is the GST in it, such as '5/105' at a rate of 5 percent. */
-type Rate = { percent: number; part: string };
-type GstFigures = { lower: Rate; higher: Rate; higherAbove: string };
+type GstFigures = { lower: number; higher: number; higherAbove: string };
 
 const delivery = ({ charge, freeAbove }: DeliveryFigures) =>
   `${charge}, and free when the products come to more than ${freeAbove}`;
 const gst = ({ lower, higher, higherAbove }: GstFigures) =>
-  `${lower.part} of the price of the items up to ${higherAbove} (the ${lower.percent}% rate), ${higher.part} above it (the ${higher.percent}% rate)`;
+  `added at checkout: ${lower}% for items up to ${higherAbove}, ${higher}% above`;
 
 // Inside a policy, before other charges are named
 export const deliveryToday = (figures: DeliveryFigures) => `At checkout today, delivery is ${delivery(figures)}.`;
