@@ -59,9 +59,9 @@ describe('Credits', () => {
 
   it('are sent again without a reason', async () => {
     const calls = open([buildCredit()]);
-    await press('Send the mail again');
+    await press('Send the email again');
     expect(writes(calls)).toEqual([['/auth/panel/credits/c1', { action: 'mail', reason: '' }]]);
-    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('The mail is sent again', { autoClose: 2000 }));
+    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('The email is sent again', { autoClose: 2000 }));
     expect(screen.getByRole('article')).toHaveFocus();
   });
 

@@ -85,7 +85,7 @@ describe('Complaints', () => {
       write: () => buildComplaint(),
     });
     const one = await card();
-    expect(one.getByText(/No mail address was given: call/)).toBeVisible();
+    expect(one.getByText(/No email address was given: call/)).toBeVisible();
     await userEvent.click(one.getByRole('button', { name: 'Acknowledged by phone' }));
     expect(writes(calls)[0]?.body).toEqual({ action: 'acknowledge' });
   });

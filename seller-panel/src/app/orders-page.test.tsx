@@ -377,11 +377,11 @@ describe('All Orders', () => {
       await screen.findByRole('article');
       const buttons = screen.queryAllByRole('button', { name: /again$/ });
       expect(buttons.map(({ textContent }) => textContent)).toEqual(
-        role === 'admin' ? ['Send confirmation again', 'Send mail: Shipped again'] : [],
+        role === 'admin' ? ['Send confirmation again', 'Send email: Shipped again'] : [],
       );
       for (const button of buttons.slice(1)) {
         await userEvent.click(button);
-        await waitFor(() => expect(success).toHaveBeenCalledWith('The mail is on its way.', short));
+        await waitFor(() => expect(success).toHaveBeenCalledWith('The email is on its way.', short));
         expect(calls.at(-1)).toMatchObject({ path: `/auth/panel/orders/${order._id}/mail`, body: { mail: 'status' } });
       }
     },
@@ -403,7 +403,7 @@ describe('All Orders', () => {
     const cards = await screen.findAllByRole('article');
     const buttons = cards.map((card) => within(card).queryAllByRole('button', { name: /again$/ }));
     expect(buttons.map((some) => some.map(({ textContent }) => textContent))).toEqual([
-      ['Send mail: Pending again'],
+      ['Send email: Pending again'],
       [],
     ]);
   });

@@ -121,11 +121,11 @@ describe('Returns', () => {
   });
 
   it('let an admin send the mail about the present state again, and a seller not', async () => {
-    const answers = [{ message: 'The mail is on its way.' }, refusal(429, 'Too many mails. Please wait.')];
+    const answers = [{ message: 'The email is on its way.' }, refusal(429, 'Too many mails. Please wait.')];
     const calls = open([buildReturn()], () => answers.shift(), 'admin');
-    const button = (await card()).getByRole('button', { name: 'Send mail again' });
+    const button = (await card()).getByRole('button', { name: 'Send email again' });
     await userEvent.click(button);
-    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('The mail is on its way.', { autoClose: 2000 }));
+    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('The email is on its way.', { autoClose: 2000 }));
     await userEvent.click(button);
     expect(await (await card()).findByRole('alert')).toHaveTextContent('Too many mails. Please wait.');
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
@@ -133,7 +133,7 @@ describe('Returns', () => {
     );
     cleanup();
     open([buildReturn()]);
-    expect((await card()).queryByRole('button', { name: 'Send mail again' })).toBeNull();
+    expect((await card()).queryByRole('button', { name: 'Send email again' })).toBeNull();
   });
 
   it('say when there are none, and offer to ask again when they do not come', async () => {

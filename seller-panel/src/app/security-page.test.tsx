@@ -67,7 +67,7 @@ const person = {
 describe('People', () => {
   it('are found by the beginning of a name, with their role, devices and state', async () => {
     const asked = open('admin', { '/auth/panel/people': [person] });
-    const search = await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' });
+    const search = await screen.findByRole('searchbox', { name: 'Name, email address or mobile' });
     await userEvent.type(search, 'i');
     expect(asked.some((path) => path.includes('/people'))).toBe(false);
     await userEvent.type(search, 's');
@@ -82,7 +82,7 @@ describe('People', () => {
       '/auth/panel/people': [person],
       '/auth/people': { ...person, isBanned: true, sessions: 0 },
     });
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' }), 'ishita');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, email address or mobile' }), 'ishita');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ishita Bose' }), 'Seller');
     expect(screen.getByRole('alertdialog', { name: 'New role of Ishita Bose: Seller?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -94,7 +94,7 @@ describe('People', () => {
 
   it('cannot change themselves', async () => {
     open('admin', { '/auth/panel/people': [{ ...person, _id: 'u1', name: 'Meher', role: 'admin' }] });
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, mail address or mobile' }), 'meher');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, email address or mobile' }), 'meher');
     expect(await screen.findByRole('row', { name: /Meher/ })).toHaveTextContent('Admin');
     expect(screen.queryByRole('button', { name: 'Block Meher' })).toBeNull();
   });

@@ -137,7 +137,7 @@ describe('an owner without a known device, under attack', () => {
     await attack(40);
     const refused = await enter();
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toContain('reset your password by mail');
+    expect(refused.json().message).toContain('reset your password by email');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     for (let asked = 0; asked < 40; asked += 1) {
       expect((await post('forgot-password', { email: owner.email })).statusCode).toBe(200);

@@ -43,7 +43,7 @@ describe('the link that stops a kind of message', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const address = /List-Unsubscribe: <(\S+)>/.exec(source)?.[1] ?? '';
     expect(address).toBe(linksOf(user.id).post);
-    expect(mail.text).toContain(`Stop these mails: ${linksOf(user.id).page}`);
+    expect(mail.text).toContain(`Stop these emails: ${linksOf(user.id).page}`);
     expect(mail.html).toContain(linksOf(user.id).page.replaceAll('&', '&#38;'));
 
     expect((await press(address)).json()).toEqual({ kind: 'restock', channel: 'mail' });

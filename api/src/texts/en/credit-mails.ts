@@ -5,7 +5,7 @@ export const giftCard = (tail: string) => (tail === '' ? 'gift card' : `gift car
 export const endingSubject = (amount: string, brandName: string) => `${amount} to spend at ${brandName} ends soon`;
 export const endingHeading = (amount: string) => `${amount} ends soon`;
 export const ending = (name: string, amount: string, day: string) =>
-  `Your ${name} still has ${amount}. You can spend it at checkout until ${day}. What is left then expires. This is the only mail that reminds you.`;
-export const addFirst = 'It is in no account yet: add it with the code from the mail in which it came.';
+  `Your ${name} still has ${amount}. You can spend it at checkout until ${day}. What is left then expires. This is the only email that reminds you.`;
+export const addFirst = 'It is in no account yet: add it with the code from the email in which it came.';
 /** A button. */
 export const seeCredits = 'See your credits';

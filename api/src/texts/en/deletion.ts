@@ -8,7 +8,7 @@ export const orderOnItsWay = 'An order is not finished. Please wait until it is 
 export const returnIsOpen = 'A return or an exchange is open. Please wait until it is settled, or withdraw it.';
 export const refundIsOpen = 'A refund is on its way to you. Please wait until it has arrived.';
 export const deletionNoted = (day: string) =>
-  `Your account will be deleted on ${day}. If you log in before then, it stays. We have sent you a mail about it.`;
+  `Your account will be deleted on ${day}. If you log in before then, it stays. We have sent you an email about it.`;
 
 // The mail about it.
 export const goodbyeSubject = (brandName: string) => `Your ${brandName} account will be deleted`;
@@ -20,7 +20,7 @@ export const keepAccount = 'If you would like to keep it, or if it was not you, 
 /** A button. */
 export const logIn = 'Log in and keep my account';
 export const whatStays =
-  'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. This is our last mail about it.';
+  'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. This is our last email about it.';
 
 // The mail after a login that took it back.
 export const keptSubject = (brandName: string) => `Your ${brandName} account stays`;

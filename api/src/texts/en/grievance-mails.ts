@@ -19,7 +19,7 @@ export const closed = (email: string) =>
 export const newSubject = (ticket: string) => `New complaint ${ticket}`;
 export const newHeading = 'A new complaint';
 export const newLead = (acknowledgeBy: string, redressBy: string) =>
-  `It must be acknowledged by ${acknowledgeBy}, which the mail to the complainant does if an address was given, and settled by ${redressBy}.`;
+  `It must be acknowledged by ${acknowledgeBy}, which the email to the complainant does if an address was given, and settled by ${redressBy}.`;
 export const complaints = 'Complaints';
 
 // Names of facts; each stands before its value.

@@ -3,7 +3,7 @@ export const accountCreated = 'Account created successfully!';
 export const accountExists = 'An account with these details already exists.';
 export const invalidCredentials = 'Invalid credentials!';
 export const tooManyLogins =
-  'Too many attempts to log in. Please wait a little and try again, or reset your password by mail: that works at once, and makes this device known.';
+  'Too many attempts to log in. Please wait a little and try again, or reset your password by email: that works at once, and makes this device known.';
 export const profileNotFound = 'No profile data found.';
 
 // Passwords.

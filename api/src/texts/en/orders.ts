@@ -36,9 +36,9 @@ export const refundBegun = 'The money for these items is going back to the shopp
 export const cancelledByShopper = 'The shopper has cancelled these items, so they stay cancelled.';
 export const cannotComeBack = (product: string, size: string) =>
   `${product} is no longer kept in size ${size}, so it cannot come back.`;
-export const mailOnItsWay = 'The mail is on its way.';
-export const noMailUnpaid = 'This order has not been paid, so there is no such mail.';
-export const noMailPending = 'No mail is sent about a pending order that cannot be paid.';
+export const mailOnItsWay = 'The email is on its way.';
+export const noMailUnpaid = 'This order has not been paid, so there is no such email.';
+export const noMailPending = 'No email is sent about a pending order that cannot be paid.';
 
 // Notes for admins about the money of an order.
 export const wrongAmountSentBack = (amount: string) =>

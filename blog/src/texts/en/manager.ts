@@ -85,7 +85,7 @@ export const openPreview = 'Open preview';
 
 // The address of a link
 export const address = 'Address';
-export const addressHint = 'A web address, a mail address, or a page of the shop such as /women.';
+export const addressHint = 'A web address, an email address, or a page of the shop such as /women.';
 export const notAddress = 'This is no address. Type for example https://example.com, name@example.com or /women.';
 export const setLink = 'Set link';
 export const removeLink = 'Remove link';

@@ -45,13 +45,13 @@ export const moved = {
 };
 
 // What can be done
-export const sendAgain = 'Send the mail again';
+export const sendAgain = 'Send the email again';
 export const withdraw = 'Withdraw';
 export const refund = 'Withdraw and refund the buyer';
 export const reasonHint = 'Needed to withdraw. The owner reads it.';
 export const sayWhy = 'Please say why.';
 
 // What was done
-export const mailQueued = 'The mail is sent again';
+export const mailQueued = 'The email is sent again';
 export const creditWithdrawn = 'Credit withdrawn';
 export const cardRefunded = 'Gift card withdrawn: the money goes back';

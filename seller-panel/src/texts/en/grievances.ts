@@ -38,8 +38,8 @@ export const settleOverdue = <Part>(dateTime: Part) => ['Overdue: Settle by ', d
 export const answerTicket = (ticket: string) => `Answer ${ticket}`;
 export const answer = 'Answer';
 export const anotherAnswer = 'Another answer';
-export const answerIsMailed = 'It is mailed to the complainant.';
-export const callThenWrite = 'No mail address was given: call, then write here what you said.';
+export const answerIsMailed = 'It is emailed to the complainant.';
+export const callThenWrite = 'No email address was given: call, then write here what you said.';
 export const writeAnswer = 'Please write an answer.';
 export const sendAnswer = 'Send answer';
 /** Of a complaint without a mail address. */

@@ -67,8 +67,8 @@ export const tryAgain = 'Try again';
 
 // Mails
 export const sendConfirmationAgain = 'Send confirmation again';
-export const sendStatusAgain = (status: string) => `Send mail: ${status} again`;
-export const mailNotSent = 'The mail could not be sent.';
+export const sendStatusAgain = (status: string) => `Send email: ${status} again`;
+export const mailNotSent = 'The email could not be sent.';
 
 // What was done
 export const statusUpdated = 'Order status updated';
@@ -76,7 +76,7 @@ export const statusNotUpdated = 'Failed to update order status';
 export const trackingIdUpdated = 'Tracking ID updated';
 export const trackingIdNotUpdated = 'Failed to update tracking ID';
 export const carrierUpdated = 'Carrier updated';
-export const mailSent = 'The mail is on its way.';
+export const mailSent = 'The email is on its way.';
 
 /** Of an order for a business. */
 export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;

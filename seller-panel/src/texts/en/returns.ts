@@ -67,6 +67,6 @@ export const exchangeAccepted = 'Accepted: send the new item';
 export const exchangeSent = 'Exchange sent';
 
 // Its mail again
-export const sendMailAgain = 'Send mail again';
-export const mailSent = 'The mail is on its way.';
-export const mailNotSent = 'The mail could not be sent.';
+export const sendMailAgain = 'Send email again';
+export const mailSent = 'The email is on its way.';
+export const mailNotSent = 'The email could not be sent.';

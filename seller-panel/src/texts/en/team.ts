@@ -19,7 +19,7 @@ export const joined = <Part>(date: Part) => ['Since ', date];
 export const invitations = 'Invitations';
 export const noInvitations = 'Nobody is invited.';
 export const invite = 'Invite somebody';
-export const inviteNote = 'The link of the mail works for 7 days, once, with the account of this address.';
+export const inviteNote = 'The link of the email works for 7 days, once, with the account of this address.';
 export const sendInvitation = 'Send invitation';
 export const email = 'Email address';
 export const enterEmail = 'Please enter an email address.';

@@ -17,4 +17,4 @@ export const giveName = 'Please give it a name.';
 export const tryPasskeyAgain = 'Please try again with your passkey.';
 
 /** The confirmation of an email address. */
-export const openLinkOfMail = 'Please open the link of the mail.';
+export const openLinkOfMail = 'Please open the link of the email.';

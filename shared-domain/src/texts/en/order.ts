@@ -14,7 +14,7 @@ export const chooseStatus = 'Please choose a status.';
 export const trackingIdTooLong = 'A tracking ID has at most 64 characters.';
 export const trackingIdCharacters = 'A tracking ID has only letters, digits, spaces and . , _ / -';
 export const chooseCarrier = 'Please choose a carrier.';
-export const chooseMail = 'Please choose a mail.';
+export const chooseMail = 'Please choose an email.';
 
 /** Finding an order without a login. */
 export const enterOrderNumber = 'Please enter your order number.';

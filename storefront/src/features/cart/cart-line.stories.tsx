@@ -9,7 +9,7 @@ const item = makeItem({ product: demoProducts.dress, quantity: 1, size: 'L' });
 const meta = {
   title: 'Storefront/Cart line',
   component: CartLine,
-  args: { item, size: 'large', isBusy: false, onQuantity: fn(), onRemove: fn() },
+  args: { item, size: 'large', paid: '₹2,835.27 with GST', isBusy: false, onQuantity: fn(), onRemove: fn() },
   decorators: [
     (Story) => (
       <ul>

@@ -60,10 +60,10 @@ describe('a size that is sold out', () => {
       'DELETE /auth/me/restock-alerts/r1': [],
     });
     await ask();
-    expect(await screen.findByText('You will get a mail about size M.')).toBeVisible();
+    expect(await screen.findByText('You will get an email about size M.')).toBeVisible();
     expect(callsTo('POST /auth/me/restock-alerts')[0]).toMatchObject({ body: { productId: 'p1', size: 'M' } });
     await press('Stop waiting for size M');
-    await waitFor(() => expect(screen.queryByText('You will get a mail about size M.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You will get an email about size M.')).toBeNull());
   });
 
   it('shows what was asked before', async () => {

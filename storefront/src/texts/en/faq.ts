@@ -33,7 +33,7 @@ export const moneyBackAnswer = (creditMonths: number) =>
 
 export const giftCards = 'Do you sell gift cards?';
 export const giftCardsAnswer = (creditMonths: number) =>
-  `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by mail to whom it is for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as nothing of it is spent, you can ask us to refund it.`;
+  `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by email to the person it’s for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as nothing of it is spent, you can ask us to refund it.`;
 
 export const missing = 'Something is missing or arrived damaged. What now?';
 export const missingAnswer = (reportHours: number) =>

@@ -2,7 +2,7 @@
 export const giftCard = 'Gift card';
 export const buyGiftCard = 'Buy a gift card';
 export const intro =
-  'We send it by mail as soon as your payment has arrived. Whoever gets it adds the code to an account.';
+  'We send it by email as soon as your payment has arrived. Whoever gets it adds the code to an account.';
 export const amount = 'Amount';
 export const chooseAmount = 'Choose an amount';
 export const recipientName = 'Name of the recipient';
@@ -56,7 +56,7 @@ export const states = {
 // Adding one
 export const addGiftCard = 'Add a gift card';
 export const code = 'Code of the gift card';
-export const codeHint = 'It stands in the mail that you got: 16 letters and digits.';
+export const codeHint = 'It stands in the email that you got: 16 letters and digits.';
 export const enterCode = 'Please enter the code of the gift card.';
 export const addIt = 'Add it';
 export const added = (amount: string) => `Added: ${amount} to spend at checkout`;

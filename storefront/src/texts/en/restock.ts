@@ -1,11 +1,11 @@
 /** Being told when a size is back: the dialog of a product's page, and the list on the wishlist. */
 export const tellMeTitle = 'Tell me when it is back';
 export const oneMail =
-  'We send one mail to your address when it is back. It is not reserved for you, and everybody who asked gets this mail.';
+  'We send one email to your address when it is back. It is not reserved for you, and everybody who asked gets this email.';
 export const tellMe = (size: string | undefined) =>
   size === undefined ? 'Tell me when it is back' : `Tell me when size ${size} is back`;
 export const youWait = (size: string | undefined) =>
-  size === undefined ? 'You will get a mail.' : `You will get a mail about size ${size}.`;
+  size === undefined ? 'You will get an email.' : `You will get an email about size ${size}.`;
 export const stopWaiting = (size: string | undefined) =>
   size === undefined ? 'Stop waiting' : `Stop waiting for size ${size}`;
 export const logInFirst = 'Please log in first!';

@@ -89,7 +89,7 @@ it('an admin sends the mail about the present state again, at most five times an
   expect((await desk.mailAgain(shop.first, asked._id)).statusCode).toBe(403);
   const subjects: (string | undefined)[] = [];
   for (let count = 0; count < 5; count += 1) {
-    expect((await desk.mailAgain(shop.admin, asked._id)).json()).toEqual({ message: 'The mail is on its way.' });
+    expect((await desk.mailAgain(shop.admin, asked._id)).json()).toEqual({ message: 'The email is on its way.' });
     subjects.push(...(await deliver()).map(({ subject }) => subject));
   }
   expect(subjects).toEqual(Array(5).fill('Your request for your Aaram order is approved'));
