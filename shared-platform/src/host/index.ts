@@ -2,14 +2,7 @@
 export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 export { type DialogRequest, dialogQueue } from '../notify/dialogs.ts';
 export { styleToasts } from '../notify/toast.ts';
-export {
-  completeInput,
-  endLeaving,
-  forgetDesignOf,
-  type Intent,
-  rememberPage,
-  takeRemembered,
-} from '../session/intent.ts';
+export { endLeaving, type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
 export { hasSessionEnded } from '../session/session-end.ts';
 export { isLapsed, sessionActions } from '../session/session-slice.ts';
 export { useIsSessionKnown } from '../session/use-session.ts';

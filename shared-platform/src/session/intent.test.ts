@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { completeInput, forgetDesignOf, rememberPage, takeRemembered } from './intent.ts';
-import { keepDesign } from './kept-design.ts';
+import { completeInput, forgetDesign, rememberDesign } from '../designs/index.ts';
+import { rememberPage, takeRemembered } from './intent.ts';
 
 const design = { rawImage: 'data:image/webp;base64,AAAA', previewImage: 'data:image/webp;base64,BBBB' };
 const input = { product: 'p1', quantity: 1, size: 'M' };
@@ -19,16 +19,20 @@ it('a page is remembered in this tab where the browser stores nothing, and says 
   expect(takeRemembered()).toBeUndefined();
 });
 
-it('a design is there after login, also where the browser has no database, and is put nowhere else', async () => {
-  const { key, isLasting } = await keepDesign(design);
+it('a design is there after login, also where the browser has no database, which is said, and is put nowhere else', async () => {
   // jsdom has none.
-  expect(isLasting).toBe(false);
-  const intent = { kind: 'add-to-cart', input, design: key } as const;
-  expect(await completeInput(intent)).toEqual({ ...input, customImages: design });
-  await forgetDesignOf(intent);
-  expect(await completeInput(intent)).toBeUndefined();
-});
-
-it('an intent without a design is complete', async () => {
-  expect(await completeInput({ kind: 'add-to-cart', input })).toEqual(input);
+  const intent = { kind: 'add-to-cart', input: { ...input, customImages: design } } as const;
+  const message = await rememberDesign({
+    from: '/men',
+    intent,
+    message: 'Please log in first!',
+    remember: rememberPage,
+  });
+  expect(message).toMatch(/^Please log in first! Your browser cannot store your design/);
+  const remembered = takeRemembered()?.intent;
+  const key = remembered?.kind === 'add-to-cart' ? (remembered.design ?? '') : '';
+  expect(remembered).toEqual({ kind: 'add-to-cart', input, design: key });
+  expect(await completeInput(input, key)).toEqual({ ...input, customImages: design });
+  await forgetDesign(key);
+  expect(await completeInput(input, key)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { type PlatformServices, toast } from '@aaram/shared-platform';
-import { completeInput, forgetDesignOf, type Intent } from '@aaram/shared-platform/host';
+import type { Intent } from '@aaram/shared-platform/host';
 import * as texts from '#texts/login.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
@@ -12,13 +12,15 @@ type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 export async function finishIntent({ api, queryClient }: Services, intent: Intent): Promise<void> {
   if (intent.kind === 'add-to-cart') {
     try {
-      const input = await completeInput(intent);
-      if (input === undefined) {
+      const { input, design } = intent;
+      const designs = design === undefined ? undefined : await import('@aaram/shared-platform/designs');
+      const whole = designs === undefined ? input : await designs.completeInput(input, design ?? '');
+      if (whole === undefined) {
         toast.error(texts.designGone);
         return;
       }
-      queryClient.setQueryData(queryKeys.cart(), await api.addToCart(input));
-      void forgetDesignOf(intent);
+      queryClient.setQueryData(queryKeys.cart(), await api.addToCart(whole));
+      void designs?.forgetDesign(design ?? '');
       toast.success(texts.addedToCart);
     } catch (error) {
       toast.error(withReason(texts.notAddedToCart, error));
