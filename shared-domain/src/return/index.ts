@@ -7,6 +7,7 @@ export {
   type Payout,
   type ReturnKind,
   type ReturnReason,
+  reasonsFor,
   returnTerms,
 } from './reasons.ts';
 export type { OrderReturns, Return, ReturnInput, ReturnMove } from './schema.ts';

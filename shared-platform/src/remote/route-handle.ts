@@ -30,6 +30,8 @@ export type HeadSource<Params = AnyParams> = {
   search: URLSearchParams;
   queryClient: QueryClient;
   origin: string;
+  /** Who the store is; an older shell does not say. */
+  store?: { brandName: string; legalName: string } | undefined;
 };
 
 /** What a page tells the shell about its head, frame and access, in its route's `handle`. */

@@ -7,14 +7,15 @@ type HeadSource = {
   matches: readonly { params: Record<string, string | undefined>; route?: { handle?: unknown }; handle?: unknown }[];
   url: URL;
   queryClient: Parameters<NonNullable<RouteHandle['head']>>[0]['queryClient'];
+  store: { brandName: string; legalName: string };
 };
 
 /** The head of the current page, from the deepest match that has one. */
-export function resolveHead({ matches, url, queryClient }: HeadSource): HeadTags {
+export function resolveHead({ matches, url, queryClient, store }: HeadSource): HeadTags {
   for (const match of matches.toReversed()) {
     const handle = (match.route?.handle ?? match.handle) as RouteHandle | undefined;
     if (handle?.head) {
-      return handle.head({ params: match.params, search: url.searchParams, queryClient, origin: url.origin });
+      return handle.head({ params: match.params, search: url.searchParams, queryClient, origin: url.origin, store });
     }
   }
   return { title: '' };

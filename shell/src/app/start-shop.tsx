@@ -185,7 +185,7 @@ export async function startShop(): Promise<void> {
     const url = new URL(boot.origin + location.pathname + location.search);
     // The server has described a late page, which says nothing of itself yet.
     if (!late || matches.at(-1)?.route.handle?.head) {
-      applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
+      applyHead(resolveHead({ matches, url, queryClient, store: boot.settings }), boot.settings, boot.origin);
     }
   };
   router.subscribe(describePage);

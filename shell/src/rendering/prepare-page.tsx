@@ -88,7 +88,12 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   }
   const failure = Object.values(context.errors ?? {})[0];
   const router = createStaticRouter(handler.dataRoutes, context);
-  const head = resolveHead({ matches: context.matches, url: request.url, queryClient: platform.queryClient });
+  const head = resolveHead({
+    matches: context.matches,
+    url: request.url,
+    queryClient: platform.queryClient,
+    store: request.settings,
+  });
   return {
     status,
     head: renderHead(head, request.settings, request.url.origin),

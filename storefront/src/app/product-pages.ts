@@ -16,12 +16,12 @@ const productPage = {
     platform.queryClient.prefetchQuery(similarQuery(platform, id)),
     ...(process.env.BROWSER_BUILD ? [] : prefetchReviews(platform, id, search)),
   ],
-  head: ({ params: { id }, queryClient, origin }: HeadSource<Params>) =>
-    buildProductHead(
-      queryClient.getQueryData<Product | null>(queryKeys.product(id)),
+  head: ({ params: { id }, queryClient, origin, store }: HeadSource<Params>) =>
+    buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(id)), {
       origin,
-      presentPriceRule(queryClient),
-    ),
+      rule: presentPriceRule(queryClient),
+      seller: store?.legalName,
+    }),
 };
 
 /** A product's page, and that of a product to print on. */

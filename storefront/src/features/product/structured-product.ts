@@ -1,0 +1,182 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { priceTotal } from '@aaram/shared-domain/pricing';
+import { reasonsFor, returnTerms } from '@aaram/shared-domain/return';
+import { deliveryDays, deliveryPromise } from '@aaram/shared-domain/settings';
+import type { PriceRule } from '@aaram/shared-domain/tax';
+import { DISPATCH_HOURS } from '@aaram/shared-domain/work';
+
+type Told = Record<string, unknown>;
+export type StructuredSource = {
+  product: Product;
+  origin: string;
+  rule: PriceRule;
+  /** Who sells it, by its legal name; unknown to an older shell. */
+  seller: string | undefined;
+};
+
+const schema = (word: string) => `https://schema.org/${word}`;
+const absolute = (origin: string, path: string) => new URL(path, origin).href;
+const rupees = (paise: number) => rupeesFromPaise(paise).toFixed(2);
+const amount = (paise: number) => ({ '@type': 'MonetaryAmount', value: rupees(paise), currency: 'INR' });
+const days = (from: number, to: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
+});
+
+/** What is to be paid for one piece with GST: search engines and previews show it. */
+export function writePriceWithGst({ price }: Pick<Product, 'price'>, rule: PriceRule): string {
+  const { total, gst } = priceTotal(paiseFromRupees(price), rule);
+  return rupees(total + gst);
+}
+
+/** What checkout takes for the delivery of one piece, and how long it takes to come, anywhere in India. */
+function describeShipping({ price }: Product, rule: PriceRule): Told {
+  const [fastest] = deliveryDays.metro;
+  const slowest = deliveryDays.remote[1];
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: amount(priceTotal(paiseFromRupees(price), rule).delivery),
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, DISPATCH_HOURS / 24),
+      transitTime: days(fastest, slowest),
+    },
+  };
+}
+
+/** The return terms of the store: who changes their mind sends it back for a fee; own designs come back for faults only. */
+function describeReturns({ category }: Product): Told {
+  const country = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+  if (!reasonsFor(category === 'Customized').includes('changed-mind')) {
+    return { ...country, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
+  }
+  return {
+    ...country,
+    returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returnTerms['changed-mind'].hours / 24,
+    returnMethod: schema('ReturnByMail'),
+    returnFees: schema('ReturnShippingFees'),
+    returnShippingFeesAmount: amount(deliveryPromise.returnFee * 100),
+    refundType: schema('FullRefund'),
+  };
+}
+
+type Offered = { url: string; isAvailable: boolean };
+
+function describeOffer({ product, rule, seller }: StructuredSource, { url, isAvailable }: Offered): Told {
+  const price = writePriceWithGst(product, rule);
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'INR',
+    // The law's price limit; it is no former price.
+    ...(product.mrp > Number(price) && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: schema('MaximumRetailPrice'),
+        price: product.mrp.toFixed(2),
+        priceCurrency: 'INR',
+      },
+    }),
+    availability: schema(isAvailable ? 'InStock' : 'OutOfStock'),
+    itemCondition: schema('NewCondition'),
+    ...(seller !== undefined && { seller: { '@type': 'Organization', name: seller } }),
+    shippingDetails: describeShipping(product, rule),
+    hasMerchantReturnPolicy: describeReturns(product),
+  };
+}
+
+const genders: Record<string, string | undefined> = { Men: 'male', Women: 'female' };
+
+/** For whom apparel is: required of it in free listings. */
+const describeAudience = ({ category }: Product): Told => ({
+  audience: {
+    '@type': 'PeopleAudience',
+    suggestedGender: genders[category] ?? 'unisex',
+    ...(category === 'Kids' ? { suggestedMinAge: 0, suggestedMaxAge: 13 } : { suggestedMinAge: 13 }),
+  },
+});
+
+const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
+  ...(rating !== null && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
+  }),
+  ...(reviews.length > 0 && {
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      ...(review.user?.name && { author: { '@type': 'Person', name: review.user.name } }),
+      datePublished: review.createdAt.slice(0, 10),
+      reviewBody: review.comment,
+    })),
+  }),
+});
+
+/** What all variants of a product have in common. */
+const describeCommon = ({ product, origin }: StructuredSource): Told => ({
+  name: product.name,
+  description: product.description,
+  image: product.images.map((image) => absolute(origin, image)),
+  category: product.category,
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+  ...(product.material && { material: product.material }),
+  ...describeAudience(product),
+  ...describeReviews(product),
+});
+
+const describeColour = ({ colour }: Product): Told => (colour ? { color: colour } : {});
+
+/** Each size of this colour at an address that preselects it, then the other colours, which tell of themselves. */
+function listVariants(source: StructuredSource): Told[] {
+  const { product, origin } = source;
+  const own = absolute(origin, pages.product(product));
+  const sizes = product.stock.map(({ size, quantity }) => ({
+    '@type': 'Product',
+    sku: `${product._id}-${size}`,
+    name: `${product.name}, ${size}`,
+    image: product.images.map((image) => absolute(origin, image)),
+    size,
+    ...describeColour(product),
+    offers: describeOffer(source, { url: `${own}?size=${encodeURIComponent(size)}`, isAvailable: quantity > 0 }),
+  }));
+  const others = product.colours
+    .filter(({ _id }) => _id !== product._id)
+    .map((colour) => ({ '@type': 'Product', url: absolute(origin, pages.product(colour)) }));
+  return [...sizes, ...others];
+}
+
+/**
+ * A product for search engines: all that a free listing asks for. One with sizes or colours is a group with a variant for
+ * each; all amounts are rupees with GST (schema.org ProductGroup and Product).
+ */
+export function describeProduct(source: StructuredSource): Told {
+  const { product, origin } = source;
+  const hasSizes = product.sizeType !== 'Quantity' && product.stock.length > 0;
+  const hasColours = product.colours.length > 1;
+  if (hasSizes) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      productGroupID: product.colours[0]?._id ?? product._id,
+      url: absolute(origin, pages.product(product)),
+      ...describeCommon(source),
+      variesBy: [schema('size'), ...(hasColours ? [schema('color')] : [])],
+      hasVariant: listVariants(source),
+    };
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...describeCommon(source),
+    sku: product._id,
+    ...describeColour(product),
+    ...(hasColours && { inProductGroupWithID: product.colours[0]?._id }),
+    offers: describeOffer(source, { url: absolute(origin, pages.product(product)), isAvailable: product.isAvailable }),
+  };
+}
