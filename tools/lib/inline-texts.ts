@@ -32,7 +32,7 @@ const technicalProperties = /^(authorization|id|purpose)$/;
 
 /** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
 const values = new Set(
-  'Enter Escape Tab Space Delete Backspace Pending Confirmed Initiated Processing Shipped Delivered Cancelled Failed Paid Refunded Quantity Clothing GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Secure Feature Product Offer Organization Person Place Thing Brand Rating'.split(
+  'Enter Escape Tab Space Delete Backspace Pending Confirmed Initiated Processing Shipped Delivered Cancelled Failed Paid Refunded Quantity Clothing GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Secure Feature Product Offer Organization Person Place Thing Brand Rating Review'.split(
     ' ',
   ),
 );
