@@ -7,6 +7,7 @@ it.each([
   ['commas', 'AA-7K3F-92QD, Blue Dart, BD 1'],
   ['tabs of a spreadsheet', 'AA-7K3F-92QD\tBlue Dart\tBD 1\r\n\r\n'],
   ['semicolons and quotes', 'Order number;Carrier;Tracking ID\n"AA-7K3F-92QD";"Blue Dart";"BD 1"'],
+  ['the sign between them named first', 'sep=;\r\nOrder number;Carrier;Tracking ID\r\nAA-7K3F-92QD;Blue Dart;BD 1'],
 ])('reads lines with %s', (_name, text) => {
   expect(readTrackingLines(text)).toEqual([line]);
 });

@@ -21,10 +21,10 @@ function readLine(line: string): TrackingLine {
 
 /**
  * The lines of a pasted list: order number, carrier and tracking id, or order number and tracking id, divided by tabs,
- * semicolons, commas or spaces. A first line without any digit names the columns.
+ * semicolons, commas or spaces. First lines without any digit name the columns, or the sign between them (`sep=;`).
  */
 export function readTrackingLines(text: string): TrackingLine[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  return (/\d/.test(first) ? lines : lines.slice(1)).map(readLine);
+  const first = lines.findIndex((line) => /\d/.test(line));
+  return (first === -1 ? [] : lines.slice(first)).map(readLine);
 }
