@@ -35,7 +35,8 @@ it('names every amount of the payment in the cart at the latest, and what is pai
 
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.waitFor();
-  const inCart = await amountsIn(summary);
+  const lines = page.getByRole('list', { name: 'Items' });
+  const inCart = [...(await amountsIn(lines)), ...(await amountsIn(summary))];
   expect(inCart).toEqual(expect.arrayContaining([total, gst, delivery, payable].map(rupeesFromPaise)));
 
   await prepareCheckout(page, shopUrl);
