@@ -5,9 +5,14 @@ import { readStoreSettings } from './read-store-settings.ts';
 const read = (env: Record<string, string>) => readStoreSettings(readEnvironment('shop', env));
 
 describe('the settings of the store', () => {
-  it('know social pages only where the environment names them', () => {
-    expect(read({}).social).toEqual([]);
-    expect(read({ STORE_INSTAGRAM_URL: '  ', STORE_FACEBOOK_URL: '' }).social).toEqual([]);
+  it('know the social pages that the environment names; in production no others', () => {
+    expect(readStoreSettings({ NODE_ENV: 'production' }).social).toEqual([]);
+    expect(read({ STORE_INSTAGRAM_URL: '  ', STORE_FACEBOOK_URL: '' }).social.map(({ label }) => label)).toEqual([
+      'Instagram',
+      'Facebook',
+      'X',
+      'YouTube',
+    ]);
     const env = {
       STORE_YOUTUBE_URL: 'https://www.youtube.com/@shop',
       STORE_INSTAGRAM_URL: ' https://www.instagram.com/shop ',

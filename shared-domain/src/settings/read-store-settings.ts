@@ -30,8 +30,18 @@ const readSocial = (env: Environment): StoreSettings['social'] =>
     return href === undefined ? [] : [{ label: socialVariables[name], href }];
   });
 
+/** In the demo store, where nobody named any: the sites themselves, since it has no pages of its own there. */
+const demoSocial: StoreSettings['social'] = [
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+  { label: 'X', href: 'https://x.com/' },
+  { label: 'YouTube', href: 'https://www.youtube.com/' },
+];
+
 /** The store's names and contacts: the defaults, replaced by STORE_* variables that are set. */
 export function readStoreSettings(env: Environment): StoreSettings {
+  const named = readSocial(env);
+  const hasNoPages = named.length === 0;
   return {
     ...defaultSettings,
     brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,
@@ -48,6 +58,6 @@ export function readStoreSettings(env: Environment): StoreSettings {
       phone: env.STORE_GRIEVANCE_PHONE ?? defaultSettings.grievance.phone,
     },
     hasPhoneLogin: env.SMS_URL !== undefined || env.NODE_ENV !== 'production',
-    social: readSocial(env),
+    social: hasNoPages && env.NODE_ENV !== 'production' ? demoSocial : named,
   };
 }

@@ -122,6 +122,18 @@ describe('the checkout frame', () => {
     const links = within(screen.getByRole('banner')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(screen.getByText('Secure checkout')).toBeInTheDocument();
+    expect(screen.getByText('Comfort Crafted with Care')).toBeInTheDocument();
+  });
+
+  it('has one line with copyright, call and chat below', () => {
+    show(<CheckoutFrame>Page</CheckoutFrame>);
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByText(/All rights reserved/)).toBeVisible();
+    expect(foot.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(foot.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/wa\.me/),
+    );
   });
 });
 

@@ -6,10 +6,10 @@ import { IconFacebook, IconInstagram, IconXTwitter, IconYoutube } from '@aaram/s
 import { LogoMark } from '@aaram/shared-ui/logo';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/layout.ts';
+import { COPYRIGHT_YEAR } from './copyright-year.ts';
 import styles from './site-footer.module.css';
 
 /** Year of first publication. With a clock, server and browser could render different years on New Year's Eve. */
-const COPYRIGHT_YEAR = 2026;
 
 const quickLinks = [
   { label: common.home, to: pages.home() },

@@ -1,0 +1,2 @@
+/** The year in the footers. */
+export const COPYRIGHT_YEAR = 2026;
