@@ -33,16 +33,12 @@ type CheckoutFrameProps = {
  * line with call and chat.
  */
 export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
-  const { settings } = usePlatform();
   return (
     <>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
-          <div className={styles.brand}>
-            <HomeLink />
-            <p className={styles.tagline}>{settings.tagline}</p>
-          </div>
+          <HomeLink tagline />
           <p className={styles.note} data-panel={isPanel}>
             <IconLock />
             {isPanel ? common.sellerPanel : texts.secureCheckout}
