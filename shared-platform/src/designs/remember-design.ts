@@ -1,6 +1,6 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
 import * as texts from '#texts/designs.ts';
-import type { AddToCart, Remembered } from '../session/intent.ts';
+import type { AddToCart, Remembered } from '../session/remembered.ts';
 import { keepDesign, readDesign } from './kept-design.ts';
 
 type Asked = { from: string; intent: AddToCart; message: string; remember: (remembered: Remembered) => boolean };

@@ -1,21 +1,10 @@
-import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { alert } from '../notify/dialogs.ts';
+import type { Intent, Remembered } from './remembered.ts';
 
-/**
- * What a visitor wanted to do when login was required; done right after login (product-rules.md#login-comes-between).
- */
-export type Intent = AddToCart | { kind: 'add-to-wishlist'; productId: string };
-export type AddToCart = {
-  kind: 'add-to-cart';
-  input: AddCartInput;
-  /** Where the pictures of a shopper's own design are kept meanwhile (`designs/kept-design.ts`). */
-  design?: string;
-};
+export type { Intent } from './remembered.ts';
 
-/** `owner` is the account that was on the page when its session ended; nobody's for a visitor. */
-export type Remembered = { from: string; intent?: Intent | undefined; owner?: string | null | undefined };
 const KEY = 'after-login';
 
 /** What session storage did not take: it lives as long as the page is not loaded anew. */

@@ -1,5 +1,6 @@
 import { formatDay } from '@aaram/shared-domain/format';
 import { type CarrierId, nameCarrier } from '@aaram/shared-domain/order';
+import { isolate } from '@aaram/shared-domain/read';
 import { toSVG } from 'bwip-js/node';
 import type { ParcelToSend } from '#modules/orders/index.ts';
 import * as texts from '#texts/printouts.ts';
@@ -11,8 +12,8 @@ const describeAddress = ({ to }: ParcelToSend) => ({
   name: to.name,
   rows: [
     to.address,
-    ...(to.landmark ? [texts.landmark(to.landmark)] : []),
-    `${to.city}, ${to.state} ${to.pincode}`,
+    ...(to.landmark ? [texts.landmark(isolate(to.landmark))] : []),
+    `${isolate(to.city)}, ${isolate(to.state)} ${to.pincode}`,
     texts.phone(to.phone),
   ],
 });
@@ -38,7 +39,7 @@ export const describeSlips = (parcels: readonly ParcelToSend[]) =>
       quantity: String(quantity),
     })),
     sum: texts.piecesIn(countPieces([parcel])),
-    from: texts.sentBy(parcel.from.name, parcel.from.address),
+    from: texts.sentBy(isolate(parcel.from.name), isolate(parcel.from.address)),
   }));
 
 /** Labels of parcels: where they go. */
@@ -52,7 +53,7 @@ export const describeLabels = (parcels: readonly ParcelToSend[]) =>
     carrier: [parcel.carrier === null ? '' : nameCarrier(parcel.carrier as CarrierId), parcel.trackingId ?? '']
       .filter((part) => part !== '')
       .join(' '),
-    from: texts.sentBy(parcel.from.name, parcel.from.address),
+    from: texts.sentBy(isolate(parcel.from.name), isolate(parcel.from.address)),
   }));
 
 /** Sorts sizes as on a shelf: numbers by value, letters as words. */
