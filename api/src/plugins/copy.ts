@@ -41,9 +41,13 @@ export const copyPlugin = fp(
     }
 
     app.addHook('onReady', async () => {
-      isMarked = await readMark();
+      // While the database is away it is not known: the process starts all the same, and does nothing that a copy may not.
+      const known = await readMark().catch(() => undefined);
+      isMarked = known ?? true;
       if (isMarked) {
         own = waitForTakeOver();
+      }
+      if (known === true) {
         app.log.warn('this store is a restored copy: it only answers reads until npm run restore -- --take-over');
       }
     });

@@ -1,5 +1,5 @@
 import { productSchema } from '@aaram/shared-domain/catalog/schema';
-import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import { blogPostSchema } from '@aaram/shared-domain/content/schema';
 import { type OrderStatus, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import { isGstin } from '@aaram/shared-domain/tax';
@@ -40,7 +40,7 @@ describe('the demo store', () => {
     const products: { images: string[] }[] = (await t.app.inject('/api/auth/get-all-products')).json();
     const posts = (await t.app.inject('/api/blog/posts'))
       .json()
-      .map((post: unknown) => blogPostSummarySchema.strict().parse(post));
+      .map((post: unknown) => blogPostSchema.strict().parse(post));
     const urls = new Set([
       ...products.flatMap((product) => product.images),
       ...posts.flatMap((post: { image: string[] }) => post.image),
