@@ -132,6 +132,9 @@ const describeCommon = ({ product, origin }: StructuredSource): Told => ({
 
 const describeColour = ({ colour }: Product): Told => (colour ? { color: colour } : {});
 
+/** The colours of a product's family; none from an API that is older than they are. */
+const coloursOf = ({ colours }: { colours?: Product['colours'] }): Product['colours'] => colours ?? [];
+
 /** Each size of this colour at an address that preselects it, then the other colours, which tell of themselves. */
 function listVariants(source: StructuredSource): Told[] {
   const { product, origin } = source;
@@ -145,7 +148,7 @@ function listVariants(source: StructuredSource): Told[] {
     ...describeColour(product),
     offers: describeOffer(source, { url: `${own}?size=${encodeURIComponent(size)}`, isAvailable: quantity > 0 }),
   }));
-  const others = product.colours
+  const others = coloursOf(product)
     .filter(({ _id }) => _id !== product._id)
     .map((colour) => ({ '@type': 'Product', url: absolute(origin, pages.product(colour)) }));
   return [...sizes, ...others];
@@ -158,12 +161,13 @@ function listVariants(source: StructuredSource): Told[] {
 export function describeProduct(source: StructuredSource): Told {
   const { product, origin } = source;
   const hasSizes = product.sizeType !== 'Quantity' && product.stock.length > 0;
-  const hasColours = product.colours.length > 1;
+  const colours = coloursOf(product);
+  const hasColours = colours.length > 1;
   if (hasSizes) {
     return {
       '@context': 'https://schema.org',
       '@type': 'ProductGroup',
-      productGroupID: product.colours[0]?._id ?? product._id,
+      productGroupID: colours[0]?._id ?? product._id,
       url: absolute(origin, pages.product(product)),
       ...describeCommon(source),
       variesBy: [schema('size'), ...(hasColours ? [schema('color')] : [])],
@@ -176,7 +180,7 @@ export function describeProduct(source: StructuredSource): Told {
     ...describeCommon(source),
     sku: product._id,
     ...describeColour(product),
-    ...(hasColours && { inProductGroupWithID: product.colours[0]?._id }),
+    ...(hasColours && { inProductGroupWithID: colours[0]?._id }),
     offers: describeOffer(source, { url: absolute(origin, pages.product(product)), isAvailable: product.isAvailable }),
   };
 }
