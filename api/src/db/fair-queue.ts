@@ -36,13 +36,13 @@ export function createFairQueue(max: number, maxWaitMs: number) {
   let running = 0;
   let clock = 0;
 
-  /** Slots that are kept free for kinds below their floor, without those of `kind`. */
-  const keptFrom = (kind: WorkKind) =>
+  /** Slots that are reserved for kinds below their floor, without those of `kind`. */
+  const reservedFrom = (kind: WorkKind) =>
     kinds.reduce(
       (sum, other) => (other === kind ? sum : sum + Math.max(0, floorOf(other, max) - lineOf(other).running)),
       0,
     );
-  const mayTake = (kind: WorkKind) => max - running > keptFrom(kind);
+  const mayTake = (kind: WorkKind) => max - running > reservedFrom(kind);
 
   function enter(kind: WorkKind) {
     const line = lineOf(kind);
