@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 const src = resolve(import.meta.dirname, '..');
 const readme = readFileSync(join(src, '../README.md'), 'utf8');
+/** Folders that the library gives out and that hold components; others hold functions. */
 const folders = readdirSync(src, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'tokens' && existsSync(join(src, entry.name, 'index.ts')))
   .map(({ name }) => name)
+  .filter((folder) => readdirSync(join(src, folder)).some((file) => file.endsWith('.tsx')))
   .sort();
 const sheets = folders.flatMap((folder) =>
   readdirSync(join(src, folder))

@@ -22,13 +22,13 @@ const columns = (db: Db) =>
 export async function insertPrintout(
   db: Db,
   { ownerId, ownerRole, sellerId, kind, orderIds }: Omit<PrintoutRow, 'id' | 'state' | 'done' | 'expiresAt'>,
-): Promise<string> {
-  const [row] = await db<{ id: string }[]>`
+): Promise<PrintoutRow> {
+  const [row] = await db<[PrintoutRow]>`
     insert into printouts (owner_id, owner_role, seller_id, kind, order_ids)
-    values (${ownerId}, ${ownerRole}, ${sellerId}, ${kind}, ${orderIds}::uuid[]) returning id`;
+    values (${ownerId}, ${ownerRole}, ${sellerId}, ${kind}, ${orderIds}::uuid[]) returning ${columns(db)}`;
   await db`delete from printouts where owner_id = ${ownerId} and id not in (
     select id from printouts where owner_id = ${ownerId} order by id desc limit ${MOST_OF_OWNER})`;
-  return row?.id ?? '';
+  return row;
 }
 
 export async function findPrintout(db: Db, id: string): Promise<PrintoutRow | undefined> {

@@ -60,8 +60,8 @@ export async function askPrintout(
     return refuse('UNAVAILABLE', texts.lettersMissing(unprintable), { unprintable });
   }
   const own = owner.role === 'admin' ? db : db.actingFor(owner.sellerId);
-  const id = await inTransaction(own, async (tx) => {
-    const made = await insertPrintout(tx, {
+  const made = await inTransaction(own, async (tx) => {
+    const printout = await insertPrintout(tx, {
       ownerId: owner.id,
       ownerRole: owner.role,
       sellerId: owner.sellerId,
@@ -72,22 +72,29 @@ export async function askPrintout(
       actorId: owner.id,
       action: 'order.print',
       subject: 'printout',
-      subjectId: made,
+      subjectId: printout.id,
       detail: { kind, orders: orderIds },
       requestId,
     });
     if (orderIds.length > 1) {
-      await enqueueJob(tx, { queue: 'printouts', kind: MAKE_PRINTOUT, payload: { id: made }, dedupeKey: made });
+      await enqueueJob(tx, {
+        queue: 'printouts',
+        kind: MAKE_PRINTOUT,
+        payload: { id: printout.id },
+        dedupeKey: printout.id,
+      });
     }
-    return made;
+    return printout;
   });
-  if (orderIds.length === 1) {
-    const refusal = await completePrintout(db, id, settings);
-    if (refusal !== undefined) {
-      return refusal;
-    }
+  if (orderIds.length > 1) {
+    // Nothing is read after the commit: a connection lost there would make a repeated call ask twice.
+    return toPrintout(made);
   }
-  const row = await findOwn(db, id, owner);
+  const refusal = await completePrintout(db, made.id, settings);
+  if (refusal !== undefined) {
+    return refusal;
+  }
+  const row = await findOwn(db, made.id, owner);
   return row instanceof Refusal ? row : toPrintout(row);
 }
 
