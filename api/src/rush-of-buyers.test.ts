@@ -7,7 +7,8 @@ import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing
 
 /** In full a minute, at a production's number of connections. */
 const isLong = process.env.PROOF === 'long';
-const ROUNDS = isLong ? 120 : 6;
+const MIN_ROUNDS = 6;
+const MIN_RUSH_MS = isLong ? 60_000 : 0;
 const BUYERS = isLong ? 24 : 12;
 const CONNECTIONS = 10;
 const PASSWORD = 'monsoon in Kochi';
@@ -88,7 +89,8 @@ describe('a rush of buyers', () => {
         await measure('order', order(headers, buyer));
       }
     });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    for (let round = 0; round < MIN_ROUNDS || performance.now() - began < MIN_RUSH_MS; round += 1) {
       await probe(round, seller);
     }
     isOver = true;
