@@ -4,6 +4,7 @@ import { withBrowser } from '#lib/browser.ts';
 import { shopperWithCart } from '#lib/checkout.ts';
 import { fillSignup, formMessage, logIn } from '#lib/forms.ts';
 import { deliverOne } from '#lib/orders.ts';
+import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
@@ -132,9 +133,18 @@ describe('a product page', () => {
   it('asks for a size before anything can be bought', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/single-product/${product._id}`);
-    await page.getByText('Please select a size', { exact: true }).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Add to Cart' }).first().isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Buy Now' }).first().isDisabled()).toBe(true);
+    await settled(page);
+    const asked = page.getByText('Please select a size', { exact: true });
+    for (const name of ['Add to Cart', 'Buy Now']) {
+      const button = page.getByRole('button', { name }).first();
+      expect(await button.isDisabled()).toBe(true);
+      expect(await asked.count()).toBe(0);
+      // As a hand presses it; the browser's driver waits for buttons that are enabled.
+      await button.click({ force: true });
+      await asked.waitFor();
+      await page.reload();
+      await settled(page);
+    }
     await page.getByLabel('Size', { exact: true }).selectOption('S');
     await expect.poll(() => page.getByRole('button', { name: 'Add to Cart' }).first().isEnabled()).toBe(true);
   });
@@ -144,13 +154,15 @@ describe('a product page', () => {
     const { page } = await visit();
     const address = `${shopUrl}/single-product/${product._id}`;
     await page.goto(address);
-    await page.getByLabel('Size', { exact: true }).selectOption('S');
+    await settled(page);
+    await page.locator('main button:not(:disabled)', { hasText: /^S$/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('alertdialog', { name: 'Please log in first!' }).getByRole('button', { name: 'OK' }).click();
     await page.waitForURL('**/login');
     await logIn(page, shopper.email, 'test-password');
-    await page.waitForURL(address);
+    await page.waitForURL(`${address}?size=S`);
     await page.getByText('Item added to cart!', { exact: true }).waitFor();
+    expect(await page.getByLabel('Size', { exact: true }).inputValue()).toBe('S');
     const cart = await clientFor(shopUrl, shopper.token).getCart(shopper.user.id);
     expect(cart.items.map((item) => [item.product._id, item.size, item.quantity])).toEqual([[product._id, 'S', 1]]);
   });

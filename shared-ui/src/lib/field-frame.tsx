@@ -20,6 +20,7 @@ export type FieldTexts = {
 type FieldFrameProps = FieldTexts & {
   id: string;
   className?: string | undefined;
+  boxClass?: string | undefined;
   children: ReactNode;
 };
 
@@ -36,7 +37,7 @@ export function fieldControlProps(id: string, { error, hint }: FieldTexts, descr
 
 /** Label above, control, then the error and the hint. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, error, hint, hideLabel, optional, className, children } = props;
+  const { id, label, error, hint, hideLabel, optional, className, boxClass, children } = props;
   const text = (
     <label htmlFor={id} className={styles.label}>
       {label}
@@ -46,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={cx(styles.field, error && styles.invalid, className)}>
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
-      <div className={styles.box}>{children}</div>
+      <div className={cx(styles.box, boxClass)}>{children}</div>
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { IconChevronDown } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
@@ -11,6 +11,10 @@ export type SelectFieldProps = FieldTexts &
     options: readonly SelectOption[];
     /** An empty first option, shown while nothing is chosen. */
     placeholder?: string | undefined;
+    /** Shown and pressed instead of the select, which keeps keyboard and semantics; hidden from screen readers. */
+    cover?: ReactNode;
+    /** Styles of the box around select and cover. */
+    boxClass?: string | undefined;
   };
 
 /**
@@ -35,12 +39,13 @@ function useEarlyChoice(id: string, value: SelectFieldProps['value']) {
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } = props;
+  const { label, error, hint, hideLabel, optional, options, placeholder, className, ...others } = props;
+  const { cover, boxClass, ...rest } = others;
   const labels = { label, error, hint, hideLabel, optional };
   const control = fieldControlProps(id, labels, props['aria-describedby']);
   useEarlyChoice(id, props.value);
   return (
-    <FieldFrame id={id} {...labels} className={className}>
+    <FieldFrame id={id} {...labels} className={className} boxClass={boxClass}>
       <select {...rest} {...control} className={cx(control.className, styles.select)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -49,7 +54,7 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
-      <IconChevronDown size={18} className={styles.arrow} />
+      {cover ? <div aria-hidden>{cover}</div> : <IconChevronDown size={18} className={styles.arrow} />}
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { longText } from '#testing/story-texts.ts';
 import { SizePicker, type SizePickerProps } from './size-picker.tsx';
+import { SizeSelect, type StockedSize } from './size-select.tsx';
 
 const meta = {
   title: 'Components/SizePicker',
@@ -42,5 +43,42 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'XL' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'XL' })).toHaveFocus();
+  },
+};
+
+const stocked: StockedSize[] = [
+  { value: 'S', gone: true },
+  { value: 'M', label: 'M — in stock' },
+  { value: 'L', label: 'L — only 2 left', remark: '2 left' },
+  { value: 'XL', label: 'XL — in stock' },
+  { value: 'XXL', gone: true },
+];
+
+function Stocked({ start, error }: { start: string; error?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <SizeSelect
+      label="Size"
+      placeholder="Choose a size"
+      sizes={stocked}
+      value={value}
+      error={value === '' ? error : undefined}
+      onChange={setValue}
+    />
+  );
+}
+
+/** A select under chips, which show what is gone too. */
+export const OverSelect: Story = { render: () => <Stocked start="L" /> };
+export const OverSelectWithError: Story = { render: () => <Stocked start="" error="Please select a size" /> };
+/** The keyboard is in the select, whose choice the chips show. */
+export const OverSelectByKeyboard: Story = {
+  render: () => <Stocked start="" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const select = canvas.getByRole('combobox', { name: 'Size' });
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'XL');
+    await expect(select).toHaveValue('XL');
   },
 };

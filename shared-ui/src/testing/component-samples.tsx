@@ -38,7 +38,7 @@ import { Rating, RatingInput, Stars } from '#rating/index.ts';
 import { RichText } from '#rich-text/index.ts';
 import { SelectField } from '#select/index.ts';
 import { Sheet } from '#sheet/index.ts';
-import { SizePicker } from '#size-picker/index.ts';
+import { SizePicker, SizeSelect } from '#size-picker/index.ts';
 import { ProductCardSkeleton, Skeleton } from '#skeleton/index.ts';
 import { StatTile } from '#stat-tile/index.ts';
 import { StatusBadge } from '#status-badge/index.ts';
@@ -171,6 +171,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   Sheet: (extra, text) => <Sheet {...extra} open onOpenChange={nothing} title={text} />,
   SizePicker: (extra, text) => (
     <SizePicker {...extra} legend={text} name="a" sizes={[{ value: text }]} value="" onChange={nothing} />
+  ),
+  SizeSelect: (extra, text) => (
+    <SizeSelect {...extra} label={text} sizes={[{ value: text }]} value="" onChange={nothing} />
   ),
   Skeleton: (extra) => <Skeleton {...extra} ratio="3:4" />,
   Stars: (extra) => <Stars {...extra} value={3} />,

@@ -1,4 +1,4 @@
-import { type SizeType, stockLevel } from '@aaram/shared-domain/catalog';
+import { type SizeType, type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
@@ -6,20 +6,25 @@ import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
-import { SelectField } from '@aaram/shared-ui/select';
-import type { RefObject } from 'react';
+import { SizeSelect } from '@aaram/shared-ui/size-picker';
+import type { MouseEvent, RefObject } from 'react';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
 import styles from './buy-box.module.css';
 import { LateButton } from './late-button.tsx';
-import type { Buy } from './use-buy.ts';
+import { type Buy, sizeFieldId } from './use-buy.ts';
 
-const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
-  stockLevel(quantity) === 'low' ? texts.sizeLow(size, quantity) : texts.sizeInStock(size);
-
-/** Id of the size field, for links to it. */
-export const sizeFieldId = 'size';
+/** A size as its chip shows it and its option says it. */
+function describeStock({ size, quantity }: StockEntry) {
+  const isLow = stockLevel(quantity) === 'low';
+  return {
+    value: size,
+    label: isLow ? texts.sizeLow(size, quantity) : texts.sizeInStock(size),
+    remark: isLow ? texts.left(quantity) : undefined,
+    gone: quantity === 0,
+  };
+}
 
 type BuyBoxProps = {
   buy: Buy;
@@ -32,19 +37,26 @@ type BuyBoxProps = {
 /** Size, the two buy buttons, and the wishlist heart. */
 export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
   const isOnWishlist = wishlist.has(product.id);
+  const needsSize = !buy.isSoldOut && buy.size === '';
+  function askForSize(event: MouseEvent) {
+    // Presses of disabled buttons arrive here as such of the row itself; those of the heart do not.
+    if (event.target === event.currentTarget) {
+      buy.askForSize();
+    }
+  }
   return (
     <div className={styles.box}>
       {buy.sizes.length > 0 && !buy.isSoldOut ? (
         <div>
-          <SelectField
+          <SizeSelect
             id={sizeFieldId}
             name="size"
             label={common.size}
             placeholder={texts.chooseSize}
-            hint={buy.size === '' ? texts.selectSize : undefined}
-            options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
+            error={buy.isAskedForSize ? texts.selectSize : undefined}
+            sizes={buy.sizes.map(describeStock)}
             value={buy.size}
-            onChange={(event) => buy.setSize(event.currentTarget.value)}
+            onChange={buy.setSize}
           />
           <TextLink quiet as={Link} to={`${pages.sizeGuide()}#${product.sizeType}`} className={styles.guide}>
             {common.sizeGuide}
@@ -60,7 +72,9 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
           {texts.tellMe(buy.soldOutSizes)}
         </LateButton>
       ) : null}
-      <div ref={buttonsRef} className={styles.buttons}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears presses of its buttons while they are disabled */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboards do not reach a disabled button */}
+      <div ref={buttonsRef} className={styles.buttons} onClick={needsSize ? askForSize : undefined}>
         <Button disabled={!buy.canBuy} busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
           {texts.addToCart}
         </Button>

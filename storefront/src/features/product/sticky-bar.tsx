@@ -7,7 +7,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useBottomBar } from '#lib/use-bottom-bar.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
-import { sizeFieldId } from './buy-box.tsx';
 import styles from './sticky-bar.module.css';
 import type { Buy } from './use-buy.ts';
 
@@ -22,12 +21,6 @@ function useIsOutOfSight(ref: RefObject<Element | null>): boolean {
     return () => observer.disconnect();
   }, [ref]);
   return isOut;
-}
-
-function goToSizes() {
-  const field = document.getElementById(sizeFieldId);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
 }
 
 type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element | null> };
@@ -53,7 +46,7 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
         ) : null}
       </div>
       {needsSize ? (
-        <Button onClick={goToSizes}>{texts.chooseSize}</Button>
+        <Button onClick={buy.askForSize}>{texts.chooseSize}</Button>
       ) : (
         <Button busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
           {texts.addToCart}

@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { queryKeys } from '@aaram/shared-domain/contract';
+import { useLocation } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,12 +59,15 @@ function Page({ shown, requestedSize }: { shown: Product; requestedSize: string 
   const buttonsRef = useRef<HTMLDivElement>(null);
   const buy = useBuy(shown, requestedSize);
   return (
-    <BuyBox
-      buy={buy}
-      product={{ id: shown._id, name: shown.name, sizeType: shown.sizeType }}
-      wishlist={noHearts}
-      buttonsRef={buttonsRef}
-    />
+    <>
+      <BuyBox
+        buy={buy}
+        product={{ id: shown._id, name: shown.name, sizeType: shown.sizeType }}
+        wishlist={noHearts}
+        buttonsRef={buttonsRef}
+      />
+      <p>at {useLocation().search}</p>
+    </>
   );
 }
 
@@ -100,6 +104,7 @@ function renderPage({ changes = {}, requestedSize, isLoggedIn = true, fails = fa
   return { calls, platform };
 }
 
+const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[aria-hidden] > button')];
 const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 const buyButton = () => screen.getByRole('button', { name: 'Buy Now' });
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
@@ -107,6 +112,8 @@ const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsyn
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -123,6 +130,23 @@ describe('sizes of a product', () => {
     renderPage();
     const labels = screen.getAllByRole('option').map((option) => option.textContent);
     expect(labels).toEqual(['Choose a size', 'M — in stock', 'L — only 2 left']);
+  });
+  it('are chips too, of which those that are gone are struck, and read out with the field', async () => {
+    renderPage();
+    expect(chips().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['S', true],
+      ['M', false],
+      ['L2 left', false],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveAccessibleDescription('Sold out: S');
+    await user.click(chips()[2] as HTMLButtonElement);
+    expect(screen.getByRole('combobox')).toHaveValue('L');
+    expect(addButton()).toBeEnabled();
+  });
+  it('are in the address once chosen, so that a login, a reload and Back keep them', async () => {
+    renderPage();
+    await user.click(chips()[1] as HTMLButtonElement);
+    await vi.waitFor(() => expect(screen.getByText('at ?size=M')).toBeInTheDocument());
   });
   it('have no selector when nothing is left, and nothing can be bought', () => {
     renderPage({ changes: { stock: [{ size: 'M', quantity: 0 }] } });
@@ -143,11 +167,17 @@ describe('sizes of a product', () => {
 });
 
 describe('buying', () => {
-  it('waits for a size: the buttons stay disabled and the page asks for one', async () => {
+  it('waits for a size: the buttons stay disabled, and the page asks for one when somebody presses', async () => {
     renderPage();
     expect(addButton()).toBeDisabled();
     expect(buyButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Add to wishlist' }));
+    expect(screen.queryByText('Please select a size')).toBeNull();
+    // Where styles are there, a press of a disabled button arrives here.
+    await user.click(addButton().parentElement as HTMLElement);
     expect(screen.getByText('Please select a size')).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/Please select a size/);
     await user.selectOptions(screen.getByRole('combobox'), 'M');
     expect(addButton()).toBeEnabled();
     expect(screen.queryByText('Please select a size')).toBeNull();

@@ -1,8 +1,8 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
-import { availableSizes, type Product } from '@aaram/shared-domain/catalog';
+import { availableSizes, type Product, type StockEntry } from '@aaram/shared-domain/catalog';
 import { pages, withReason } from '@aaram/shared-domain/contract';
-import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
-import { useEffect, useRef, useState } from 'react';
+import { toast, useAddToCart, useLocation, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/product.ts';
 
 /**
@@ -11,6 +11,9 @@ import * as texts from '#texts/product.ts';
  */
 export const TOAST = { autoClose: 2000 };
 const REDIRECT_AFTER_MS = 3000;
+
+/** Id of the size field, for those who lead to it. */
+export const sizeFieldId = 'size';
 
 type BuyAction = 'add' | 'buy';
 /** Makes the pictures of a shopper's own design, when they are needed. */
@@ -21,24 +24,50 @@ export type Buy = {
   /** '' until a size is chosen; always 'Quantity' for a product without sizes. */
   size: string;
   setSize: (size: string) => void;
-  /** Sizes in stock; empty when the product has no sizes or none is in stock. */
-  sizes: { size: string; quantity: number }[];
+  /** All sizes, also those of which none is left; empty when the product has none. */
+  sizes: readonly StockEntry[];
   /** Sizes of which none is left. */
   soldOutSizes: string[];
   isSoldOut: boolean;
+  /** Somebody wanted to buy without a size. */
+  isAskedForSize: boolean;
+  /** Says that a size is missing, and leads to the field. */
+  askForSize: () => void;
   canBuy: boolean;
   pending: BuyAction | undefined;
   run: (action: BuyAction) => Promise<void>;
 };
+
+/**
+ * The chosen size, kept in the page's URL: so it is still chosen after a login, a reload and with Back.
+ */
+function useSize(inStock: readonly StockEntry[], requested: string | null): [string, (size: string) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, choose] = useState(() => (inStock.some(({ size }) => size === requested) ? (requested ?? '') : ''));
+  const setSize = (size: string) => {
+    choose(size);
+    const params = new URLSearchParams(search);
+    if (size === '') {
+      params.delete('size');
+    } else {
+      params.set('size', size);
+    }
+    // Without the hash, which would scroll. The chip is drawn first.
+    startTransition(
+      () => void navigate({ pathname, search: `${params}` }, { replace: true, preventScrollReset: true }),
+    );
+  };
+  return [chosen, setSize];
+}
 
 /** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's URL. */
 export function useBuy(product: Product, requestedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
   const isSoldOut = !product.isAvailable || inStock.length === 0;
-  const [chosen, setSize] = useState(() =>
-    inStock.some(({ size }) => size === requestedSize) ? (requestedSize ?? '') : '',
-  );
+  const [chosen, setSize] = useSize(inStock, requestedSize);
+  const [isAsked, setIsAsked] = useState(false);
   const [pending, setPending] = useState<BuyAction>();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isAuthenticated } = useSession();
@@ -82,9 +111,16 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
   return {
     size,
     setSize,
-    sizes: hasNoSizes ? [] : inStock,
+    sizes: hasNoSizes ? [] : product.stock,
     soldOutSizes: product.stock.filter(({ quantity }) => quantity === 0).map((entry) => entry.size),
     isSoldOut,
+    isAskedForSize: isAsked && size === '',
+    askForSize: () => {
+      setIsAsked(true);
+      const field = document.getElementById(sizeFieldId);
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+    },
     canBuy: !isSoldOut && size !== '',
     pending,
     run,

@@ -42,7 +42,7 @@ export function MoveButton({ product }: { product: ProductSummary }) {
         <Suspense>
           <SizeDialog
             name={name}
-            sizes={sizes}
+            sizes={stock}
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
             isBusy={move.isPending}

@@ -1,4 +1,4 @@
-import { stockLevel } from '@aaram/shared-domain/catalog';
+import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { SizePicker } from '@aaram/shared-ui/size-picker';
@@ -9,8 +9,8 @@ import * as texts from '#texts/size-dialog.ts';
 
 type SizeDialogProps = {
   name: string;
-  /** Sizes in stock. */
-  sizes: { size: string; quantity: number }[];
+  /** All sizes; those that have sold out cannot be chosen. */
+  sizes: readonly StockEntry[];
   isOpen: boolean;
   onClose: () => void;
   isBusy: boolean;
@@ -42,6 +42,7 @@ export function SizeDialog({ name, sizes, isOpen, onClose, isBusy, onChoose }: S
         sizes={sizes.map((entry) => ({
           value: entry.size,
           label: stockLevel(entry.quantity) === 'low' ? texts.sizeLow(entry.size, entry.quantity) : undefined,
+          disabled: entry.quantity === 0,
         }))}
         onChange={(chosen) => {
           setSize(chosen);

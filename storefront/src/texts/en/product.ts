@@ -19,7 +19,8 @@ export const chooseSize = 'Choose a size';
 export const selectSize = 'Please select a size';
 export const noSizeChosen = 'No size chosen';
 export const sizeInStock = (size: string) => `${size} — in stock`;
-export const sizeLow = (size: string, left: number) => `${size} — only ${left} left`;
+export const sizeLow = (size: string, count: number) => `${size} — only ${count} left`;
+export const left = (count: number) => `${count} left`;
 
 // Buying; on phones also in a bar, whose name is spoken only
 export const buyThisProduct = 'Buy this product';
