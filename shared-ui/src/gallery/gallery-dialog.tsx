@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '#dialog/index.ts';
-import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { Picture } from '#picture/index.ts';
-import * as texts from '#texts/gallery.ts';
-import styles from './gallery.module.css';
+import * as texts from '#texts/gallery-dialog.ts';
+import styles from './gallery-dialog.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
 
 type GalleryDialogProps = {
   pictures: readonly GalleryPicture[];
@@ -15,16 +16,47 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** One picture over the whole screen; arrow keys change the picture. */
+function Tools({ zoom, turn }: { zoom: Zoom; turn: ((by: 1 | -1) => void) | undefined }) {
+  return (
+    <>
+      <div className={styles.zoomTools}>
+        <IconButton label={texts.zoomOut} tone="outline" aria-disabled={zoom.scale === 1} onClick={zoom.zoomOut}>
+          <IconZoomOut />
+        </IconButton>
+        <output className={styles.scale}>{texts.percent(zoom.scale)}</output>
+        <IconButton label={texts.zoomIn} tone="outline" onClick={zoom.zoomIn}>
+          <IconZoomIn />
+        </IconButton>
+      </div>
+      {turn ? (
+        <>
+          <IconButton label={texts.previousPicture} tone="outline" onClick={() => turn(-1)}>
+            <IconChevronLeft />
+          </IconButton>
+          <IconButton label={texts.nextPicture} tone="outline" onClick={() => turn(1)}>
+            <IconChevronRight />
+          </IconButton>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * One picture over the whole screen. Wheel, pinch, double tap, + and - enlarge it; then it is dragged, or moved with the
+ * arrow keys, which change the picture before. A swipe changes it too.
+ */
 export function GalleryDialog(props: GalleryDialogProps) {
   const { pictures, name, index, onIndexChange, onClose } = props;
   const picture = pictures[index];
+  const zoom = useZoom(turn);
   function turn(by: 1 | -1) {
+    zoom.reset();
     onIndexChange((index + by + pictures.length) % pictures.length);
   }
   function handleKeyDown(event: KeyboardEvent) {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    if (!zoom.handleKey(event) && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       turn(event.key === onward ? 1 : -1);
     }
   }
@@ -36,29 +68,20 @@ export function GalleryDialog(props: GalleryDialogProps) {
       onKeyDown={handleKeyDown}
       title={name}
       description={texts.imageOf(index + 1, pictures.length)}
-      footer={
-        pictures.length > 1 ? (
-          <>
-            <IconButton label={texts.previousPicture} tone="outline" onClick={() => turn(-1)}>
-              <IconChevronLeft />
-            </IconButton>
-            <IconButton label={texts.nextPicture} tone="outline" onClick={() => turn(1)}>
-              <IconChevronRight />
-            </IconButton>
-          </>
-        ) : null
-      }
+      footer={<Tools zoom={zoom} turn={pictures.length > 1 ? turn : undefined} />}
     >
-      {picture ? (
-        <Picture
-          key={picture.src}
-          {...picture}
-          priority
-          sizes="100vw"
-          className={styles.full}
-          imgClassName={styles.fullImage}
-        />
-      ) : null}
+      <div ref={zoom.area} className={styles.area} data-zoomed={zoom.scale > 1 || undefined}>
+        {picture ? (
+          <Picture
+            key={picture.src}
+            {...picture}
+            priority
+            sizes={zoom.scale > 1 ? '400vw' : '100vw'}
+            className={styles.full}
+            imgClassName={styles.fullImage}
+          />
+        ) : null}
+      </div>
     </Dialog>
   );
 }

@@ -41,3 +41,12 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(open).toHaveFocus());
   },
 };
+/** Enlarged by the keyboard; a drag or the arrows move it. */
+export const Zoomed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View full screen' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.keyboard('++');
+    await expect(dialog.getByRole('status')).toHaveTextContent('225%');
+  },
+};

@@ -2,7 +2,3 @@
 export const picturesOf = (name: string) => `Pictures of ${name}`;
 export const pictureOf = (place: number, count: number) => `Picture ${place} of ${count}`;
 export const viewFullScreen = 'View full screen';
-/** On the full screen. */
-export const imageOf = (place: number, count: number) => `Image ${place} of ${count}`;
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
