@@ -15,6 +15,8 @@ export type HeadTags = {
   noIndex?: boolean | undefined;
   /** schema.org objects, written as JSON-LD. */
   jsonLd?: Record<string, unknown>[] | undefined;
+  /** In browsers: makes the tags that stand in documents from the start (description, structured data), by a later script. */
+  rest?: (() => Promise<Partial<HeadTags>>) | undefined;
   /** Pictures that the first screen needs, preloaded before the scripts. */
   preloadImages?: { srcSet: string; sizes: string; type: string }[] | undefined;
 };

@@ -1,25 +1,32 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { applyHead, renderHead } from './head.ts';
+import { describe, expect, it } from 'vitest';
+import { renderHead, replaceHead } from './head.ts';
 
 const brand = { brandName: 'Aaram', tagline: 'Comfort Crafted with Care' };
 const origin = 'https://shop.test';
-const readCanonical = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 
-describe('the canonical address', () => {
-  beforeEach(() => {
-    document.head.innerHTML = '<meta name="description" content=""><link rel="canonical" href="https://shop.test/men">';
-  });
+describe('the head after a change of page', () => {
+  const search = { title: 'Search: shirt', canonical: '/search', noIndex: true };
+  const shirt = {
+    title: 'Linen shirt',
+    description: 'Soft.',
+    canonical: '/single-product/p1',
+    image: '/media/shirt.webp',
+    price: '1622.76',
+    jsonLd: [{ '@type': 'Product', name: '</script><b>' }],
+  };
+  const read = () => [...document.head.children].map(({ outerHTML }) => outerHTML).join('');
 
-  it('follows the page', () => {
-    applyHead({ title: 'Women', canonical: '/women' }, brand, origin);
-    expect(readCanonical()).toEqual(['https://shop.test/women']);
-  });
-
-  it("is a page's own address where the page names none", () => {
-    history.replaceState(null, '', '/cart?from=men');
-    applyHead({ title: 'Cart' }, brand, origin);
-    expect(readCanonical()).toEqual(['https://shop.test/cart']);
+  it('is what a document of the new page has, with nothing of the last one', () => {
+    const frame = '<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">';
+    document.head.innerHTML = frame + renderHead(search, brand, origin);
+    expect(document.querySelector('meta[name="robots"]')).not.toBeNull();
+    replaceHead(renderHead(shirt, brand, origin));
+    const whole = renderHead(shirt, brand, origin);
+    expect(read().replace(/<title>.*?<\/title>/, '')).toBe(frame + whole.replace(/<title>.*?<\/title>/, ''));
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    replaceHead(renderHead(search, brand, origin));
+    expect(document.querySelector('script')).toBeNull();
+    expect(read()).not.toContain('product:price');
   });
 });
 

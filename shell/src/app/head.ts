@@ -1,30 +1,8 @@
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { HeadTags, RouteHandle } from '@aaram/shared-platform';
+import type { HeadTags } from '@aaram/shared-platform';
 import * as texts from '#texts/product-preview.ts';
 import { serialiseForScript } from './boot-data.ts';
-
-type HeadSource = {
-  matches: readonly { params: Record<string, string | undefined>; route?: { handle?: unknown }; handle?: unknown }[];
-  url: URL;
-  queryClient: Parameters<NonNullable<RouteHandle['head']>>[0]['queryClient'];
-  store: { brandName: string; legalName: string };
-};
-
-/** The head of the current page, from the deepest match that has one. */
-export function resolveHead({ matches, url, queryClient, store }: HeadSource): HeadTags {
-  for (const match of matches.toReversed()) {
-    const handle = (match.route?.handle ?? match.handle) as RouteHandle | undefined;
-    if (handle?.head) {
-      return handle.head({ params: match.params, search: url.searchParams, queryClient, origin: url.origin, store });
-    }
-  }
-  return { title: '' };
-}
-
-/** 'Men | Aaram', or 'Aaram: Comfort Crafted with Care' for a page without a title of its own. */
-function buildTitle(head: HeadTags, brand: { brandName: string; tagline: string }): string {
-  return head.title === '' ? `${brand.brandName}: ${brand.tagline}` : `${head.title} | ${brand.brandName}`;
-}
+import { buildTitle } from './resolve-head.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Escapes text for HTML and for quoted attributes. */
@@ -85,10 +63,22 @@ export function renderPicturePreloads(head: HeadTags): string {
     .join('');
 }
 
-/** Updates title, description and canonical when the visitor opens another page. */
-export function applyHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): void {
-  document.title = buildTitle(head, brand);
-  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
-  const canonical = absolute(origin, head.canonical ?? location.pathname);
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+/** All that `renderHead` writes, but the title: what a document has of the page before. */
+const OF_PAGE = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property^="og:"]',
+  'meta[property^="product:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Replaces what the document says of the last page by what `renderHead` has written of this one. */
+export function replaceHead(html: string): void {
+  const written = new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll(OF_PAGE);
+  for (const old of document.head.querySelectorAll(OF_PAGE)) {
+    old.remove();
+  }
+  document.head.append(...written);
 }

@@ -14,9 +14,10 @@ import { makeAreaId, parseRouteId } from '../remotes/route-id.ts';
 import { type BootData, type RemoteInfo, readBootData } from './boot-data.ts';
 import { createRoutes } from './create-routes.tsx';
 import { pressAgain, takeEarlyPresses } from './early-presses.ts';
-import { applyHead, resolveHead } from './head.ts';
+import { followHead } from './follow-head.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { createTabSet } from './tab-set.ts';
+import { surviveTranslators } from './translated-texts.ts';
 import { whenUsed } from './when-used.ts';
 
 declare global {
@@ -135,6 +136,7 @@ function draw(app: ReactNode, isReady: boolean): Promise<void> {
   if (!root) {
     throw new Error('The document has no #root element.');
   }
+  surviveTranslators(root);
   return new Promise((onDrawn) => {
     const all = (
       <>
@@ -180,17 +182,8 @@ export async function startShop(): Promise<void> {
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   followNavigation(router);
   const { queryClient } = platform;
-  const describePage = () => {
-    const { matches, location } = router.state;
-    const url = new URL(boot.origin + location.pathname + location.search);
-    // The server has described a late page, which says nothing of itself yet.
-    if (!late || matches.at(-1)?.route.handle?.head) {
-      applyHead(resolveHead({ matches, url, queryClient, store: boot.settings }), boot.settings, boot.origin);
-    }
-  };
-  router.subscribe(describePage);
-  // A page's title may depend on data that arrives after the page.
-  queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && describePage());
+  const { settings, origin } = boot;
+  const describePage = followHead({ router, queryClient, settings, origin, isLate: late !== undefined });
   tab.follow(router);
   const drawn = draw(
     <PlatformProvider platform={platform}>

@@ -1,6 +1,7 @@
 import { useLocation } from '@aaram/shared-platform';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { focusFollowedLink, keepFollowedLinks } from './focus-memory.ts';
 import { enterPage, keepScrollPositions, restoreScroll, scrollToStart } from './scroll-memory.ts';
 
 function showHash(hash: string): boolean {
@@ -36,23 +37,32 @@ export function useScrollOnNavigation(): void {
 }
 
 /**
- * Moves the focus to the main landmark after a change of page, unless the page has taken it. Returns the new page's
- * title for the announcement; empty for the first page, which the browser announces itself.
+ * Moves the focus to the main landmark after a change of page, unless the page has taken it; back and forward return to
+ * the link by which the page was left (product-rules.md#page-change). Returns the new page's title for the announcement;
+ * empty for the first page, which the browser announces itself.
  */
 export function useFocusOnNavigation(): string {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
   const shown = useRef(pathname);
+  const visit = useRef(key);
+  useEffect(() => keepFollowedLinks(() => visit.current), []);
   const [title, setTitle] = useState('');
   useEffect(() => {
+    visit.current = key;
     if (shown.current === pathname) {
       return;
     }
     shown.current = pathname;
     const main = document.getElementById('main');
-    if (main && !main.contains(document.activeElement)) {
+    const { activeElement } = document;
+    if (main && (activeElement === main || !main.contains(activeElement))) {
       main.focus({ preventScroll: true });
+      if (type === 'POP') {
+        focusFollowedLink(key);
+      }
     }
     setTitle(document.title);
-  }, [pathname]);
+  }, [key, pathname, type]);
   return title;
 }

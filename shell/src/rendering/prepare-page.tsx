@@ -5,7 +5,8 @@ import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { createRoutes } from '../app/create-routes.tsx';
-import { renderHead, renderPicturePreloads, resolveHead } from '../app/head.ts';
+import { renderHead, renderPicturePreloads } from '../app/head.ts';
+import { resolveHead } from '../app/resolve-head.ts';
 import { parseRouteId } from '../remotes/route-id.ts';
 import { findPanelFrame } from './panel-frame.ts';
 

@@ -6,6 +6,7 @@ import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/ca
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 import * as texts from '#texts/entry.ts';
+import { withRest } from './with-rest.ts';
 
 /** The same as in the product grid; repeated here so that the entry does not load the grid. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
@@ -45,28 +46,16 @@ function defineCategoryPage(category: Category) {
       return () => <CategoryPage category={category} />;
     },
     loader: ({ platform, search }) => startList(platform, search, category.name),
-    head: ({ search, queryClient, origin }) => ({
-      title: category.label,
-      description: process.env.BROWSER_BUILD
-        ? undefined
-        : texts.describeCategory(category.label, category.subcategories),
-      canonical: path,
-      // One page per category for search engines; its countless filtered forms show the same products again.
-      noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
-      preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search, category.name),
-      jsonLd: process.env.BROWSER_BUILD
-        ? []
-        : [
-            {
-              '@context': 'https://schema.org',
-              '@type': 'BreadcrumbList',
-              itemListElement: [
-                { '@type': 'ListItem', position: 1, name: texts.home, item: origin },
-                { '@type': 'ListItem', position: 2, name: category.label, item: new URL(path, origin).href },
-              ],
-            },
-          ],
-    }),
+    head: ({ search, queryClient, origin }) => {
+      const head = {
+        title: category.label,
+        canonical: path,
+        // One page per category for search engines; its countless filtered forms show the same products again.
+        noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
+        preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search, category.name),
+      };
+      return withRest(head, (rests) => rests.ofCategory(category, origin));
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { CheckoutView } from '#features/checkout/checkout-view.tsx';
 import { GiftCheckout } from '#features/checkout/gift-checkout.tsx';
 import { GiftResult } from '#features/checkout/gift-result.tsx';
 import { LoadState } from '#lib/load-state.tsx';
+import { useLostFocus } from '#lib/use-lost-focus.ts';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import styles from './checkout-page.module.css';
@@ -32,24 +33,27 @@ function CartCheckout() {
   const query = useCart();
   useRemovedToasts(query.data);
   const rule = usePriceRule();
+  const content = useLostFocus();
   return (
-    <LoadState query={query} failed={common.cartNotLoaded} loading={<PageSkeleton />} className={styles.failed}>
-      {(cart) => {
-        const quote = priceItems(cart.items, rule);
-        return (
-          <CheckoutView
-            cart={cart}
-            quote={quote}
-            lines={
-              <>
-                <CartLines items={cart.items} size="small" />
-                <DeliveryProgress quote={quote} />
-              </>
-            }
-            empty={<EmptyCart title={texts.cartEmpty} />}
-          />
-        );
-      }}
-    </LoadState>
+    <div ref={content} tabIndex={-1}>
+      <LoadState query={query} failed={common.cartNotLoaded} loading={<PageSkeleton />} className={styles.failed}>
+        {(cart) => {
+          const quote = priceItems(cart.items, rule);
+          return (
+            <CheckoutView
+              cart={cart}
+              quote={quote}
+              lines={
+                <>
+                  <CartLines items={cart.items} size="small" />
+                  <DeliveryProgress quote={quote} />
+                </>
+              }
+              empty={<EmptyCart title={texts.cartEmpty} />}
+            />
+          );
+        }}
+      </LoadState>
+    </div>
   );
 }

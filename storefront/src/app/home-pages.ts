@@ -6,6 +6,7 @@ import { headPictures } from '#lib/head-pictures.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 import * as texts from '#texts/home-head.ts';
 import { everydayList, newestList } from './home-lists.ts';
+import { withRest } from './with-rest.ts';
 
 /** As the hero draws its two tall doors. */
 const doorSizes = '(min-width: 1024px) 36vw, 48vw';
@@ -19,27 +20,11 @@ export const homePage = definePage({
     platform.queryClient.prefetchQuery(cardListQuery(platform, everydayList)),
     platform.queryClient.prefetchQuery(storiesQuery(platform)),
   ],
-  head: ({ origin }) => ({
-    title: texts.title,
-    description: process.env.BROWSER_BUILD ? undefined : texts.description,
-    canonical: pages.home(),
-    image: headPictures.dress,
-    preloadImages: process.env.BROWSER_BUILD
+  head: ({ origin }) => {
+    const preloadImages = process.env.BROWSER_BUILD
       ? []
-      : [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],
-    jsonLd: process.env.BROWSER_BUILD
-      ? []
-      : [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'WebSite',
-            url: origin,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${origin}/search?q={search_term_string}`,
-              'query-input': 'required name=search_term_string',
-            },
-          },
-        ],
-  }),
+      : [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)];
+    const head = { title: texts.title, canonical: pages.home(), image: headPictures.dress, preloadImages };
+    return withRest(head, (rests) => rests.ofHome(origin));
+  },
 });

@@ -2,19 +2,16 @@ import { pages } from '@aaram/shared-domain/contract';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import * as titles from '#texts/info-titles.ts';
-import { buildInfoDescriptions } from './info-descriptions.ts';
+import { withRest } from './with-rest.ts';
 
 // Few visit these pages, so some share one: every first load carries the name and hash of each file there is.
 const loadHelp = () => import(/* webpackChunkName: "page-help" */ './help-pages.ts');
 const loadContact = () => import(/* webpackChunkName: "page-about" */ './contact-pages.ts');
 const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
 
-/** Search engines and shared links read descriptions from documents: browsers do not load them. */
-const inDocuments = process.env.BROWSER_BUILD ? undefined : buildInfoDescriptions();
-
 const describe = (canonical: string, title: string) => ({
   pattern: canonical,
-  head: () => ({ title, description: inDocuments?.[canonical], canonical }),
+  head: () => withRest({ title, canonical }, (rests) => rests.ofText(canonical)),
 });
 
 /** They name what checkout charges. Any answer tells how prices are made: a document without one asks for it. */

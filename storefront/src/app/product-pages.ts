@@ -5,6 +5,7 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { buildProductHead } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { prefetchReviews, reviewParams } from '#features/reviews/review-choice.ts';
+import { withRest } from './with-rest.ts';
 
 type Params = { id: string };
 type Loaded = { params: Params; search: URLSearchParams; platform: PlatformServices };
@@ -16,12 +17,12 @@ const productPage = {
     platform.queryClient.prefetchQuery(similarQuery(platform, id)),
     ...(process.env.BROWSER_BUILD ? [] : prefetchReviews(platform, id, search)),
   ],
-  head: ({ params: { id }, queryClient, origin, store }: HeadSource<Params>) =>
-    buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(id)), {
-      origin,
-      rule: presentPriceRule(queryClient),
-      seller: store?.legalName,
-    }),
+  head: ({ params: { id }, queryClient, origin, store }: HeadSource<Params>) => {
+    const product = queryClient.getQueryData<Product | null>(queryKeys.product(id));
+    const head = buildProductHead(product);
+    const source = { origin, rule: presentPriceRule(queryClient), seller: store?.legalName };
+    return product ? withRest(head, (rests) => rests.ofProduct(product, source)) : head;
+  },
 };
 
 /** A product's page, and that of a product to print on. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * For who removes products with the keyboard: when the one with the focus leaves the list, the one in its place gets
@@ -9,7 +9,8 @@ export function useNextFocus(ids: readonly string[]) {
   const heading = useRef<HTMLDivElement>(null);
   const last = useRef<{ id: string; index: number }>(undefined);
 
-  useEffect(() => {
+  // At once: `useLostFocus` around the list then finds the focus in it.
+  useLayoutEffect(() => {
     if (last.current === undefined || ids.includes(last.current.id)) {
       return;
     }

@@ -11,6 +11,7 @@ import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { useBottomBar } from '#lib/use-bottom-bar.ts';
+import { useLostFocus } from '#lib/use-lost-focus.ts';
 import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import styles from './cart.module.css';
@@ -32,12 +33,15 @@ export function CartView({ next }: CartViewProps) {
   const query = useCart();
   useRemovedToasts(query.data);
   const pieces = countPieces(query.data);
+  const content = useLostFocus();
   return (
     <Container className={styles.page}>
       <PageHeading title={texts.yourCart} meta={pieces > 0 ? common.countItems(pieces) : undefined} />
-      <LoadState query={query} failed={common.cartNotLoaded} loading={<ComingCart />}>
-        {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
-      </LoadState>
+      <div ref={content} tabIndex={-1}>
+        <LoadState query={query} failed={common.cartNotLoaded} loading={<ComingCart />}>
+          {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
+        </LoadState>
+      </div>
       {next}
     </Container>
   );

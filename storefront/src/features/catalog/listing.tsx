@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
+import { useLostFocus } from '#lib/use-lost-focus.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as texts from '#texts/catalog.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -105,6 +106,7 @@ function Products({ list, listing, wishlist, slug }: ListingProps): ReactNode {
 /** Facets on the left, products on the right; on phones the pill at the bottom opens the facets. */
 export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
   const { filters, fixedCategory, pathname, apply } = list;
+  const results = useLostFocus<HTMLElement>();
   const facetPanel = (
     <FacetPanel
       filters={filters}
@@ -126,7 +128,7 @@ export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
           {facetPanel}
         </FilterForm>
       </aside>
-      <div className={styles.results}>
+      <section ref={results} tabIndex={-1} aria-label={texts.products} className={styles.results}>
         <div className={styles.toolbar} id="sort">
           <div className={styles.applied}>
             <AppliedFilters list={list} />
@@ -134,7 +136,7 @@ export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
           <SortField list={list} />
         </div>
         <Products list={list} listing={listing} wishlist={wishlist} slug={slug} />
-      </div>
+      </section>
       <PhoneBar list={list} total={listing.total} facetPanel={facetPanel} />
     </div>
   );

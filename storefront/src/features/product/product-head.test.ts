@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { describe, expect, it } from 'vitest';
 import { buildProductHead, listCrumbs } from './product-head.ts';
+import { describeProductPage } from './product-rest.ts';
 
 const product: Product = {
   _id: 'p1',
@@ -37,7 +38,7 @@ const source = { origin: 'https://shop.test', rule: 'spec', seller: 'Aaram Retai
 
 describe('head of a product page', () => {
   it('tells search engines the price with GST, stock and rating', () => {
-    const [described] = buildProductHead({ ...product, sizeType: 'Quantity' }, source).jsonLd ?? [];
+    const [described] = describeProductPage({ ...source, product: { ...product, sizeType: 'Quantity' } }).jsonLd ?? [];
     expect(described).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.test/media/dress_750x1000_dfe5ea/750.webp'],
@@ -47,23 +48,24 @@ describe('head of a product page', () => {
     expect(described).not.toHaveProperty('brand');
   });
   it('tells previews the same price', () => {
-    expect(buildProductHead(product, source).price).toBe('2071.64');
+    expect(describeProductPage({ ...source, product }).price).toBe('2071.64');
   });
   it('claims no rating for a product nobody has rated', () => {
-    const [described] = buildProductHead({ ...product, rating: null, reviewCount: 0 }, source).jsonLd ?? [];
+    const [described] =
+      describeProductPage({ ...source, product: { ...product, rating: null, reviewCount: 0 } }).jsonLd ?? [];
     expect(described).not.toHaveProperty('aggregateRating');
   });
   it('asks for the first picture ahead of the scripts', () => {
-    expect(buildProductHead(product, source).preloadImages?.[0]?.srcSet).toContain('/750.avif 750w');
+    expect(buildProductHead(product).preloadImages?.[0]?.srcSet).toContain('/750.avif 750w');
   });
   it('keeps a product that is not there out of search engines', () => {
-    expect(buildProductHead(null, source)).toEqual({ title: 'Product not found', noIndex: true });
+    expect(buildProductHead(null)).toEqual({ title: 'Product not found', noIndex: true });
   });
 });
 
 describe('structured data of a product', () => {
   const describeIt = (more: Partial<Product> = {}) => {
-    const [described] = buildProductHead({ ...product, ...more }, source).jsonLd ?? [];
+    const [described] = describeProductPage({ ...source, product: { ...product, ...more } }).jsonLd ?? [];
     return described as Record<string, unknown>;
   };
   const colours = ['p1', 'p2'].map((_id) => ({

@@ -8,6 +8,7 @@ export const newArrivals = 'New arrivals';
 export const everything = 'Everything';
 
 // Above the list
+export const products = 'Products';
 export const subcategories = 'Subcategories';
 export const all = 'All';
 export const countProducts = (count: number) =>
