@@ -7,6 +7,7 @@ import { address, buildPeople, deliveredOrder, type People } from './testing/goo
 import { productFields } from './testing/good-product-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
+const unexpected = 'Something on this page is out of date. Please reload it and try again.';
 let harness: PaymentHarness;
 let people: People;
 let product: Awaited<ReturnType<typeof buildProduct>>;
@@ -62,7 +63,7 @@ const atCheckout: Case[] = [
   ['a billion pieces', () => line({ quantity: 1e9 }), [400, 'INVALID_QUANTITY']],
   ['more than there are', () => line({ quantity: 6 }), [409, 'OUT_OF_STOCK', 'Only 5 items available in size M']],
   ['a size that is none', () => line({ size: 'XXS' }), [400, 'SIZE_REQUIRED', 'Please select a size']],
-  ['a field nobody knows', () => order({ discount: 100 }), [400, 'INVALID_INPUT', 'There is no field discount here.']],
+  ['a field nobody knows', () => order({ discount: 100 }), [400, 'INVALID_INPUT', unexpected]],
   [
     'a status of no order',
     () => ask('shopper', 'GET', '/orders/check-status'),
@@ -179,11 +180,7 @@ const inThePanel: Case[] = [
     [415, 'UNSUPPORTED_MEDIA'],
   ],
   ['a fraction of a piece', () => edit('seller', { stock: [{ size: 'M', quantity: 1.5 }] }), [400, 'INVALID_INPUT']],
-  [
-    'another owner',
-    () => edit('seller', { seller: people.otherSeller.id }),
-    [400, 'INVALID_INPUT', 'There is no field seller here.'],
-  ],
+  ['another owner', () => edit('seller', { seller: people.otherSeller.id }), [400, 'INVALID_INPUT', unexpected]],
   [
     'editing nothing in particular',
     () => ask('seller', 'PUT', '/auth/update/undefined', { price: 1 }),
@@ -238,7 +235,7 @@ const inThePanel: Case[] = [
   [
     'a field the form does not have',
     async () => addProduct({ isFeatured: 'yes' }, [await buildPicture()]),
-    [400, 'INVALID_INPUT', 'There is no field isFeatured here.'],
+    [400, 'INVALID_INPUT', unexpected],
   ],
   [
     'a zero byte in a form',
@@ -288,11 +285,7 @@ const ofPeople: Case[] = [
   ['a blank comment', () => review({ comment: '  ' }), [400, 'INVALID_INPUT', incomplete]],
   ['six stars', () => review({ rating: 6 }), [400, 'INVALID_INPUT']],
   ['four and a half stars', () => review({ rating: 4.5 }), [400, 'INVALID_INPUT']],
-  [
-    'a review in another name',
-    () => review({ user: 'Somebody' }),
-    [400, 'INVALID_INPUT', 'There is no field user here.'],
-  ],
+  ['a review in another name', () => review({ user: 'Somebody' }), [400, 'INVALID_INPUT', unexpected]],
   [
     'a login with a list',
     () => ask(null, 'POST', '/auth/login', { ...credentials, email: ['a'] }),
@@ -364,7 +357,7 @@ const ofPeople: Case[] = [
   [
     'a mistyped filter',
     () => ask(null, 'GET', '/auth/get-all-products?catgory=Men'),
-    [400, 'INVALID_INPUT', 'There is no field catgory here.'],
+    [400, 'INVALID_INPUT', unexpected],
   ],
   ['a limit of 1e1', () => ask(null, 'GET', '/auth/get-all-products?limit=1e1'), [400, 'INVALID_INPUT']],
 ];

@@ -31,7 +31,7 @@ describe('errors', () => {
     const post = (payload: string, type = 'application/json') =>
       t.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
     expect((await post('{"email":')).json()).toEqual({
-      message: 'The request is not valid JSON.',
+      message: 'What was sent could not be read. Please reload the page and try again.',
       code: 'INVALID_JSON',
     });
     expect((await post(JSON.stringify({ email: 'x'.repeat(300_000) }))).statusCode).toBe(413);
@@ -39,15 +39,39 @@ describe('errors', () => {
   });
 
   it.each([
-    ['POST', '/api/auth/login', '{"email":', 400, 'The request is not valid JSON.'],
+    [
+      'POST',
+      '/api/auth/login',
+      '{"email":',
+      400,
+      'What was sent could not be read. Please reload the page and try again.',
+    ],
     ['POST', '/api/auth/login', '[]', 400, 'All fields are required!'],
-    ['PUT', '/api/auth/update', '[]', 400, 'The request must be a group of fields.'],
+    ['PUT', '/api/auth/update', '[]', 400, 'Something on this page is out of date. Please reload it and try again.'],
     ['PUT', '/api/auth/update', undefined, 400, 'The request is empty.'],
-    ['PUT', '/api/auth/update', '{"productId":5,"quantity":1}', 400, 'The product must be text.'],
+    [
+      'PUT',
+      '/api/auth/update',
+      '{"productId":5,"quantity":1}',
+      400,
+      'Something on this page is out of date. Please reload it and try again.',
+    ],
     ['PUT', '/api/auth/update', '{"productId":"a","quantity":1e300}', 400, 'The quantity must be smaller.'],
-    ['GET', '/api/auth/get-all-products?colour=red', undefined, 400, 'There is no field colour here.'],
+    [
+      'GET',
+      '/api/auth/get-all-products?colour=red',
+      undefined,
+      400,
+      'Something on this page is out of date. Please reload it and try again.',
+    ],
     ['GET', '/api/auth/get-all-products?limit=0', undefined, 400, 'Please ask for a number from 1 to 100.'],
-    ['GET', '/api/auth/get-all-products?view=all', undefined, 400, 'The view of the list must be card.'],
+    [
+      'GET',
+      '/api/auth/get-all-products?view=all',
+      undefined,
+      400,
+      'Something on this page is out of date. Please reload it and try again.',
+    ],
     ['GET', '/api/auth/products/%zz', undefined, 400, 'The request could not be understood.'],
     ['GET', '/api/nothing', undefined, 404, 'There is nothing here.'],
     ['POST', '/api/auth/products/1', undefined, 405, 'This cannot be done here.'],

@@ -91,7 +91,7 @@ function describeInput({ issues }: InvalidInput, { codes = {} }: FastifyContextC
 const fastifyErrors: Record<string, Answer> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
-    body: { message: texts.jsonInvalid, code: 'INVALID_JSON' },
+    body: { message: texts.unreadable, code: 'INVALID_JSON' },
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { message: texts.requestEmpty, code: 'INVALID_JSON' } },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: texts.requestTooLarge, code: 'TOO_LARGE' } },
@@ -104,11 +104,11 @@ const fastifyErrors: Record<string, Answer> = {
     body: { message: common.pictureTooLarge, code: 'TOO_LARGE' },
   },
   FST_FILES_LIMIT: { status: 413, body: { message: texts.tooManyFiles, code: 'TOO_LARGE' } },
-  FST_PARTS_LIMIT: { status: 413, body: { message: texts.tooManyFields, code: 'TOO_LARGE' } },
-  FST_FIELDS_LIMIT: { status: 413, body: { message: texts.tooManyFields, code: 'TOO_LARGE' } },
+  FST_PARTS_LIMIT: { status: 413, body: { message: texts.unreadable, code: 'TOO_LARGE' } },
+  FST_FIELDS_LIMIT: { status: 413, body: { message: texts.unreadable, code: 'TOO_LARGE' } },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     status: 415,
-    body: { message: texts.formNotMultipart, code: 'UNSUPPORTED_MEDIA' },
+    body: { message: texts.unreadable, code: 'UNSUPPORTED_MEDIA' },
   },
 };
 

@@ -12,12 +12,8 @@ const ENDLESS = 1_000_000_000;
 const MOST_CHOICES = 6;
 
 const wrongKinds: Readonly<Record<string, (field: string) => string>> = {
-  string: texts.notText,
   number: texts.notNumber,
   int: texts.notWholeNumber,
-  boolean: texts.notYesOrNo,
-  array: texts.notList,
-  object: texts.notGroupOfFields,
   file: texts.notFile,
 };
 
@@ -46,6 +42,9 @@ function explainChoice(values: readonly unknown[], name: string): string {
     return texts.notFound(name);
   }
   const [only = ''] = choices;
+  if (values.every((value) => typeof value === 'boolean')) {
+    return texts.invalid(name);
+  }
   return choices.length === 1 ? texts.notThis(name, only) : texts.notOneOf(name, choices);
 }
 
@@ -57,15 +56,15 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
  */
 export function explainIssue(issue: RawIssue): string {
   const name = nameField(issue.path ?? []);
-  if (name === '') {
-    return isMissing(issue.input) ? requestTexts.requestEmpty : texts.notGroup;
+  if (name === undefined) {
+    return isMissing(issue.input) && !issue.path?.length ? requestTexts.requestEmpty : texts.reload;
   }
   if (isMissing(issue.input)) {
     return texts.required(name);
   }
   switch (issue.code) {
     case 'invalid_type':
-      return (wrongKinds[issue.expected] ?? texts.ofAnotherKind)(name);
+      return (wrongKinds[issue.expected] ?? texts.invalid)(name);
     case 'too_small':
     case 'too_big':
       return explainBound(issue, name);

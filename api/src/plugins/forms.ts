@@ -28,20 +28,20 @@ export const formsPlugin = fp(
 /** The refusal of a field that a form does not have, as for JSON bodies. */
 export function refuseUnknownField(name: string): Refusal {
   const path = name.slice(0, 60);
-  return refuseField(path, issueTexts.noSuchField(path));
+  return refuseField(path, issueTexts.reload);
 }
 
 /** Adds a field; refuses a second one of that name, and text that cannot be stored. */
 function addField(fields: Map<string, string>, name: string | undefined, value: string) {
   if (name === undefined) {
-    return fail(400, 'INVALID_INPUT', texts.formFieldNameless);
+    return fail(400, 'INVALID_INPUT', texts.unreadable);
   }
   requireStorable(name);
   requireStorable(value);
   if (fields.has(name)) {
     const path = name.slice(0, 60);
-    fail(400, 'INVALID_INPUT', texts.formFieldTwice, {
-      issues: [{ path, message: texts.thisFieldTwice }],
+    fail(400, 'INVALID_INPUT', texts.unreadable, {
+      issues: [{ path, message: issueTexts.reload }],
     });
   }
   fields.set(name, readText(value));
@@ -75,7 +75,7 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
       throw error;
     }
     // An error of the parser, with a message that is not for people.
-    return fail(400, 'INVALID_INPUT', texts.formUnreadable);
+    return fail(400, 'INVALID_INPUT', texts.unreadable);
   }
 }
 
@@ -86,7 +86,7 @@ async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostByt
   for await (const part of request.parts(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
-        fail(413, 'TOO_LARGE', texts.formFieldTooLong);
+        fail(413, 'TOO_LARGE', texts.textTooLong);
       }
       addField(fields, part.fieldname, String(part.value));
       continue;

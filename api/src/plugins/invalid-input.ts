@@ -10,7 +10,7 @@ const LONGEST = 120;
 function toIssue(issue: z.core.$ZodIssue): Issue {
   const key = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, LONGEST) : undefined;
   const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, LONGEST);
-  return { path, message: key === undefined ? issue.message : texts.noSuchField(key) };
+  return { path, message: key === undefined ? issue.message : texts.reload };
 }
 
 /** A request that its route's schemas do not accept. */

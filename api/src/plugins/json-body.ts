@@ -54,13 +54,13 @@ function readKey(text: string, start: number, end: number): string {
 /** What is wrong with the key of this number, in an object that already has the keys `known`; adds it to them. */
 function findKeyProblem(key: string, known: Set<string> | undefined, number: number): string | undefined {
   if (key === '__proto__') {
-    return texts.jsonInvalid;
+    return texts.unreadable;
   }
   if (number > MAX_NAMES || (known !== undefined && known.size >= MAX_KEYS)) {
-    return texts.jsonTooManyFields;
+    return texts.unreadable;
   }
   if (known?.has(key)) {
-    return texts.jsonFieldTwice;
+    return texts.unreadable;
   }
   known?.add(key);
   return undefined;
@@ -84,7 +84,7 @@ export function findJsonProblem(text: string): string | undefined {
       }
       index = end;
     } else if (isOpening(code)) {
-      problem = open.push(new Set()) > MAX_DEPTH ? texts.jsonTooDeep : undefined;
+      problem = open.push(new Set()) > MAX_DEPTH ? texts.unreadable : undefined;
     } else if (isClosing(code)) {
       open.pop();
     }
@@ -139,7 +139,7 @@ function parse(body: Buffer): { text: string; value: unknown } {
     const text = isAscii(body) ? body.toString('latin1') : decoder.decode(body);
     return { text, value: JSON.parse(text) };
   } catch {
-    return fail(400, 'INVALID_JSON', texts.jsonInvalid);
+    return fail(400, 'INVALID_JSON', texts.unreadable);
   }
 }
 

@@ -4,6 +4,7 @@ import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import { nameField } from '#plugins/field-names.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/blog.ts';
+import * as issueTexts from '#texts/issues.ts';
 import type { PostFields } from './blog.repository.ts';
 import { type PublishingChoice, parsePublishingChoice } from './publication.ts';
 import { sanitizePost } from './sanitize-post.ts';
@@ -34,7 +35,7 @@ function parseWords(path: string, text: string): Outcome<string[]> {
   try {
     return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);
   } catch {
-    return refuseField(path, texts.notListOfWords(nameField([path])));
+    return refuseField(path, texts.notListOfWords(nameField([path]) ?? path));
   }
 }
 
@@ -56,11 +57,11 @@ export function parsePostForm(form: Map<string, string>): Outcome<PostForm> {
   }
   const version = form.get('version')?.trim();
   if (version !== undefined && !/^\d{1,9}$/.test(version)) {
-    return refuseField('version', texts.versionNotNumber);
+    return refuseField('version', issueTexts.reload);
   }
   const automatic = form.get('automatic');
   if (automatic !== undefined && automatic !== 'true' && automatic !== 'false') {
-    return refuseField('automatic', texts.automaticOrNot);
+    return refuseField('automatic', issueTexts.reload);
   }
   const fields = parseFields(form);
   if (fields instanceof Refusal) {
@@ -85,7 +86,7 @@ type TextField = keyof typeof lengths;
 /** A text as it is kept, or why it is not: content is cleaned. */
 function readField(name: TextField, value: string): Outcome<string> {
   if (value.length > lengths[name]) {
-    return refuseField(name, texts.textTooLong(nameField([name]), lengths[name]));
+    return refuseField(name, texts.textTooLong(nameField([name]) ?? name, lengths[name]));
   }
   if (name !== 'content') {
     return value;

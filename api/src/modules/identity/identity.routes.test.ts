@@ -49,7 +49,7 @@ describe('register', () => {
     const answer = await post('register', { ...draft, [field]: 'admin' });
     expect([answer.statusCode, answer.json().issues]).toEqual([
       400,
-      [{ path: field, message: `There is no field ${field} here.` }],
+      [{ path: field, message: 'Something on this page is out of date. Please reload it and try again.' }],
     ]);
   });
 

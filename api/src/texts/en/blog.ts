@@ -7,14 +7,13 @@ export const pageNeedsLimit = 'Ask for a page with a limit, and without a cursor
 export const tooMuchFormatting = 'This post has too much formatting. Please divide it into several posts.';
 export const titleRequired = 'Title is required.';
 export const tooManyImages = (most: number) => `You can upload up to ${most} images only.`;
-export const notListOfWords = (field: string) => `The ${field} must be a list of words.`;
+export const notListOfWords = (field: string) => `Please enter the ${field} as words with commas between them.`;
 export const textTooLong = (field: string, most: number) => `The ${field} may have at most ${most} characters.`;
 export const notWhenShown = 'Choose when the post is shown: now, at a time, or not yet.';
 export const notTime = 'Choose a day and a time.';
 export const timeHasPassed = 'Choose a time that lies ahead.';
 export const timeTooFar = 'Choose a time within the next two years.';
 export const timeWithoutSchedule = 'A time is only for a post that is shown from a time on.';
-export const versionNotNumber = 'The version must be a whole number.';
 export const postChanged = 'This post was changed in the meantime.';
 
 // A link that shows a post before it is published
@@ -22,7 +21,6 @@ export const previewEnded = 'This preview has ended. Ask for a new link.';
 
 // What a post was before
 export const revisionNotFound = 'This revision is no longer kept.';
-export const automaticOrNot = 'Say true or false: whether the post was saved by itself.';
 export const onlyDraftsByThemselves = 'Only drafts are saved by themselves.';
 
 // Pictures and products in the text of a post.

@@ -17,7 +17,7 @@ export const priceInvalid = 'Please enter a price in rupees, 0 or more.';
 export const textTooLong = (most: number) => `Please use at most ${most} characters.`;
 export const imageRequired = 'Please add at least one image.';
 export const tooManyImages = 'You can upload up to 5 images only.';
-export const tagsInvalid = 'Tags must be a list of words.';
+export const tagsInvalid = 'Please enter the tags as words with commas between them.';
 export const tagTooLong = (tag: string) => `Tag "${tag}" is longer than 24 characters.`;
 export const tooManyTags = (most: number) => `Please use at most ${most} tags.`;
 
@@ -36,7 +36,7 @@ export const stateUnknown = 'A product is published or a draft.';
 export const copySuffix = ' (copy)';
 
 // Stock.
-export const stockInvalid = 'Stock must be a list of sizes with quantities.';
+export const stockInvalid = 'Please enter a quantity for each size.';
 export const sizesInvalid = (sizes: readonly string[]) => `Please use these sizes: ${sizes.join(', ')}.`;
 export const sizeTwice = 'Each size may be given only once.';
 export const quantitiesRequired = 'Please enter the quantity of each size.';

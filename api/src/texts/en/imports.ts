@@ -65,5 +65,4 @@ export const enterPieces = 'Please enter a whole number, 0 or more.';
 export const sizeUnknown = (sizes: string) => `Please use its sizes: ${sizes}.`;
 export const sizeTwice = 'This size stands in another row already.';
 export const productTwice = 'This product stands in another row already.';
-export const stockIsOlder =
-  'Its stock has changed since the export. Please export it again, or leave the version empty.';
+export const stockIsOlder = 'Its stock has changed since the export. Please export it again and enter the new count.';

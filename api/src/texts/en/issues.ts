@@ -5,25 +5,19 @@ import { plural } from '@aaram/shared-domain/format';
 export const required = (field: string) => `Please enter the ${field}.`;
 export const invalid = (field: string) => `Please check the ${field}.`;
 export const checkAll = 'Please check what you have entered.';
-export const noSuchField = (field: string) => `There is no field ${field} here.`;
-/** Said of everything that was sent. */
-export const notGroup = 'The request must be a group of fields.';
+/** Said of what no form has: only a page out of date, or a program, sends it wrong. The issue's `path` names it. */
+export const reload = 'Something on this page is out of date. Please reload it and try again.';
 
 // It is of another kind.
-export const notText = (field: string) => `The ${field} must be text.`;
-export const notNumber = (field: string) => `The ${field} must be a number.`;
-export const notWholeNumber = (field: string) => `The ${field} must be a whole number.`;
-export const notYesOrNo = (field: string) => `The ${field} must be yes or no.`;
-export const notList = (field: string) => `The ${field} must be a list.`;
-export const notGroupOfFields = (field: string) => `The ${field} must be a group of fields.`;
-export const notFile = (field: string) => `The ${field} must be a file.`;
-export const ofAnotherKind = (field: string) => `The ${field} must be of another kind.`;
+export const notNumber = (field: string) => `Please enter the ${field} as a number.`;
+export const notWholeNumber = (field: string) => `Please enter the ${field} as a whole number.`;
+export const notFile = (field: string) => `Please choose the ${field} as a file.`;
 
 // It is none of the values that are possible.
 export const notFound = (field: string) => `There is no such ${field}.`;
-export const notThis = (field: string, value: string) => `The ${field} must be ${value}.`;
+export const notThis = (field: string, value: string) => `Please choose ${value} as the ${field}.`;
 export const notOneOf = (field: string, values: readonly string[]) =>
-  `The ${field} must be one of ${values.join(', ')}.`;
+  `Please choose one of these as the ${field}: ${values.join(', ')}.`;
 
 // It is too short or too long.
 const characters = (count: number) => `${count} ${plural(count, { one: 'character', other: 'characters' })}`;

@@ -18,20 +18,11 @@ export const requestEmpty = 'The request is empty.';
 export const storeIsCopy = 'This is a restored copy of the store: it can be read, and nothing can be changed here.';
 export const requestTooLarge = 'The request is too large.';
 export const contentUnsupported = 'This kind of content is not supported.';
-export const jsonInvalid = 'The request is not valid JSON.';
-export const jsonTooDeep = 'The request is nested too deeply.';
-export const jsonTooManyFields = 'The request names too many fields.';
-export const jsonFieldTwice = 'The request names a field twice.';
+/** Of JSON that is broken, too deep, too long or names something twice. */
+export const unreadable = 'What was sent could not be read. Please reload the page and try again.';
 export const charactersInvalid = 'This text contains characters that cannot be stored.';
-export const idempotencyKeyInvalid = 'The Idempotency-Key is not valid.';
+export const idempotencyKeyInvalid = unreadable;
 
 // Forms with files.
-export const formUnreadable = 'This form could not be read.';
-export const formNotMultipart = 'Please send this form as multipart/form-data.';
-export const formFieldNameless = 'A field of this form has no name.';
-export const formFieldTooLong = 'A field of this form is too long.';
-/** The message of the form, and the one at the field itself. */
-export const formFieldTwice = 'The form names a field twice.';
-export const thisFieldTwice = 'The form names this field twice.';
+export const textTooLong = 'This text is too long.';
 export const tooManyFiles = 'Too many files.';
-export const tooManyFields = 'Too many form fields.';
