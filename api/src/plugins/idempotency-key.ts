@@ -10,5 +10,5 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   }
   return typeof header === 'string' && keyPattern.test(header)
     ? header
-    : fail(400, 'INVALID_INPUT', texts.idempotencyKeyInvalid);
+    : fail(400, 'INVALID_INPUT', texts.unreadable);
 }

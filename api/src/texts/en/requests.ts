@@ -21,7 +21,6 @@ export const contentUnsupported = 'This kind of content is not supported.';
 /** Of JSON that is broken, too deep, too long or names something twice. */
 export const unreadable = 'What was sent could not be read. Please reload the page and try again.';
 export const charactersInvalid = 'This text contains characters that cannot be stored.';
-export const idempotencyKeyInvalid = unreadable;
 
 // Forms with files.
 export const textTooLong = 'This text is too long.';
