@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clientFor } from '#lib/api.ts';
+import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
+import { addProduct } from '#lib/shopping.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -52,6 +54,81 @@ describe('the corner of a phone', () => {
       // The corner moves with an animation; only its final place counts.
       await expect.poll(isFree).toBe(true);
     }
+  });
+});
+
+/** Runs in the page: rests at a height, and tells whether the corner is then to be seen. */
+async function restAt(top: number): Promise<boolean> {
+  window.scrollTo({ top, behavior: 'instant' });
+  const corner = document.querySelector<HTMLElement>('aside[aria-label="Contact"]');
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  while (corner?.hasAttribute('data-scrolling')) {
+    await frame();
+  }
+  return [...(corner?.querySelectorAll('a, button') ?? [])].some((button) =>
+    button.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+/**
+ * Runs in the page: controls that a press at one of 25 points would miss, because the corner is there. Of tall pictures
+ * and cards only the middle counts.
+ */
+function findUnderCorner(): string[] {
+  const corner = document.querySelector('aside[aria-label="Contact"]');
+  const isCovered = (x: number, y: number) => corner?.contains(document.elementFromPoint(x, y)) === true;
+  const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary, label');
+  return [...controls].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const shares = height < 120 ? [0.02, 0.25, 0.5, 0.75, 0.98] : [0.5];
+    const isUnder = shares.some((x) => shares.some((y) => isCovered(left + width * x, top + height * y)));
+    const isThere = width > 1 && control.checkVisibility({ visibilityProperty: true }) && !corner?.contains(control);
+    return isThere && isUnder ? [(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40)] : [];
+  });
+}
+
+describe('the floating buttons', () => {
+  it.each([360, 390, 1440])('cover nothing that can be pressed, on every page, at %i px', async (width) => {
+    const shopper = await newShopper(shopUrl);
+    const product = await addProduct(shopUrl, 5);
+    const api = clientFor(shopUrl, shopper.token);
+    await Promise.all([api.addToCart({ product: product._id, size: 'S' }), api.addToWishlist(product._id)]);
+    const all = (await listPublicPages(shopUrl)).map(({ path }) => ({ path, isShoppers: false }));
+    // The pages of plain text are alike: once is enough.
+    const open = width === 360 ? all : all.slice(0, 7);
+    const own = ['/cart', '/wishlist', '/user-dashboard', '/user-dashboard?tab=myorders', '/track-order'];
+    const queue = [...open, ...own.map((path) => ({ path, isShoppers: true }))];
+    const covered: string[] = [];
+
+    async function walk({ path, isShoppers }: (typeof queue)[number]) {
+      const { context, page } = await visit({ device: 'phone' });
+      await page.setViewportSize({ width, height: 780 });
+      if (isShoppers) {
+        await takeSessionOf(page, shopper);
+      }
+      await page.goto(`${shopUrl}${path}`);
+      await settled(page);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      const down = Array.from({ length: Math.min(6, Math.ceil(end / 700)) }, (_, index) => index * 700);
+      let seen = 0;
+      for (const top of [...down, end, ...down.map((top) => top + 350).reverse()]) {
+        seen += Number(await page.evaluate(restAt, top));
+        await expect.poll(() => page.evaluate(findUnderCorner), { timeout: 4000, message: path }).toEqual([]);
+      }
+      if (seen === 0) {
+        covered.push(`${path}: never seen`);
+      }
+      await context.close();
+    }
+    async function work() {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await walk(next);
+      }
+    }
+    await Promise.all([work(), work(), work()]);
+    expect(covered).toEqual([]);
   });
 });
 

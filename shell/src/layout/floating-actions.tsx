@@ -1,8 +1,9 @@
 import { usePlatform } from '@aaram/shared-platform';
 import { IconArrowUp, IconMessage, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as texts from '#texts/layout.ts';
+import { keepCornerClear } from './clear-corner.ts';
 import styles from './floating-actions.module.css';
 
 /** The scroll-to-top button shows after this many pixels (product-rules.md#floating-buttons). */
@@ -34,13 +35,15 @@ function scrollToTop() {
 
 /**
  * Scroll to top, call and WhatsApp chat, stacked in the corner. On phones one button opens the two contacts in a native
- * popover. It is hidden while the visitor scrolls down.
+ * popover. It is hidden while the visitor scrolls down. They cover nothing that can be pressed.
  */
 export function FloatingActions() {
   const { phone } = usePlatform().settings;
   const at = useSyncExternalStore(subscribe, readWay, () => '');
+  const corner = useRef<HTMLElement>(null);
+  useEffect(() => (corner.current ? keepCornerClear(corner.current) : undefined), []);
   return (
-    <aside aria-label={texts.contact} className={styles.stack} data-way={at}>
+    <aside ref={corner} aria-label={texts.contact} className={styles.stack} data-way={at}>
       {at ? (
         <IconButton label={texts.scrollToTop} className={styles.button} onClick={scrollToTop}>
           <IconArrowUp />
