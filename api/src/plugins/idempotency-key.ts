@@ -8,7 +8,5 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   if (header === undefined || header === '') {
     return null;
   }
-  return typeof header === 'string' && keyPattern.test(header)
-    ? header
-    : fail(400, 'INVALID_INPUT', texts.unreadable);
+  return typeof header === 'string' && keyPattern.test(header) ? header : fail(400, 'INVALID_INPUT', texts.unreadable);
 }
