@@ -1,7 +1,7 @@
 import * as texts from '#texts/address.ts';
 import { isBlank, readPhone, readPincode } from '../read/index.ts';
 /** Required fields of an address, in the order of the form; landmark is optional (product-rules.md#addresses). */
-export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
+export const addressFields = ['name', 'phone', 'pincode', 'address', 'city', 'state'] as const;
 export type RequiredAddressField = (typeof addressFields)[number];
 type Draft = { readonly [field in RequiredAddressField]?: string | undefined };
 
@@ -13,6 +13,9 @@ const isTenDigitPhone = (phone: string) => readPhone(phone).length === 10;
 
 /** An Indian PIN code once it is read: six digits, the first not zero. */
 export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(readPincode(pincode));
+
+/** Of a state that the PIN code is not in, until the person says which is right. */
+export const stateProblem: FieldProblem = { path: 'state', message: texts.chooseTheState };
 
 function checkFormats(draft: Draft): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   checkCheckoutAddress,
   findGstStateCode,
+  findOtherStates,
+  findPlace,
   indianStates,
   readAddress,
   readState,
-  statesOfPincode,
 } from './index.ts';
+import { statesOfPincode } from './read-state.ts';
 
 const typed = {
   name: '\u202eAsha ',
@@ -76,5 +78,29 @@ describe('statesOfPincode', () => {
     expect(statesOfPincode('226001')).toEqual(['Uttar Pradesh']);
     expect(statesOfPincode('160017').length).toBeGreaterThan(1);
     expect(statesOfPincode('999999')).toEqual([]);
+  });
+});
+
+describe('the place of a PIN code', () => {
+  it.each([
+    ['560 038', 'Bengaluru', 'Karnataka'],
+    ['226001', 'Lucknow', 'Uttar Pradesh'],
+    ['५६०००१', 'Bengaluru', 'Karnataka'],
+    // Of two states, and of a city whose neighbour shares the area.
+    ['160017', 'Chandigarh', undefined],
+    ['160059', undefined, undefined],
+    ['201310', undefined, 'Uttar Pradesh'],
+    ['56003', undefined, undefined],
+    ['999999', undefined, undefined],
+  ])('of %s is %s, %s', (pincode, city, state) => {
+    expect(findPlace(pincode)).toEqual({ city, state });
+  });
+
+  it('is asked about only where the chosen state is another one', () => {
+    expect(findOtherStates({ pincode: '226 001', state: 'Kerala' })).toEqual(['Uttar Pradesh']);
+    expect(findOtherStates({ pincode: '226001', state: 'UP' })).toEqual([]);
+    expect(findOtherStates({ pincode: '160017', state: 'Punjab' })).toEqual([]);
+    expect(findOtherStates({ pincode: '2260', state: 'Kerala' })).toEqual([]);
+    expect(findOtherStates({ pincode: '226001', state: '' })).toEqual([]);
   });
 });

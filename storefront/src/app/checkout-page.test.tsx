@@ -209,6 +209,18 @@ describe('checkout', () => {
     expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits.');
   });
 
+  it('asks once where the PIN code is of another state, and waits for the answer', async () => {
+    renderCheckout(noAddresses);
+    await userEvent.click(await screen.findByRole('radio', { name: /Online Payment/ }));
+    await fillAddress({ Pincode: '226001' });
+    const before = await screen.findByRole('region', { name: 'Before you place the order' });
+    expect(before).toHaveTextContent('Please say which state is right.');
+    expect(placeOrder()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Maharashtra' }));
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.queryByRole('button', { name: 'Use Uttar Pradesh' })).toBeNull();
+  });
+
   it('offers saved addresses to choose from, and a form for another one', async () => {
     renderCheckout();
     const saved = await screen.findByRole('radio', { name: /Ananya Rao/ });

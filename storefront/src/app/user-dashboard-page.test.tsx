@@ -134,6 +134,27 @@ describe('my addresses', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
   }
 
+  it('asks which state is right before it saves an address whose PIN code is of another one', async () => {
+    const { callsTo } = renderDashboard({
+      tab,
+      answers: { 'POST /auth/me/addresses': { addresses: [makeAddress()] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
+    const typed = { Name: 'Ravi', Phone: '9845012345', Address: '1 MG Road', City: 'Pune', Pincode: '226001' };
+    for (const [label, text] of Object.entries(typed)) {
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription('Please say which state is right.');
+    expect(callsTo('POST /auth/me/addresses')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use Uttar Pradesh' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+    await waitFor(() =>
+      expect(callsTo('POST /auth/me/addresses')).toMatchObject([{ body: { state: 'Uttar Pradesh' } }]),
+    );
+  });
+
   it("says 'Failed to add address' and keeps what was typed", async () => {
     renderDashboard({ tab, answers: { 'POST /auth/me/addresses': broken } });
     await typeAndSave();

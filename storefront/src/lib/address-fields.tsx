@@ -1,9 +1,17 @@
-import { type AddressInput, indianStates, type RequiredAddressField } from '@aaram/shared-domain/address';
+import {
+  type AddressInput,
+  findOtherStates,
+  findPlace,
+  indianStates,
+  type RequiredAddressField,
+} from '@aaram/shared-domain/address';
 import { readPhone, readPincode } from '@aaram/shared-domain/read';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { useRef } from 'react';
 import * as texts from '#texts/address-fields.ts';
 import styles from './address-fields.module.css';
+import { StateQuestion } from './state-question.tsx';
 
 /** An address while it is typed: every field is a string, landmark too. */
 export type AddressDraft = Record<RequiredAddressField | 'landmark', string>;
@@ -38,31 +46,61 @@ const tidy: Partial<Record<AddressField, (typed: string) => string>> = {
   pincode: readPincode,
 };
 
+/** City and state that the PIN code tells, for fields that are empty or hold what an earlier PIN code has told. */
+function fillPlace(draft: AddressDraft, pincode: string, filled: Partial<AddressDraft>): Partial<AddressDraft> {
+  const { city, state } = findPlace(pincode);
+  const isFree = (field: 'city' | 'state') => draft[field].trim() === '' || draft[field] === filled[field];
+  return { ...(city && isFree('city') && { city }), ...(state && isFree('state') && { state }) };
+}
+
 type AddressFieldsProps = {
   /** Makes ids unique: the field `phone` with the prefix `checkout` is `#checkout-phone`. */
   idPrefix: string;
   draft: AddressDraft;
   errors: Partial<Record<AddressField, string>>;
-  onChange: (field: AddressField, text: string) => void;
+  onChange: (part: Partial<AddressDraft>) => void;
   onLeave?: ((field: AddressField) => void) | undefined;
+  /** The PIN code and state that somebody kept though they do not agree, as `pairOf` writes them. */
+  keptPair: string | undefined;
+  onKeep: (pair: string) => void;
 };
 
-/** The seven fields of an address, with the browser's autofill. */
-export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: AddressFieldsProps) {
+/** A PIN code with a state, to remember that they were kept. */
+const pairOf = ({ pincode, state }: AddressDraft) => `${readPincode(pincode)} ${state}`;
+
+/** The states to ask about: those of the PIN code, when it is not in the chosen one and nobody has said so yet. */
+export const listStatesToAsk = (draft: AddressDraft, keptPair: string | undefined): readonly string[] =>
+  keptPair === pairOf(draft) ? [] : findOtherStates(draft);
+
+/** The seven fields of an address, with the browser's autofill. The pincode fills city and state. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { idPrefix, draft, errors, onChange, onLeave, keptPair, onKeep } = props;
+  const filled = useRef<Partial<AddressDraft>>({});
+  const others = listStatesToAsk(draft, keptPair);
+  const change = (field: AddressField, text: string) => {
+    const place = field === 'pincode' ? fillPlace(draft, text, filled.current) : {};
+    filled.current = { ...filled.current, ...place };
+    onChange({ ...place, [field]: text });
+  };
   const bind = (field: AddressField) => ({
     id: `${idPrefix}-${field}`,
     name: field,
     value: draft[field],
     error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
     onBlur: () => {
       const tidied = tidy[field]?.(draft[field]) ?? draft[field];
       if (tidied !== draft[field]) {
-        onChange(field, tidied);
+        change(field, tidied);
       }
       onLeave?.(field);
     },
   });
+  /** The pressed button goes with the question. */
+  const answer = (go: () => void) => {
+    document.getElementById(`${idPrefix}-state`)?.focus();
+    go();
+  };
   return (
     <div className={styles.grid}>
       <TextField {...bind('name')} label={texts.name} autoComplete="name" maxLength={120} required />
@@ -74,6 +112,15 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
         autoComplete="tel-national"
         maxLength={40}
         required
+      />
+      <TextField
+        {...bind('pincode')}
+        label={texts.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={40}
+        required
+        className={styles.short}
       />
       <TextField
         {...bind('address')}
@@ -92,14 +139,15 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
         options={stateOptions(draft.state)}
         required
       />
-      <TextField
-        {...bind('pincode')}
-        label={texts.pincode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={40}
-        required
-      />
+      {others.length > 0 ? (
+        <StateQuestion
+          pincode={readPincode(draft.pincode)}
+          state={draft.state}
+          others={others}
+          onUse={(state) => answer(() => onChange({ state }))}
+          onKeep={() => answer(() => onKeep(pairOf(draft)))}
+        />
+      ) : null}
       <TextField {...bind('landmark')} label={texts.landmark} autoComplete="address-line2" maxLength={200} optional />
     </div>
   );

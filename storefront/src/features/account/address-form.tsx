@@ -1,4 +1,4 @@
-import { type Address, type AddressInput, checkCheckoutAddress } from '@aaram/shared-domain/address';
+import { type Address, type AddressInput, checkCheckoutAddress, stateProblem } from '@aaram/shared-domain/address';
 import { alert } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import {
   addressFromDraft,
   blankAddress,
   draftFromAddress,
+  listStatesToAsk,
 } from '#lib/address-fields.tsx';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
@@ -25,6 +26,7 @@ type AddressFormProps = {
 export function AddressForm({ address, isSaving, onSave, onCancel }: AddressFormProps) {
   const [draft, setDraft] = useState(() => (address ? draftFromAddress(address) : blankAddress));
   const [errors, setErrors] = useState<Partial<Record<AddressField, string>>>({});
+  const [keptPair, setKeptPair] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -33,7 +35,8 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
   function submit(event: FormEvent) {
     event.preventDefault();
     // Each field shows its own message; the alert says once that blank fields are refused (product-rules.md#addresses).
-    const problems = checkCheckoutAddress(draft);
+    const isAsked = listStatesToAsk(draft, keptPair).length > 0;
+    const problems = [...checkCheckoutAddress(draft), ...(isAsked ? [stateProblem] : [])];
     setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const first = problems[0];
     if (first) {
@@ -53,9 +56,16 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
         idPrefix="address"
         draft={draft}
         errors={errors}
-        onChange={(field, text) => {
-          setDraft((before) => ({ ...before, [field]: text }));
-          setErrors(({ [field]: _settled, ...others }) => others);
+        onChange={(part) => {
+          setDraft((before) => ({ ...before, ...part }));
+          setErrors((before) =>
+            Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
+          );
+        }}
+        keptPair={keptPair}
+        onKeep={(pair) => {
+          setKeptPair(pair);
+          setErrors(({ state: _answered, ...others }) => others);
         }}
       />
       <div className={styles.formActions}>

@@ -36,7 +36,7 @@ function Choosing({ list, start, errors = {} }: ChoosingProps) {
       onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       fields={{
         errors,
-        onChange: (field, text) => setDraft((before) => ({ ...before, address: { ...before.address, [field]: text } })),
+        onChange: (part) => setDraft((before) => ({ ...before, address: { ...before.address, ...part } })),
         onLeave: fn(),
       }}
     />

@@ -89,7 +89,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
             selected={form.selected}
             draft={draft}
             onChange={form.change}
-            fields={{ errors: form.errors, onChange: form.changeField, onLeave: form.leaveField }}
+            fields={{ errors: form.errors, onChange: form.changeAddress, onLeave: form.leaveField }}
           />
           <BusinessChoice
             business={draft.business}

@@ -76,7 +76,13 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
       ) : null}
       {selected === 'new' && saved.status !== 'loading' ? (
         <div className={styles.form}>
-          <AddressFields idPrefix="checkout" draft={draft.address} {...fields} />
+          <AddressFields
+            idPrefix="checkout"
+            draft={draft.address}
+            {...fields}
+            keptPair={draft.keptPair}
+            onKeep={(keptPair) => onChange({ keptPair })}
+          />
           <Checkbox
             label={draft.editingId ? texts.saveChangedAddress : texts.saveNewAddress}
             checked={draft.saveAddress}

@@ -1,12 +1,14 @@
 import type { Business } from '@aaram/shared-domain/order';
 import { useState } from 'react';
-import { type AddressDraft, type AddressField, blankAddress } from '#lib/address-fields.tsx';
+import { type AddressDraft, blankAddress } from '#lib/address-fields.tsx';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What the shopper has chosen and typed so far. `selected` is an address id, 'new', or null while untouched. */
 export type CheckoutDraft = {
   selected: string | null;
   address: AddressDraft;
+  /** PIN code and state that the shopper kept though they do not agree. */
+  keptPair?: string | undefined;
   /** Id of the saved address that the form changes, if any. */
   editingId: string | null;
   saveAddress: boolean;
@@ -42,7 +44,7 @@ export function useCheckoutDraft(userId: string) {
   return {
     draft,
     change,
-    changeField: (field: AddressField, text: string) => change({ address: { ...draft.address, [field]: text } }),
+    changeAddress: (part: Partial<AddressDraft>) => change({ address: { ...draft.address, ...part } }),
     forget: () => writeRecord(key, undefined),
   };
 }

@@ -1,8 +1,8 @@
-import { type AddressInput, addressFields } from '@aaram/shared-domain/address';
+import { type AddressInput, addressFields, stateProblem } from '@aaram/shared-domain/address';
 import { type Business, checkBusiness, checkCheckout, ONLINE_PAYMENT, tidyBusiness } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { useState } from 'react';
-import { type AddressField, addressFromDraft } from '#lib/address-fields.tsx';
+import { type AddressField, addressFromDraft, listStatesToAsk } from '#lib/address-fields.tsx';
 import type { SavedAddresses } from './deliver-to.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useChosenCredits } from './use-chosen-credits.ts';
@@ -20,7 +20,7 @@ export function useCheckoutForm(
   { itemCount, payablePaise }: { itemCount: number; payablePaise: number },
 ) {
   const { userId, isAuthenticated } = useSession();
-  const { draft, change, changeField, forget } = useCheckoutDraft(userId ?? '');
+  const { draft, change, changeAddress, forget } = useCheckoutDraft(userId ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   // Without a choice the first saved address is used, also when the chosen one has been deleted.
@@ -34,6 +34,7 @@ export function useCheckoutForm(
   const { isOn, ...typed } = draft.business;
   const problems = [
     ...checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod }),
+    ...(isForm && listStatesToAsk(draft.address, draft.keptPair).length > 0 ? [stateProblem] : []),
     ...(isOn ? checkBusiness(typed, shippingAddress.state) : []),
   ];
   const shown = problems.filter(({ path }) => (isForm || businessPaths.has(path)) && left.has(path));
@@ -50,7 +51,7 @@ export function useCheckoutForm(
     problems,
     hasAddress: problems.every(({ path }) => !addressPaths.has(path)),
     errors: Object.fromEntries(shown.map(({ path, message }) => [path, message])),
-    changeField,
+    changeAddress,
     leaveField: (field: AddressField | keyof Business) => setLeft((before) => new Set([...before, field])),
   };
 }
