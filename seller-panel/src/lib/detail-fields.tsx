@@ -15,9 +15,10 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
 import * as texts from '#texts/detail-fields.ts';
+import { AmountField } from './amount-field.tsx';
 import styles from './detail-fields.module.css';
 import { colourWords, materialWords } from './detail-words.ts';
-import { isPrice } from './typed-number.ts';
+import { readPrice } from './typed-number.ts';
 
 type DetailFieldsProps = {
   details: TypedDetails;
@@ -30,10 +31,11 @@ type DetailFieldsProps = {
 };
 
 function explainMrp(price: string, rule: PriceRule): string {
-  if (!isPrice(price) || Number(price) === 0) {
+  const rupees = readPrice(price);
+  if (!rupees) {
     return texts.mrpHint;
   }
-  const least = formatPaise(priceWithGst(paiseFromRupees(Number(price)), rule));
+  const least = formatPaise(priceWithGst(paiseFromRupees(rupees), rule));
   return texts.mrpHintWithLeast(least);
 }
 
@@ -59,7 +61,17 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
   });
   return (
     <div className={styles.fields}>
-      <TextField {...field('mrp')} label={texts.mrp} leading="₹" inputMode="decimal" hint={explainMrp(price, rule)} />
+      <AmountField
+        name="mrp"
+        form={form}
+        optional
+        value={details.mrp}
+        error={problems.mrp}
+        onValue={(mrp) => onChange({ ...details, mrp })}
+        label={texts.mrp}
+        leading="₹"
+        hint={explainMrp(price, rule)}
+      />
       <TextField {...field('hsn')} label={texts.hsnCode} inputMode="numeric" maxLength={12} hint={texts.hsnHint} />
       <TextField {...field('colour')} label={texts.colour} maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
       <TextField

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as texts from '#texts/account.ts';
+import { asTyped } from '../money/amount-schema.ts';
 import { taxDocumentKinds } from '../tax/document-number.ts';
 
 export const accountFiles = ['gstr1', 'hsn', 'statement', 'months'] as const;
@@ -26,11 +27,13 @@ const MOST_RUPEES = 1_000_000_000;
 /** A payout to be recorded; the same one again is recorded once. */
 export const payoutInputSchema = z.strictObject({
   seller: z.string().max(64),
-  amount: z
-    .number({ error: texts.enterAmount })
-    .positive({ error: texts.enterAmount })
-    .max(MOST_RUPEES, { error: texts.enterAmount })
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: texts.enterAmount }),
+  amount: asTyped(
+    z
+      .number({ error: texts.enterAmount })
+      .positive({ error: texts.enterAmount })
+      .max(MOST_RUPEES, { error: texts.enterAmount })
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: texts.enterAmount }),
+  ),
   reference: z
     .string({ error: texts.enterReference })
     .trim()

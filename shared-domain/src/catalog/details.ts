@@ -2,6 +2,7 @@ import * as texts from '#texts/product-details.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { priceTotal } from '../pricing/price-cart.ts';
+import { readRupees } from '../read/index.ts';
 import type { PriceRule } from '../tax/price-rules.ts';
 import { findCountry } from './countries.ts';
 import type { Product } from './schema.ts';
@@ -71,7 +72,10 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 type Rule = { isMet: (text: string) => boolean; otherwise: string };
 const rules: Record<DetailName, Rule> = {
   mrp: {
-    isMet: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MRP_RUPEES,
+    isMet: (text) => {
+      const rupees = readRupees(text) ?? 0;
+      return rupees > 0 && rupees <= MAX_MRP_RUPEES;
+    },
     otherwise: texts.enterMrp,
   },
   colour: { isMet: (text) => isWords(text), otherwise: texts.nameColour(MAX_DETAIL_LENGTH) },
@@ -124,7 +128,7 @@ export function readDetails(typed: TypedDetails): ProductDetails {
   const mrp = said('mrp');
   const hsn = said('hsn');
   return {
-    mrpPaise: mrp === null ? null : paiseFromRupees(Number(mrp)),
+    mrpPaise: mrp === null ? null : paiseFromRupees(readRupees(mrp) ?? Number.NaN),
     colour: said('colour'),
     material: said('material'),
     hsn: hsn === null ? null : withoutSpaces(hsn),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
+import { asTyped } from '../money/amount-schema.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { MAX_FAMILY } from './family.ts';
 import { MAX_PICTURE_TEXT } from './picture-texts.ts';
@@ -139,7 +140,8 @@ export const productFormSchema = z
   .strictObject({
     name: z.string().min(1).max(200),
     description: z.string().min(1).max(5000),
-    price: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+    /** Rupees as people write them: `1299`, `1,299.00`, `₹1299`. */
+    price: z.string().min(1).max(40),
     category: z.string(),
     subcategory: z.string(),
     brand: z.string().max(80).optional(),
@@ -169,13 +171,15 @@ export const productFormSchema = z
 export const productImagesFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(5) });
 
 /** Rupees with at most two decimals. */
-const priceInputSchema = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-    error: texts.enterPrice,
-  });
+const priceInputSchema = asTyped(
+  z
+    .number()
+    .min(0)
+    .max(10_000_000)
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
+      error: texts.enterPrice,
+    }),
+);
 
 /** Null or an empty text removes the detail. */
 const detailInputSchema = z.string().max(200).nullable();

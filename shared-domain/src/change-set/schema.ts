@@ -3,9 +3,11 @@ import * as texts from '#texts/change-set.ts';
 import { auditEntrySchema } from '../audit/schema.ts';
 import { MAX_FAMILY_CODE } from '../catalog/family.ts';
 import { productStates } from '../catalog/publishing.ts';
+import { asTyped } from '../money/amount-schema.ts';
 import { carrierIds } from '../order/carriers.ts';
 import { trackingIdSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
+import { tidyPercent } from '../read/index.ts';
 import { productColumns } from './columns.ts';
 import { changeResults, changeSetStates, MAX_NAMED } from './kinds.ts';
 import { MAX_TRACKING_LINES } from './tracking-lines.ts';
@@ -30,11 +32,14 @@ export const panelSelectionSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** Rupees or percent with at most two decimals. */
-const amount = z
-  .number()
-  .min(-10_000_000)
-  .max(10_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: texts.atMostTwoDecimals });
+const amount = asTyped(
+  z
+    .number()
+    .min(-10_000_000)
+    .max(10_000_000)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: texts.atMostTwoDecimals }),
+  tidyPercent,
+);
 const money = {
   /** `set` names the new amount, `amount` adds rupees, `percent` adds a share of the present amount. */
   how: z.enum(['set', 'amount', 'percent']),

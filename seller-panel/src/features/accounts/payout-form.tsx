@@ -1,9 +1,11 @@
 import { failureText } from '@aaram/shared-domain/contract';
+import { readRupees } from '@aaram/shared-domain/read';
 import { PanelBox, useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useRef, useState } from 'react';
+import { AmountField } from '#lib/amount-field.tsx';
 import * as texts from '#texts/accounts.ts';
 import styles from './accounts.module.css';
 import { useRecordPayout } from './accounts-query.ts';
@@ -22,7 +24,7 @@ export function PayoutForm({ seller, today }: PayoutFormProps) {
     setTried(false);
   });
   useUnsavedWork(typed.amount !== '' || typed.reference !== '');
-  const amount = Number(typed.amount.replaceAll(',', ''));
+  const amount = readRupees(typed.amount) ?? 0;
   const problems = {
     amount: amount > 0 ? undefined : texts.enterAmount,
     reference: typed.reference.trim() === '' ? texts.enterReference : undefined,
@@ -50,11 +52,11 @@ export function PayoutForm({ seller, today }: PayoutFormProps) {
           }
         }}
       >
-        <TextField
-          {...field('amount')}
+        <AmountField
+          name="amount"
+          value={typed.amount}
+          onValue={(text) => setTyped((before) => ({ ...before, amount: text }))}
           label={texts.amount}
-          inputMode="decimal"
-          autoComplete="off"
           error={isTried ? problems.amount : undefined}
         />
         <TextField

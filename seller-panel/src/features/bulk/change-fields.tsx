@@ -1,5 +1,6 @@
 import { categories, sizesByType } from '@aaram/shared-domain/catalog';
 import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
+import { tidyPercent } from '@aaram/shared-domain/read';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -32,6 +33,9 @@ function AmountFields({ hows, name, label, inputMode, problem }: AmountFieldsPro
         inputMode={inputMode}
         autoComplete="off"
         error={errorOf(problem, name)}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = tidyPercent(currentTarget.value);
+        }}
       />
     </>
   );

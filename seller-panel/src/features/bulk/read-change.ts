@@ -8,24 +8,31 @@ import {
 } from '@aaram/shared-domain/change-set';
 import { formatCount } from '@aaram/shared-domain/format';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
+import { tidyPercent, tidyRupees } from '@aaram/shared-domain/read';
 import * as texts from '#texts/change-sets.ts';
 
 type Read<Change> = { change: Change } | { problem: { field: string; message: string } };
 type Fields = (name: string) => string;
 
 const problem = (field: string, message: string) => ({ problem: { field, message } });
-/** A number with at most two decimals as people type it; undefined for anything else. */
-const readNumber = (text: string) => (/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
+/** A number with at most two decimals as people type it, with a sign; undefined for anything else. */
+function readNumber(text: string, tidy = tidyRupees): number | undefined {
+  const [, sign = '', rest = ''] = /^\s*([+\-−–]?)(.*)$/.exec(text) ?? [];
+  const digits = tidy(rest);
+  const isNumber = /^\d{1,8}(\.\d{1,2})?$/.test(digits);
+  return isNumber ? Number(`${sign === '' || sign === '+' ? '' : '-'}${digits}`) : undefined;
+}
 const pick = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text);
 
 function readMoney(kind: 'price' | 'mrp', read: Fields): Read<ProductChange> {
-  const value = readNumber(read('value'));
+  const how = pick(['set', 'amount', 'percent'] as const, read('how')) ?? 'percent';
+  const value = readNumber(read('value'), how === 'percent' ? tidyPercent : tidyRupees);
   return value === undefined
     ? problem('value', texts.enterValue)
     : {
         change: {
           kind,
-          how: pick(['set', 'amount', 'percent'] as const, read('how')) ?? 'percent',
+          how,
           value,
           round: pick(['paisa', 'rupee'] as const, read('round')) ?? 'rupee',
         },

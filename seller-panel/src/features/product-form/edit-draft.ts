@@ -12,7 +12,7 @@ import {
 import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Picture, textOfPicture } from '#lib/crop/picture.ts';
-import { isPrice } from '#lib/typed-number.ts';
+import { isPrice, readPrice } from '#lib/typed-number.ts';
 import * as texts from '#texts/edit-product.ts';
 import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
 
@@ -83,7 +83,7 @@ function storedForm(draft: EditDraft, field: keyof EditDraft): unknown {
     return parseTags(draft.tags);
   }
   if (field === 'price') {
-    return isPrice(draft.price) ? Number(draft.price) : draft.price;
+    return readPrice(draft.price) ?? draft.price;
   }
   const value = draft[field];
   return typeof value === 'string' ? saidOrNothing(value) : value;
@@ -145,7 +145,7 @@ export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate
     ...(has('name') ? { name: draft.name.trim() } : {}),
     ...(has('description') ? { description: draft.description.trim() } : {}),
     ...(has('place') ? { category: draft.category, subcategory: draft.subcategory } : {}),
-    ...(has('price') ? { price: Number(draft.price) } : {}),
+    ...(has('price') ? { price: readPrice(draft.price) ?? 0 } : {}),
     ...(has('brand') ? { brand: saidOrNothing(draft.brand) || null } : {}),
     ...(has('stock')
       ? {
@@ -172,7 +172,7 @@ export function describeField(draft: EditDraft, group: FieldGroup): string {
       return `${draft.category} / ${draft.subcategory}`;
     case 'price':
     case 'mrp':
-      return isPrice(draft[group]) ? formatRupees(Number(draft[group])) : draft[group] || texts.nothing;
+      return isPrice(draft[group]) ? formatRupees(readPrice(draft[group]) ?? 0) : draft[group] || texts.nothing;
     case 'stock':
       return draft.stock.map(({ size, quantity }) => texts.piecesOfSize(size, countOf(quantity))).join(', ');
     case 'pictures':

@@ -12,6 +12,7 @@ import {
   saidOrNothing,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import { tidyRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { textOfPicture } from '#lib/crop/picture.ts';
 import { findDetailProblems } from '#lib/detail-problems.ts';
@@ -117,7 +118,7 @@ export function buildForm(product: NewProduct, seller: string, state: ProductSta
   const fields = {
     name: product.name.trim(),
     description: product.description.trim(),
-    price: product.price.trim(),
+    price: tidyRupees(product.price),
     category: product.category,
     subcategory: product.subcategory,
     brand: product.brand.trim(),

@@ -2,6 +2,7 @@ import { categories, findCategory, MAX_SKU, parseTags } from '@aaram/shared-doma
 import { SelectField } from '@aaram/shared-ui/select';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { AmountField } from '#lib/amount-field.tsx';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
@@ -59,15 +60,13 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
           error={problems.subcategory}
           onChange={(event) => onChange({ ...product, subcategory: event.currentTarget.value })}
         />
-        <TextField
+        <AmountField
           name="price"
           label={common.price}
           leading="₹"
-          inputMode="decimal"
-          autoComplete="off"
           value={product.price}
           error={problems.price}
-          onChange={(event) => onChange({ ...product, price: event.currentTarget.value })}
+          onValue={(price) => onChange({ ...product, price })}
         />
         <TextField
           name="brand"

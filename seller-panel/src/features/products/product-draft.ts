@@ -18,7 +18,7 @@ import {
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { findDetailProblems } from '#lib/detail-problems.ts';
-import { isPrice, isQuantity } from '#lib/typed-number.ts';
+import { isPrice, isQuantity, readPrice } from '#lib/typed-number.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 
@@ -77,7 +77,7 @@ function checkDraftDetails(
 ): DetailProblems {
   const known = base.mrp > base.price ? String(base.mrp) : '';
   const { typed, before } = draft.details ?? { typed: { ...noDetails, mrp: known }, before: { mrp: known } };
-  const isAsItWas = typed.mrp === before.mrp && Number(draft.price) === base.price;
+  const isAsItWas = typed.mrp === before.mrp && readPrice(draft.price) === base.price;
   return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price, rule);
 }
 
@@ -141,7 +141,7 @@ export function buildUpdate(
   const stock = draft.stock.map(({ size, quantity }) => ({ size, quantity: Number(quantity) }));
   return {
     name: draft.name.trim(),
-    price: Number(draft.price),
+    price: readPrice(draft.price) ?? 0,
     sizeType: draft.sizeType,
     ...(hasOtherStock(stock, base) ? { stock } : {}),
     ...listChangedDetails(draft),

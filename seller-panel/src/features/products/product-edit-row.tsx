@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { AmountField } from '#lib/amount-field.tsx';
 import type { RowFrame } from '#lib/list/data-table.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
@@ -128,17 +129,15 @@ function buildFields({ edit, form, nameField, stockField, onCancel }: FieldsProp
       />
     ),
     price: (
-      <TextField
+      <AmountField
         form={form}
         name="price"
         label={texts.priceInRupees}
         hideLabel
         leading="₹"
-        inputMode="decimal"
-        autoComplete="off"
         error={problems.price}
         value={draft.price}
-        onChange={(event) => setDraft({ ...draft, price: event.currentTarget.value })}
+        onValue={(price) => setDraft({ ...draft, price })}
       />
     ),
     sizeType: (

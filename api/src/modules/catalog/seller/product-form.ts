@@ -16,6 +16,7 @@ import {
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { readRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
@@ -62,10 +63,12 @@ export type NewProduct = ProductDetails & {
   state: ProductState;
 };
 
-/** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
+/** Rupees as people write them, with at most two decimals, to paise; '1e3', signs and anything else are refused. */
 function parsePrice(text: string): Outcome<number> {
-  const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
-  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', texts.priceInvalid);
+  const rupees = readRupees(text);
+  return rupees !== undefined && rupees <= MAX_RUPEES
+    ? paiseFromRupees(rupees)
+    : refuseOne('price', texts.priceInvalid);
 }
 
 /** Collects `stock[i][size]` and `stock[i][quantity]`; other names that begin with `stock` are refused. */

@@ -133,6 +133,20 @@ describe('add-product', () => {
   });
 
   it.each([
+    ['₹1,29,999', 129_999],
+    ['1,299.00', 1299],
+    ['Rs. 450/-', 450],
+  ])('and an edit understand the price %s', async (price, rupees) => {
+    const added = await add({ price, mrp: `₹ ${rupees * 2}` });
+    expect(added.json()).toMatchObject({ price: rupees, mrp: rupees * 2 });
+    const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00 });
+    expect((await update(id, { price, mrp: `₹ ${rupees * 2}` })).json()).toMatchObject({
+      price: rupees,
+      mrp: rupees * 2,
+    });
+  });
+
+  it.each([
     [{ category: undefined }, 'Please select a category.'],
     [{ category: 'Spaceships' }, 'Please select a category.'],
     [{ name: ' ' }, 'Please fill all required fields.'],
@@ -146,14 +160,14 @@ describe('add-product', () => {
     [{ 'stock[1][size]': 'S' }, /only once/],
     [{ 'stock[0][quantity]': '-4' }, /whole numbers/],
     [{ 'stock[0][quantity]': '1.5' }, /whole numbers/],
-    [{ 'stock[99][size]': 'S' }, /list of sizes/],
-    [{ 'stock[__proto__][size]': 'S' }, /list of sizes/],
+    [{ 'stock[99][size]': 'S' }, /quantity for each size/],
+    [{ 'stock[__proto__][size]': 'S' }, /quantity for each size/],
     [{ mrp: '-1' }, /MRP/],
     [{ colour: '#123456' }, /colour in words/],
     [{ material: 'x'.repeat(61) }, /material in words/],
     [{ hsn: '12345' }, /4, 6 or 8 digits/],
     [{ countryOfOrigin: 'Atlantis' }, /country from the list/],
-    [{ tags: '[not json' }, /Tags/],
+    [{ tags: '[not json' }, /tags/],
     [{ tags: `["${'x'.repeat(25)}"]` }, /longer than 24/],
   ])('refuses %j and stores nothing', async (changes, message) => {
     const before = await countProducts();
