@@ -171,7 +171,7 @@ describe('the rest of the store', () => {
     await expect.poll(() => isOpen(1)).toBe(false);
   });
 
-  it("says what delivery costs today before the carrier's terms, and larger", async () => {
+  it('says what delivery costs today before the general terms, and larger', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/shipping-policy`);
     const main = page.getByRole('main');

@@ -14,8 +14,8 @@ type Wording = { words: string; version: string; hash: string };
 export const consentWordings: Readonly<Record<ConsentKind, Wording>> = {
   terms: {
     words: texts.termsAndPrivacy,
-    version: '2026-11-23',
-    hash: '309f56687832e60d07226349e61ef3286c7305cf6714f86883aa5aa09f9f52a2',
+    version: '2026-11-28',
+    hash: '670be4d52aeb3295b8aa0116fc6e0d3ebdf955fd37ed902dcc86b26abd5edcf9',
   },
   privacy: {
     words: texts.termsAndPrivacy,

@@ -14,7 +14,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   { question: texts.moneyBack, answer: texts.moneyBackAnswer(figures.creditValidMonths) },
   { question: texts.giftCards, answer: texts.giftCardsAnswer(figures.creditValidMonths) },
-  { question: texts.missing, answer: texts.missingAnswer(figures.damageReportHours) },
+  { question: texts.missing, answer: texts.missingAnswer(figures.damageReportHours, figures.damagedReturnDays) },
   { question: texts.mySize, answer: texts.mySizeAnswer },
   { question: texts.customised, answer: texts.customisedAnswer },
   { question: texts.glow, answer: texts.glowAnswer },

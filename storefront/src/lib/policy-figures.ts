@@ -17,5 +17,6 @@ export const policyFigures = {
   returnAnswerHours: policyFacts.returnAnswerHours,
   creditValidMonths: policyFacts.creditValidMonths,
   damageReportHours: policyFacts.damageReportHours,
+  damagedReturnDays: policyFacts.damagedReturnDays,
   minimumAge: policyFacts.minimumAge,
 };

@@ -30,12 +30,12 @@ const change = (headers: Headers, kind: ConsentKind, isGiven: boolean, version =
 describe('a signup', () => {
   it('keeps the words, the version, the language, the time and the shortened source of what was agreed to', async () => {
     expect((await signup({ email: 'one@example.com', mobile: '9000000001' })).statusCode).toBe(201);
-    const terms = { isGiven: true, version: '2026-11-23', language: 'en-IN', source: '203.0.113.0/24' };
-    const { words } = consentWordings.terms;
-    expect(await listOf('one@example.com')).toEqual([
-      { kind: 'terms', words, ...terms },
-      { kind: 'privacy', words, ...terms },
-    ]);
+    const how = { isGiven: true, language: 'en-IN', source: '203.0.113.0/24' };
+    const agreed = (kind: ConsentKind) => {
+      const { words, version } = consentWordings[kind];
+      return { kind, words, version, ...how };
+    };
+    expect(await listOf('one@example.com')).toEqual([agreed('terms'), agreed('privacy')]);
   });
 
   it('gives consent to news only where it says so', async () => {

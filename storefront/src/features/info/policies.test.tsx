@@ -1,6 +1,7 @@
 import { defaultSettings } from '@aaram/shared-domain/settings';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { faq } from '#lib/faq.ts';
 import { chargeToday, figuresIn, freeAboveToday } from '#lib/testing/charges.ts';
 import { ChargesToday } from './charges-today.tsx';
 import { type PolicySection, PolicyText } from './policy-text.tsx';
@@ -17,10 +18,11 @@ describe('policies', () => {
       'within 3 days of delivery',
       '₹80',
       'within 24 hours of delivery',
-      'no refunds',
+      'within 7 days of delivery',
+      'No refunds',
       'credit note or gift card instead',
       '3 months',
-      'you choose when you ask',
+      'You choose when you ask',
       'goes back the way you paid, less the fee',
       'answered within 24 hours',
       'Mon-Sat 10:00-19:00',
@@ -48,8 +50,10 @@ describe('policies', () => {
     const sections = [returnPolicy, shippingPolicy, buildTerms(defaultSettings), buildPrivacy(defaultSettings)].flat();
     const naming = sections.filter((section) => textOf([section]).includes('₹'));
     expect(naming.length).toBeGreaterThan(3);
-    expect(naming.filter(({ namesCharge, carrierTerms }) => !namesCharge && !carrierTerms)).toEqual([]);
-    render(<PolicyText sections={naming} />);
+    expect(naming.filter(({ namesCharge }) => !namesCharge)).toEqual([]);
+    for (const section of naming) {
+      render(<PolicyText sections={[section]} />);
+    }
     expect(screen.getAllByText(/At checkout today, delivery is ₹100, and free when/)).toHaveLength(naming.length);
   });
   it('of shipping say what delivery costs today before all else, and whose terms the other figures are', () => {
@@ -57,11 +61,27 @@ describe('policies', () => {
     const [first, ...others] = screen.getAllByText(/₹/);
     expect(first).toHaveClass('today');
     expect(figuresIn(first?.textContent)).toEqual([chargeToday, freeAboveToday]);
-    const terms = screen.getByRole('heading', { name: "The carrier's standard terms" }).parentElement;
-    expect(others).toHaveLength(4);
+    const terms = screen.getByRole('heading', { name: 'General terms' }).parentElement;
+    expect(others).toHaveLength(5);
     for (const other of others) {
       expect(terms).toContainElement(other);
     }
+  });
+  it('give damaged items one period on every page, and mark what does not count as general terms, once', () => {
+    const told = [returnPolicy, shippingPolicy, buildTerms(defaultSettings)].map((sections) =>
+      textOf(sections.filter(({ generalTerms }) => !generalTerms)),
+    );
+    const sentences = [...told, JSON.stringify(faq)].flatMap((text) => text.match(/[^".]*[Dd]amaged[^".]*/g) ?? []);
+    const periods = sentences.flatMap((text) => [...text.matchAll(/within (\d+ (?:days|hours))/g)]);
+    expect(sentences.length).toBeGreaterThan(4);
+    expect(new Set(periods.map(([, period]) => period))).toEqual(new Set(['3 days', '7 days', '24 hours']));
+    for (const text of sentences.filter((one) => one.includes('24 hours'))) {
+      expect(text).toMatch(/24 hours of delivery if something is missing, within 7 days if it is damaged/);
+    }
+    for (const sections of [returnPolicy, shippingPolicy]) {
+      expect(sections.filter(({ generalTerms }) => generalTerms)).toEqual([sections.at(-1)]);
+    }
+    expect(told.join()).not.toContain('foresee');
   });
   it('say what the store does with credit notes and gift cards', () => {
     for (const fact of ['valid for 3 months', 'at least 30 days', '7 days before it ends', 'ask us to refund it']) {

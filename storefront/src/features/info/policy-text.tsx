@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as texts from '#texts/policy.ts';
 import { ChargesTodayLine, DeliveryToday } from './charges-today.tsx';
 import styles from './policy-text.module.css';
 
@@ -10,35 +9,29 @@ export type PolicySection = {
   blocks: readonly PolicyBlock[];
   /** It names a charge: today's charges are shown beside it (product-rules.md#charges-today-stand-beside-policies). */
   namesCharge?: true;
-  /** Charges that checkout does not apply: today's delivery charge is shown before them, in larger text. */
-  carrierTerms?: readonly string[];
+  /** Begins with what delivery costs today, in larger text. */
+  beginsWithToday?: true;
+  /** The owner's terms, listed after the blocks: what the store does today stands in the sections before. */
+  generalTerms?: readonly string[];
 };
 
 const isList = (block: PolicyBlock): block is readonly string[] => Array.isArray(block);
 
-function CarrierTerms({ terms }: { terms: readonly string[] }) {
-  return (
-    <>
-      <DeliveryToday />
-      <div className={styles.carrier}>
-        <h3>{texts.carriersTerms}</h3>
-        <ul>
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </div>
-    </>
-  );
-}
+const GeneralTerms = ({ terms }: { terms: readonly string[] }) => (
+  <ul className={styles.general}>
+    {terms.map((term) => (
+      <li key={term}>{term}</li>
+    ))}
+  </ul>
+);
 
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={styles.policy}>
-      {sections.map(({ title, blocks, namesCharge, carrierTerms }) => (
+      {sections.map(({ title, blocks, namesCharge, beginsWithToday, generalTerms }) => (
         <section key={title}>
           <h2>{title}</h2>
-          {carrierTerms ? <CarrierTerms terms={carrierTerms} /> : null}
+          {beginsWithToday ? <DeliveryToday /> : null}
           {blocks.map((block, index) =>
             isList(block) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed text
@@ -54,6 +47,7 @@ export function PolicyText({ sections }: { sections: readonly PolicySection[] })
               </div>
             ),
           )}
+          {generalTerms ? <GeneralTerms terms={generalTerms} /> : null}
           {namesCharge ? <ChargesTodayLine /> : null}
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { CREDIT_MIN_DAYS } from '@aaram/shared-domain/credit';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
+import * as policy from '#texts/policy.ts';
 import * as texts from '#texts/return-policy.ts';
 import type { PolicySection } from './policy-text.tsx';
 
@@ -31,7 +32,7 @@ export const returnPolicy: readonly PolicySection[] = [
   },
   {
     title: texts.missingOrDamaged,
-    blocks: [texts.reportWithin(damageReportHours), texts.damagedWithin(damagedReturnDays)],
+    blocks: [texts.damagedWithin(damagedReturnDays), texts.missingWithin(damageReportHours)],
   },
   {
     title: texts.whatYouGetBack,
@@ -40,5 +41,17 @@ export const returnPolicy: readonly PolicySection[] = [
   {
     title: texts.howToAsk,
     blocks: [texts.askInMyOrders(returnAnswerHours, supportHours)],
+  },
+  {
+    title: policy.generalTerms,
+    namesCharge: true,
+    blocks: [policy.whatCounts],
+    generalTerms: [
+      texts.generalWindow(returnWindowDays),
+      texts.generalFee(formatRupees(returnFee)),
+      texts.generalReport(damageReportHours),
+      texts.generalCredit(creditValidMonths),
+      texts.generalAnswer(returnAnswerHours),
+    ],
   },
 ];

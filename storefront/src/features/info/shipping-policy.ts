@@ -1,6 +1,7 @@
 import { formatChoice } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
+import * as policy from '#texts/policy.ts';
 import * as texts from '#texts/shipping-policy.ts';
 import type { PolicySection } from './policy-text.tsx';
 
@@ -18,12 +19,7 @@ const {
 export const shippingPolicy: readonly PolicySection[] = [
   {
     title: texts.whatDeliveryCosts,
-    carrierTerms: [
-      texts.freeShippingAbove(formatRupees(freeShippingAbove)),
-      texts.standardShipping(formatRupees(standardShipping.fee), standardShipping.days),
-      texts.expressShipping(formatRupees(expressShipping.fee), expressShipping.days),
-      texts.codSurcharge(formatRupees(codSurcharge)),
-    ],
+    beginsWithToday: true,
     blocks: [texts.whatYouPay],
   },
   {
@@ -44,5 +40,16 @@ export const shippingPolicy: readonly PolicySection[] = [
   {
     title: texts.howToPay,
     blocks: [texts.paidOnline(formatChoice(paymentMethods))],
+  },
+  {
+    title: policy.generalTerms,
+    namesCharge: true,
+    blocks: [policy.whatCounts],
+    generalTerms: [
+      texts.freeShippingAbove(formatRupees(freeShippingAbove)),
+      texts.standardShipping(formatRupees(standardShipping.fee), standardShipping.days),
+      texts.expressShipping(formatRupees(expressShipping.fee), expressShipping.days),
+      texts.codSurcharge(formatRupees(codSurcharge)),
+    ],
   },
 ];

@@ -5,7 +5,8 @@ import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/terms.ts';
 import type { PolicySection } from './policy-text.tsx';
 
-const { minimumAge, paymentMethods, returnWindowDays, returnFee, creditValidMonths, codSurcharge } = policyFacts;
+const { minimumAge, paymentMethods, returnWindowDays, returnFee, damagedReturnDays, creditValidMonths, codSurcharge } =
+  policyFacts;
 
 export const buildTerms = ({
   brandName,
@@ -39,7 +40,7 @@ export const buildTerms = ({
   {
     title: texts.returns,
     namesCharge: true,
-    blocks: [texts.returnTerms(returnWindowDays, formatRupees(returnFee), creditValidMonths)],
+    blocks: [texts.returnTerms(returnWindowDays, formatRupees(returnFee), damagedReturnDays)],
   },
   {
     title: texts.credits,

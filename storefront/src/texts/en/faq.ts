@@ -29,15 +29,15 @@ export const returnsAnswer = (days: number, fee: string, answerHours: number) =>
 
 export const moneyBack = 'Do I get my money back?';
 export const moneyBackAnswer = (creditMonths: number) =>
-  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months; if you want a credit note, choose it when you ask for the return.`;
+  `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. If you want a credit note instead, valid for ${creditMonths} months, choose it when you ask for the return.`;
 
 export const giftCards = 'Do you sell gift cards?';
 export const giftCardsAnswer = (creditMonths: number) =>
   `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by email to the person it’s for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as nothing of it is spent, you can ask us to refund it.`;
 
 export const missing = 'Something is missing or arrived damaged. What now?';
-export const missingAnswer = (reportHours: number) =>
-  `Please report it within ${reportHours} hours of delivery, in My Orders, with a photograph of the parcel and of the item, so that we can fix it quickly.`;
+export const missingAnswer = (missingHours: number, damagedDays: number) =>
+  `Tell us in My Orders, with a photograph of the parcel and of the item: within ${missingHours} hours of delivery if something is missing, within ${damagedDays} days if it is damaged or wrong. It costs you nothing.`;
 
 export const mySize = 'How do I find my size?';
 export const mySizeAnswer =

@@ -14,19 +14,27 @@ export const fee = (amount: string) =>
 export const noFeeForFaults = 'Nothing is kept if the item is damaged, faulty, missing or not what you ordered.';
 
 export const missingOrDamaged = 'Missing, wrong or damaged';
-export const reportWithin = (hours: number) =>
-  `Report missing or damaged items within ${hours} hours of delivery, with a photograph of the parcel and of the item.`;
 export const damagedWithin = (days: number) =>
-  `Damaged or incorrect orders can be returned within ${days} days, as our shipping policy says.`;
+  `Damaged, faulty or wrong items can be returned within ${days} days of delivery, without a fee. Please add a photograph.`;
+export const missingWithin = (hours: number) =>
+  `If something is missing, tell us within ${hours} hours of delivery, with a photograph of the parcel.`;
 
 export const whatYouGetBack = 'What you get back';
 export const moneyBack =
   'For an accepted return, what you paid for the item with its GST goes back the way you paid, less the fee. Delivery is not refunded. The amount is named before you ask.';
 export const creditNotes = (months: number) =>
-  `Our terms foresee no refunds, but a credit note or gift card instead, valid for ${months} months. In practice you choose when you ask: you get your money back, or a credit note for your next orders.`;
+  `You choose when you ask: you get your money back, or a credit note for your next orders, valid for ${months} months.`;
 export const paidByCredit = (days: number) =>
   `What you paid with a credit note or gift card goes back there first, and stays valid for at least ${days} days.`;
 
 export const howToAsk = 'How to ask for a return';
 export const askInMyOrders = (answerHours: number, supportHours: string) =>
   `Log in, open My Orders and choose "Return or exchange" beside the item. There you also see how far your request has come. Return requests are answered within ${answerHours} hours; our support is available ${supportHours}.`;
+
+// The general terms
+export const generalWindow = (days: number) => `Returns and exchanges within ${days} days of delivery`;
+export const generalFee = (amount: string) => `${amount} fee for a return or exchange`;
+export const generalReport = (hours: number) => `Missing or damaged items reported within ${hours} hours of delivery`;
+export const generalCredit = (months: number) =>
+  `No refunds, but a credit note or gift card instead, valid for ${months} months`;
+export const generalAnswer = (hours: number) => `Return requests answered within ${hours} hours`;

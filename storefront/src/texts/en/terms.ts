@@ -21,8 +21,8 @@ export const whenAccepted =
   'An order is accepted when its payment has been confirmed. If an item has sold out in the meantime, it is cancelled and your payment for it is refunded the way you paid.';
 
 export const returns = 'Returns and exchanges';
-export const returnTerms = (days: number, fee: string, creditMonths: number) =>
-  `Returns and exchanges are possible within ${days} days of delivery, for a fee of ${fee}. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditMonths} months. In practice you choose when you ask: an accepted return is refunded the way you paid, or you get a credit note.`;
+export const returnTerms = (days: number, fee: string, damagedDays: number) =>
+  `Returns and exchanges are possible within ${days} days of delivery, for a fee of ${fee}; for damaged, faulty or wrong items within ${damagedDays} days, without a fee. You choose when you ask: an accepted return is refunded the way you paid, or you get a credit note.`;
 
 export const credits = 'Credit notes and gift cards';
 /** Days: what a credit that comes back stays valid for at least, and how long before its end we write. */
