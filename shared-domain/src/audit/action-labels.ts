@@ -45,6 +45,7 @@ export type ChangeAction =
   | 'tax.details'
   | 'review.answer'
   | 'review.hide'
+  | 'review.replace'
   | 'review.show'
   | 'review.unanswer'
   | 'team.invite'
@@ -138,6 +139,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'tax.details': texts.changedTaxDetails,
   'review.answer': texts.answeredReview,
   'review.hide': texts.hidReview,
+  'review.replace': texts.replacedReview,
   'review.show': texts.showedReviewAgain,
   'review.unanswer': texts.removedAnswerToReview,
   'team.invite': texts.invitedToTeam,

@@ -36,6 +36,19 @@ export function loadSession(): SessionState {
   }
 }
 
+const PROBE = 'storage-probe';
+
+/** Whether this browser stores nothing for the store: a login then ends with the next document. */
+export function isStorageRefused(): boolean {
+  try {
+    localStorage.setItem(PROBE, '');
+    localStorage.removeItem(PROBE);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Stores the session as one plain JSON object. If storage is full or refused, the next visit is logged out. */
 export function saveSession(session: SessionState): void {
   // The next login stores a new one. Other tabs notice the end themselves and keep what was typed there.

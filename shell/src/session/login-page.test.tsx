@@ -54,6 +54,17 @@ describe('login', () => {
     sessionStorage.clear();
   });
 
+  it('says where a browser stores nothing that a reload logs out, and elsewhere nothing of it', async () => {
+    open(() => null);
+    expect(screen.queryByText(/does not let the store remember a login/)).toBeNull();
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open(() => null);
+    expect(await screen.findByText(/each reload logs you out. Please allow site data/)).toBeVisible();
+    refused.mockRestore();
+  });
+
   it('offers who came from Track Order to find an order without it, and still leads back', async () => {
     rememberPage({ from: '/track-order?id=1' });
     open(() => null);

@@ -1,7 +1,13 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole, type LoginResult, type Role, resolveLanding } from '@aaram/shared-domain/identity';
 import { Link, Sentence, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
-import { endLeaving, hasSessionEnded, rememberPage, takeRemembered } from '@aaram/shared-platform/host';
+import {
+  endLeaving,
+  hasSessionEnded,
+  isStorageRefused,
+  rememberPage,
+  takeRemembered,
+} from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useState } from 'react';
@@ -70,6 +76,17 @@ function EndedSession() {
   ) : null;
 }
 
+/** Says before and after a login why it does not last. */
+function RefusedStorage() {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => setRefused(isStorageRefused()), []);
+  return isRefused ? (
+    <Notice tone="warning" role="status">
+      {texts.storageRefused}
+    </Notice>
+  ) : null;
+}
+
 /** Who only wants to track an order can do so without logging in. */
 function FindOrder() {
   const [wantsToTrack, setWantsToTrack] = useState(false);
@@ -101,6 +118,7 @@ export function LoginPage() {
   return (
     <SessionCard title={common.login} lead={texts.welcomeBack}>
       <EndedSession />
+      <RefusedStorage />
       {login.first.status === 'idle' && login.second.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <FindOrder />
       <LoginForm login={login} />

@@ -29,6 +29,11 @@ export async function recordAudits(db: Db, entries: readonly Entry[]) {
     from jsonb_array_elements(${db.json(entries)}::jsonb) as n (v)`;
 }
 
+/** Takes the details out of what somebody did of one kind: with the account goes what its person wrote. */
+export async function forgetDetails(db: Db, actorId: string, action: ChangeAction) {
+  await db`update audit_log set detail = '{}' where actor_id = ${actorId} and action = ${action}`;
+}
+
 export type AuditRow = Required<Entry> & { id: string; at: Date };
 
 export type AuditQuery = {

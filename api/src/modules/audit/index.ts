@@ -1,2 +1,2 @@
-export { listAudit, recordAudit, recordAudits } from './audit.repository.ts';
+export { forgetDetails, listAudit, recordAudit, recordAudits } from './audit.repository.ts';
 export { readOwnChanges } from './own-changes.repository.ts';

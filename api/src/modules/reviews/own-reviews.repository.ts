@@ -1,5 +1,6 @@
 import type { ReadOwnRows } from '#db/own-rows.ts';
 import type { Db } from '#db/pool.ts';
+import { forgetDetails } from '#modules/audit/index.ts';
 import { lockRated } from '#modules/catalog/index.ts';
 import { countStars } from './reviews.repository.ts';
 
@@ -8,7 +9,7 @@ export const readOwnReviews: ReadOwnRows = (db, { id }, { after, limit }) => db<
     hidden_reason, created_at
   from reviews where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
-/** Deletes somebody's reviews with their pictures and answers, and counts the stars of their products anew. */
+/** Deletes somebody's reviews with their pictures, answers and earlier words, and counts the stars of their products anew. */
 export async function forgetReviews(tx: Db, userId: string) {
   // In a fixed order, as everybody locks products.
   const products = await tx<{ productId: string }[]>`
@@ -18,4 +19,5 @@ export async function forgetReviews(tx: Db, userId: string) {
     await tx`delete from reviews where user_id = ${userId} and product_id = ${productId}`;
     await countStars(tx, productId);
   }
+  await forgetDetails(tx, userId, 'review.replace');
 }

@@ -3,7 +3,9 @@ import { panelReviewSchema } from '@aaram/shared-domain/review/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { countStars, findOwnReviews, putReview } from './reviews.repository.ts';
+import { forgetReviews } from './own-reviews.repository.ts';
+import { countStars, findOwnReviews } from './reviews.repository.ts';
+import { storeReview } from './store-review.ts';
 
 let t: TestApp;
 let people: Record<'seller' | 'otherSeller' | 'admin' | 'shopper', { id: string; headers: { authorization: string } }>;
@@ -29,15 +31,19 @@ beforeEach(async () => {
 
 const write = (rating: number, comment = 'Soft') =>
   t.db.begin((tx) =>
-    putReview(tx, {
-      productId,
-      userId: people.shopper.id,
-      authorName: 'Asha',
-      rating,
-      comment,
-      media: [],
-      isVerified: true,
-    }),
+    storeReview(
+      tx,
+      {
+        productId,
+        userId: people.shopper.id,
+        authorName: 'Asha',
+        rating,
+        comment,
+        media: [],
+        isVerified: true,
+      },
+      'test',
+    ),
   );
 const send = (who: keyof typeof people, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   t.app.inject({
@@ -83,6 +89,26 @@ describe("a seller's answer", () => {
     await send('seller', 'PUT', `/${id}/answer`, { text: 'Thank you.' });
     await write(2, 'It faded');
     expect((await shown()).reviews).toMatchObject([{ _id: id, comment: 'It faded', answer: null }]);
+  });
+
+  it('stays in the trail with the words of the replaced review, until its author deletes the account', async () => {
+    const { _id: id, comment } = await write(4);
+    await send('seller', 'PUT', `/${id}/answer`, { text: 'Thank you.' });
+    await write(2, 'It faded');
+    const detail = {
+      ratingFrom: 4,
+      ratingTo: 2,
+      commentFrom: comment,
+      commentTo: 'It faded',
+      answerFrom: 'Thank you.',
+    };
+    expect(await trail(id)).toMatchObject([{ action: 'review.answer' }, { action: 'review.replace', detail }]);
+    // The same once more replaces nothing.
+    await write(2, 'It faded');
+    expect(await trail(id)).toHaveLength(2);
+    await t.db.begin((tx) => forgetReviews(tx, people.shopper.id));
+    expect(await trail(id)).toMatchObject([{}, { action: 'review.replace', detail: {} }]);
+    expect((await trail(id))[1]?.detail).toEqual({});
   });
 });
 

@@ -15,7 +15,17 @@ export async function findOwnReviews(
   return new Map(rows.map(({ productId, ...review }) => [productId, review]));
 }
 
-type NewReview = {
+/** A review that another one is about to replace, with its answer. */
+type StandingReview = { id: string; rating: number; comment: string; media: string[]; answer: string | null };
+
+/** The shopper's review of a product, whose row the caller has locked. */
+export async function findStanding(db: Db, userId: string, productId: string): Promise<StandingReview | undefined> {
+  const [row] = await db<StandingReview[]>`
+    select id, rating, comment, media, answer from reviews where product_id = ${productId} and user_id = ${userId}`;
+  return row;
+}
+
+export type NewReview = {
   productId: string;
   userId: string;
   authorName: string;

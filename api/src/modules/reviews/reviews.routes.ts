@@ -12,7 +12,8 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
 import { panelReviewRoutes } from './panel-reviews.routes.ts';
 import { readReviews } from './read-reviews.ts';
-import { findOwnReviews, putReview } from './reviews.repository.ts';
+import { findOwnReviews } from './reviews.repository.ts';
+import { storeReview } from './store-review.ts';
 
 const tags = ['reviews'];
 
@@ -81,7 +82,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         if (!(await app.pictures.areOwn(user.id, 'review', added, tx))) {
           fail(400, 'INVALID_INPUT', texts.pictureGone, { issues: [{ path: 'media', message: texts.pictureGone }] });
         }
-        return putReview(tx, {
+        const written = {
           productId,
           userId: user.id,
           authorName: user.name,
@@ -89,7 +90,8 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
           comment: comment.trim(),
           media,
           isVerified: receipt?.isPaid ?? false,
-        });
+        };
+        return storeReview(tx, written, request.id);
       });
       app.forgetProducts([productId]);
       return reply.code(201).send(review);

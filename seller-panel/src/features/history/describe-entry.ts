@@ -10,7 +10,7 @@ const asText = (value: unknown) =>
 
 /** What an entry of the trail says that it changed, before and after; the names of fields where it says no more. */
 export function describeEntry({ detail }: TrailEntry): string {
-  const { priceFrom, priceTo, stockFrom, stockTo, from, to, fields } = detail;
+  const { priceFrom, priceTo, stockFrom, stockTo, from, to, commentFrom, commentTo, fields } = detail;
   const parts: string[] = [];
   if (typeof priceFrom === 'number' && typeof priceTo === 'number') {
     parts.push(texts.priceFromTo(formatRupees(priceFrom), formatRupees(priceTo)));
@@ -20,6 +20,9 @@ export function describeEntry({ detail }: TrailEntry): string {
   }
   if (to !== undefined) {
     parts.push(texts.statusFromTo(asText(from), asText(to)));
+  }
+  if (commentTo !== undefined) {
+    parts.push(texts.reviewFromTo(asText(commentFrom), asText(commentTo)));
   }
   const said = new Set(['price', 'pricePaise', 'stock', 'version', 'isAvailable']);
   const others = Array.isArray(fields) ? fields.filter((name) => !said.has(name)) : [];

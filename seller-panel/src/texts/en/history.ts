@@ -25,6 +25,7 @@ export const openTrash = 'Trash';
 export const openHistory = 'History';
 export const priceFromTo = (from: string, to: string) => `Price: ${from} to ${to}`;
 export const stockFromTo = (from: string, to: string) => `Stock: ${from} to ${to}`;
+export const reviewFromTo = (before: string, after: string) => `“${before}” became “${after}”`;
 export const statusFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const nothing = 'nothing';
 

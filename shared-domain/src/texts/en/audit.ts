@@ -83,6 +83,7 @@ export const askedForResetLink = 'Asked for a reset link';
 export const askedForTooManyResetLinks = 'Asked for too many reset links';
 export const answeredReview = 'Answered a review';
 export const hidReview = 'Hid a review';
+export const replacedReview = 'Replaced their review';
 export const showedReviewAgain = 'Showed a review again';
 export const removedAnswerToReview = 'Removed the answer to a review';
 export const previewedChanges = 'Previewed a bulk change';

@@ -2,6 +2,9 @@ import { formatCount, plural } from '@aaram/shared-domain/format';
 
 /** The login page. */
 export const welcomeBack = 'Welcome back.';
+/** Where the browser refuses to store anything. */
+export const storageRefused =
+  'This browser does not let the store remember a login, so each reload logs you out. Please allow site data (cookies) for this store.';
 export const alreadyLoggedIn = <Part>(dashboard: Part) => ['You are logged in. Go to ', dashboard];
 export const findOrderInstead = <Part>(findOrder: (words: string) => Part) => [
   'No need to log in only to ',
