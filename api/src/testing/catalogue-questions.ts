@@ -6,6 +6,7 @@ import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { createDatabaseSearch } from '#modules/catalog/search/database-search.ts';
 import { buildSuggestions } from '#modules/catalog/search/suggestions.ts';
+import { createLiveVocabulary } from '#modules/catalog/search/understand/live-vocabulary.ts';
 import { createRandom } from './big-catalogue.ts';
 
 /** A kind of read and many of its cases. */
@@ -16,12 +17,15 @@ export type Question = {
 };
 
 const hotOf = (facetIndex: LiveFacetIndex) => createHotReads(facetIndex.snapshot);
+const vocabulary = createLiveVocabulary(() => undefined);
+const contextOf = (facetIndex: LiveFacetIndex) => ({
+  facetIndex,
+  search: createDatabaseSearch(facetIndex),
+  hot: hotOf(facetIndex),
+  vocabulary,
+});
 const list = (db: Db, facetIndex: LiveFacetIndex, query: string) =>
-  buildList(
-    db,
-    { query: listQuerySchema.parse({ ...toObject(query), view: 'card' }) },
-    { facetIndex, search: createDatabaseSearch(facetIndex), hot: hotOf(facetIndex) },
-  );
+  buildList(db, { query: listQuerySchema.parse({ ...toObject(query), view: 'card' }) }, contextOf(facetIndex));
 
 function toObject(query: string) {
   const search = new URLSearchParams(query);
@@ -33,7 +37,7 @@ function toObject(query: string) {
   );
 }
 
-const suggest = (db: Db, facetIndex: LiveFacetIndex, q: string) => buildSuggestions(db, q, { hot: hotOf(facetIndex) });
+const suggest = (db: Db, facetIndex: LiveFacetIndex, q: string) => buildSuggestions(db, q, contextOf(facetIndex));
 const categories = [
   'Men',
   'Women',
@@ -202,7 +206,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
         'q=shirt',
         'q=black&size=M',
       ],
-      ask: (db, facetIndex, query) => buildFacets(db, listQuerySchema.parse(toObject(query)), { facetIndex }),
+      ask: (db, facetIndex, query) => buildFacets(db, listQuerySchema.parse(toObject(query)), contextOf(facetIndex)),
     },
   ];
 }

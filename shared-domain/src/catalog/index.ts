@@ -49,6 +49,13 @@ export {
   stateFilters,
 } from './publishing.ts';
 export {
+  readSearchNotice,
+  SEARCH_NOTICE_HEADER,
+  type SearchChip,
+  type SearchNotice,
+  writeSearchNotice,
+} from './search-notice.ts';
+export {
   availableSizes,
   resetStock,
   type SizeType,

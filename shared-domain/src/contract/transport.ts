@@ -1,3 +1,4 @@
+import { readSearchNotice, SEARCH_NOTICE_HEADER, type SearchNotice } from '../catalog/search-notice.ts';
 import { ApiError, type ErrorBody } from './errors.ts';
 import { PRICE_RULE_HEADER } from './price-rule.ts';
 import type { Answer, Body, CallName, Status } from './schema.ts';
@@ -17,8 +18,11 @@ export type Transport = {
   timeoutMs?: number;
 };
 
-/** One page of a list: its items, the number of items on all pages, and the cursor of the next page. */
-export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string | null };
+/**
+ * One page of a list: its items, the number of items on all pages, the cursor of the next page, and how a search was
+ * understood.
+ */
+export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string | null; notice?: SearchNotice };
 
 /** Timeout when the transport gives none, ms. */
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -161,10 +165,12 @@ export function createCall(transport: Transport) {
     ): Promise<ListPage<ItemOf<Answer<Name>>>> => {
       const response = await send(name, { query, params });
       const items = (await read(response, Array.isArray)) as ItemOf<Answer<Name>>[];
+      const notice = readSearchNotice(response.headers.get(SEARCH_NOTICE_HEADER));
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
         nextCursor: response.headers.get('x-next-cursor'),
+        ...(notice === null ? {} : { notice }),
       };
     },
   };

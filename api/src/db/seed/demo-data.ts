@@ -45,6 +45,15 @@ export type DemoPost = {
 };
 
 export const readProducts = () => readDemo<DemoProduct[]>('catalogue.json');
+/** Words that mean the same in the demo store: id, kind, terms, targets and note, lists with `|` between. */
+export function readSynonyms(): { kind: string; terms: string[]; targets: string[]; note: string }[] {
+  const [, ...lines] = readFileSync(join(FOLDER, 'synonyms.tsv'), 'utf8').trimEnd().split('\n');
+  const toList = (text = '') => text.split('|').filter((one) => one !== '');
+  return lines.map((line) => {
+    const [, kind = '', terms, targets, note = ''] = line.split('\t');
+    return { kind, terms: toList(terms), targets: toList(targets), note };
+  });
+}
 export const readReviews = () => readDemo<Record<string, DemoReview[]>>('reviews.json');
 export const readPosts = () => readDemo<DemoPost[]>('posts.json');
 

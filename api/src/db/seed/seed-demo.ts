@@ -3,7 +3,15 @@ import { INVITATION_DAYS } from '@aaram/shared-domain/team';
 import { hashPassword } from '#modules/identity/index.ts';
 import { invoicePaidOrder, issueCreditNotes } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
-import { buildDemoId, chance, createPictureUrls, type DemoProduct, readProducts, readReviews } from './demo-data.ts';
+import {
+  buildDemoId,
+  chance,
+  createPictureUrls,
+  type DemoProduct,
+  readProducts,
+  readReviews,
+  readSynonyms,
+} from './demo-data.ts';
 import { seedPacked, seedReturns, seedTaxDetails } from './demo-desk.ts';
 import { seedChangeSets, seedTrail, type Trail } from './demo-history.ts';
 import { buildOrders, countSold, type Sold } from './demo-orders.ts';
@@ -34,6 +42,8 @@ type Context = {
   reviews: readonly BoughtReview[];
   trail: Trail;
 };
+
+const seedSynonyms = ({ db }: Context) => db`insert into search_synonyms ${db(readSynonyms())}`;
 
 async function seedPeople({ db, reviews }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -280,6 +290,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       await seedReturns(context);
       await seedWishlist(context, products);
       await seedVainSearches(context);
+      await seedSynonyms(context);
       await seedTrail(context);
       return true;
     });

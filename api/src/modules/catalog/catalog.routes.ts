@@ -10,7 +10,7 @@ import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
-import { filtersOf } from './facets/topics.ts';
+import { everyFilter, filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
@@ -25,6 +25,7 @@ import { createEngineSearch } from './search/engine/engine-search.ts';
 import { createEngineKeeper } from './search/engine/keep-engine.ts';
 import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
+import { createLiveVocabulary } from './search/understand/live-vocabulary.ts';
 import { createVainSearches } from './search/vain-searches.ts';
 import { familyRoutes } from './seller/families.routes.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
@@ -106,8 +107,11 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const { facetIndex, catchUp } = followChanges(app);
   const search = addSearch(app, createDatabaseSearch(facetIndex));
   const hot = createHotReads(facetIndex.snapshot);
+  // Other words find other products: what was found with the old ones is not shown any more.
+  const vocabulary = createLiveVocabulary(() => app.listChanges.note(everyFilter));
+  const context = { facetIndex, search, hot, vocabulary };
   const vain = createVainSearches(app.db);
-  const openLongList = createLongLists({ search }, app.config.listMost);
+  const openLongList = createLongLists(context, app.config.listMost);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
@@ -118,7 +122,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
           cache: 'list',
           key: `list${describeQuery(query)}`,
           async ask(db) {
-            const list = await buildList(db, { query }, { facetIndex, search, hot });
+            const list = await buildList(db, { query }, context);
             if (list === undefined) {
               throw new TooLong();
             }
@@ -163,7 +167,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'list',
       key: `facets${describeQuery({ ...query })}`,
       ask: async (db) => ({
-        text: await buildFacets(db, query, { facetIndex }),
+        text: await buildFacets(db, query, context),
         topics: [filtersOf(undefined)],
         // What a search is corrected to depends on words that the record does not tell of.
         isFollowed: query.q === undefined,
@@ -178,11 +182,11 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `suggest${q}`,
-      ask: async (db) => ({ text: await buildSuggestions(db, q, { hot }) }),
+      ask: async (db) => ({ text: await buildSuggestions(db, q, context) }),
     });
   });
 
-  await app.register(sellerCatalogRoutes, { facetIndex, search, hot, openLongList });
+  await app.register(sellerCatalogRoutes, { ...context, openLongList });
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
   // Before the process is ready, so that no visitor waits for it, and often enough that the index never has to be rebuilt.

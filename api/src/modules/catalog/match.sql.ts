@@ -6,6 +6,7 @@ import {
   type StockLevel,
 } from '@aaram/shared-domain/catalog';
 import type { Match } from './match.ts';
+import { groupsQuery, type WordGroup } from './search/understand/text-match.ts';
 
 /** Collects the values of a statement; each call returns the placeholder of its value, with its type. */
 export type Bind = (value: unknown, type: string) => string;
@@ -60,21 +61,34 @@ const stateSql: Record<StateFilter, string> = {
 /** Keeps the planner from using an index for this condition: it should scan the index of the order. */
 export const walking = (condition: string) => `(${condition}) is true`;
 
+/** Condition: the product's words are what these groups look for. */
+export const matchGroups = (bind: Bind, groups: readonly WordGroup[]): string =>
+  `p.search_vector @@ ${bind(groupsQuery(groups), 'tsquery')}`;
+
 /** How the parts of a match that have an index of their own are written. */
 type Ways = {
-  words: (bind: Bind, words: readonly string[][]) => string[];
+  text: (bind: Bind, text: Pick<Match, 'groups' | 'words'>) => string[];
   tag: (bind: Bind, tag: readonly string[]) => string;
 };
 
 const matchWords = (bind: Bind, words: readonly string[][]) =>
   words.map((spellings) => walking(matchSpellings(bind, spellings)));
+/** The groups, or the letters, or either when there are both. */
+function matchText(bind: Bind, { groups, words }: Pick<Match, 'groups' | 'words'>): string[] {
+  if (groups === undefined) {
+    return matchWords(bind, words ?? []);
+  }
+  const meant = matchGroups(bind, groups);
+  return [walking(words === undefined ? meant : `${meant} or (${matchWords(bind, words).join(' and ')})`)];
+}
 const matchTags = (bind: Bind, tag: readonly string[]) => `p.tags && ${bind(tag, 'text[]')}`;
 
 function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
-  const { words = [], category, subcategory, brand, size, tag, country, priceRange, notIds, sellerId } = match;
+  const { category, subcategory, brand, size, tag, country, priceRange, price, notIds, sellerId, notGroups } = match;
   return [
     stateSql[match.state ?? 'published'],
-    ...ways.words(bind, words),
+    ...ways.text(bind, match),
+    ...(notGroups === undefined ? [] : [walking(`not ${matchGroups(bind, notGroups)}`)]),
     ...(category === undefined ? [] : [`p.category = ${bind(category, 'text')}`]),
     ...(subcategory === undefined ? [] : [`p.subcategory = any(${bind(subcategory, 'text[]')})`]),
     ...(brand === undefined ? [] : [`p.brand = any(${bind(brand, 'text[]')})`]),
@@ -86,6 +100,8 @@ function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
     ...(tag === undefined ? [] : [ways.tag(bind, tag)]),
     ...(country === undefined ? [] : [walking(`p.country_of_origin = any(${bind(country, 'text[]')})`)]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
+    ...(price?.min === undefined ? [] : [`p.price_paise >= ${bind(price.min, 'bigint')}`]),
+    ...(price?.max === undefined ? [] : [`p.price_paise <= ${bind(price.max, 'bigint')}`]),
     ...(notIds === undefined ? [] : [`p.id <> all(${bind(notIds, 'uuid[]')})`]),
     ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
     ...(match.stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[match.stockLevel]}`]),
@@ -97,7 +113,7 @@ function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
  * would collect thousands of rows only to sort them.
  */
 export const matchSql = (bind: Bind, match: Match): string =>
-  conditionsOf(bind, match, { words: matchWords, tag: (to, tag) => walking(matchTags(to, tag)) });
+  conditionsOf(bind, match, { text: matchText, tag: (to, tag) => walking(matchTags(to, tag)) });
 
 /**
  * A match with the known words that contain each sought one, and the ids of the products of its category that have one
@@ -113,10 +129,15 @@ export function gatherSql(bind: Bind, { tokens, offering, ...match }: GatheredMa
   // Facets leave one condition out.
   const isKnown = offering !== undefined && match.category !== undefined && match.size !== undefined;
   const conditions = conditionsOf(bind, match, {
-    words: (to, words) => [
-      ...matchWords(to, words),
-      ...tokens.flatMap((known) => (known === undefined ? [] : [`p.search_tokens && ${to(known, 'text[]')}`])),
-    ],
+    text: (to, { groups, words = [] }) => {
+      const known = tokens.flatMap((one) => (one === undefined ? [] : [`p.search_tokens && ${to(one, 'text[]')}`]));
+      const letters = [...matchWords(to, words), ...known];
+      if (groups === undefined) {
+        return letters;
+      }
+      const meant = matchGroups(to, groups);
+      return [words.length === 0 ? meant : `(${meant} or (${letters.join(' and ')}))`];
+    },
     tag: (to, tag) =>
       match.category === undefined
         ? matchTags(to, tag)

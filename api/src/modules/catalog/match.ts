@@ -1,11 +1,19 @@
 import type { PriceRangeId, StateFilter, StockLevel } from '@aaram/shared-domain/catalog';
+import type { WordGroup } from './search/understand/text-match.ts';
 
-/**
- * The conditions for a product to be listed; a product needs one value of each list. `words` must all occur, each in
- * one of its spellings.
- */
+/** The conditions for a product to be listed; a product needs one value of each list. */
 export type Match = {
+  /** What a search means: all groups must be met. */
+  groups?: readonly WordGroup[] | undefined;
+  /**
+   * Letters of names, brands and shelves that must all occur, each in one of its spellings. With `groups` beside them a
+   * product needs either.
+   */
   words?: string[][] | undefined;
+  /** Products that these groups find are left out. */
+  notGroups?: readonly WordGroup[] | undefined;
+  /** In paise, both ends included. */
+  price?: { min?: number; max?: number } | undefined;
   category?: string | undefined;
   subcategory?: string[] | undefined;
   brand?: string[] | undefined;

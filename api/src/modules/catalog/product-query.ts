@@ -29,6 +29,8 @@ export const listQuerySchema = z.strictObject({
   size: choices,
   tag: choices,
   country: choices,
+  /** The typed letters are looked for as they are, without anything that they could mean. */
+  literal: z.enum(['1', '']).optional().transform(orNothing),
   priceRange: z
     .union([rangeId, z.array(rangeId).max(4)])
     .optional()

@@ -39,6 +39,12 @@ export function createDictionary() {
       setNumbers.set(key, sets.length);
       return sets.push([...new Set(values.map(code))]) - 1;
     },
+    /** The numbers of those of these texts that are known. */
+    knownCodes: (values: readonly string[]): ReadonlySet<number> =>
+      new Set(values.flatMap((value) => codes.get(value) ?? [])),
+    /** The numbers of all known texts that are wanted. */
+    findCodes: (isWanted: (text: string) => boolean): ReadonlySet<number> =>
+      new Set(texts.flatMap((text, number) => (isWanted(text) ? [number] : []))),
     /** For each known text, whether it is wanted. */
     wantedTexts: (isWanted: (text: string) => boolean) => Uint8Array.from(texts, (text) => (isWanted(text) ? 1 : 0)),
     /** For each known set, whether it contains one of the wanted texts. */

@@ -9,7 +9,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const columns = (db: Db) => db`
   p.id, p.sort_name, p.category, p.subcategory, p.brand, p.country_of_origin as country, p.price_paise, p.sold, p.seller_id,
-  p.tags, p.search_tokens as tokens,
+  p.tags,
+  p.search_tokens || array(
+    select ':' || word from unnest(tsvector_to_array(p.search_vector)) word where not word = any(p.search_tokens)) as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
 /** Whether a product belongs to a sample of every n-th one: by the last digits of its id, which are chance. */

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
+import { EXTRA, fitsPattern, type Pattern } from '../search/understand/text-match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { type Column, chosenBy, createTest, type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
 
@@ -59,19 +60,50 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
   return false;
 }
 
+type Words = readonly number[];
+
+/** Whether the words of a product are what these groups look for. */
+function createGroupsTest({ word }: Dictionaries, groups: Match['groups'] = []): (words: Words) => boolean {
+  // A whole word is looked up; only a beginning is compared with every known word.
+  const wantedBy = (pattern: Pattern): ReadonlySet<number> =>
+    pattern.isStart
+      ? word.findCodes((token) => fitsPattern(pattern, token))
+      : word.knownCodes(pattern.forms.flatMap((form) => [form, `${EXTRA}${form}`]));
+  const wanted = groups.map(({ levels }) => levels.flat().map((phrase) => phrase.map(wantedBy)));
+  return (words) =>
+    wanted.every((phrases) => phrases.some((phrase) => phrase.every((codes) => words.some((code) => codes.has(code)))));
+}
+
+/** Whether the letters that a match asks for are in a product's name, brand and shelf. */
+function createLettersTest({ word }: Dictionaries, letters: Match['words'] = []): (words: Words) => boolean {
+  const wanted = letters.map((spellings) =>
+    word.wantedTexts((token) => !token.startsWith(EXTRA) && spellings.some((spelling) => token.includes(spelling))),
+  );
+  return (words) => wanted.every((one) => hasAny(words, one));
+}
+
+function createTextTest(dictionaries: Dictionaries, { groups, words, notGroups }: Match): (words: Words) => boolean {
+  const isMeant = createGroupsTest(dictionaries, groups);
+  const hasLetters = createLettersTest(dictionaries, words);
+  const isLeftOut = notGroups === undefined ? () => false : createGroupsTest(dictionaries, notGroups);
+  const isEither = groups !== undefined && words !== undefined;
+  return (codes) =>
+    (isEither ? isMeant(codes) || hasLetters(codes) : isMeant(codes) && hasLetters(codes)) && !isLeftOut(codes);
+}
+
 /** The filters of a match, and one function for all its other conditions. */
-function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
-  const { sellerId, words = [] } = match;
+function prepare(dictionaries: Dictionaries, { columns, tokens, prices }: Rows, match: Match) {
+  const { sellerId, price } = match;
   const filters = chosenBy(match).map(
     ({ name, values }): Filter => ({ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }),
   );
-  const wantedWords = words.map((spellings) =>
-    dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
-  );
+  const fitsText = createTextTest(dictionaries, match);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = price ?? {};
   const wantedSeller = sellerId === undefined ? undefined : dictionaries.seller.wantedSets([sellerId]);
   const matches = (place: number) =>
     (wantedSeller === undefined || wantedSeller[columns.seller[place] ?? 0] === 1) &&
-    wantedWords.every((wanted) => hasAny(tokens[place] ?? [], wanted));
+    (price === undefined || ((prices[place] ?? 0) >= min && (prices[place] ?? 0) <= max)) &&
+    fitsText(tokens[place] ?? []);
   return { filters, matches };
 }
 
@@ -221,8 +253,11 @@ export function createFacetIndex() {
           dictionaries.word.hasOldTexts(rows.tokens.reduce((sum, tokens) => sum + tokens.length, 0)))
       );
     },
-    /** Tests products by what filters see of them; undefined for a match with words. */
-    test: (match: Match): Test | undefined => (match.words === undefined ? createTest(dictionaries, match) : undefined),
+    /** Tests products by what filters see of them; undefined for a match with words or bounds of the price. */
+    test: (match: Match): Test | undefined =>
+      match.words === undefined && match.groups === undefined && match.price === undefined
+        ? createTest(dictionaries, match)
+        : undefined,
     /** The values of a product in a facet. */
     valuesOf: ({ sets }: Facts, name: FacetName): string[] =>
       (dictionaries[name].sets[sets[name]] ?? []).map((code) => dictionaries[name].texts[code] ?? ''),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
 import { createByteCache } from '#byte-cache.ts';
 import { toUuidArray } from '#db/uuid-array.ts';
@@ -10,16 +11,28 @@ const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1
 /** Texts in a result belong to the index, so a result costs the reference to each, and its place in the answer. */
 const PLACE_BYTES = 128;
 
-type Kept<Value> = { value: Value; match: Match; test: Test | undefined };
+type Kept<Value> = { value: Value; test: Test | undefined };
 type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
 type Change = Pick<Touched, 'before' | 'after'>;
+
+const LONGEST_KEY = 200;
 
 /** More changes at once than this (an import) are not followed one by one. */
 const MOST_FOLLOWED = 200;
 
+/** A match as a key; that of a search, with all its words, as a checksum. */
+function keyOf(match: Match): string {
+  const text = JSON.stringify(match);
+  return text.length <= LONGEST_KEY ? text : createHash('sha256').update(text).digest('base64url');
+}
+
 function remember<Value>(kept: Results<Value>, { facetIndex, match }: Asked, count: () => Value): Value {
-  const key = JSON.stringify(match);
-  const known = kept.get(key) ?? { value: count(), match, test: facetIndex.test(match) };
+  if (match.price !== undefined) {
+    // A change of a price within its range is none that filters see, so nobody would say that the result is old.
+    return count();
+  }
+  const key = keyOf(match);
+  const known = kept.get(key) ?? { value: count(), test: facetIndex.test(match) };
   kept.set(key, known);
   return known.value;
 }

@@ -1,9 +1,10 @@
 import {
   type Facets,
   priceRangeIds,
-  type StateFilter,
-  type StockLevel,
+  SEARCH_NOTICE_HEADER,
+  type SearchNotice,
   sizesByType,
+  writeSearchNotice,
 } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
@@ -14,72 +15,21 @@ import { type FacetName, facetNames } from '../facets/match-test.ts';
 import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
-import { type ListQuery, resolveCategoryName } from '../product-query.ts';
+import type { ListQuery } from '../product-query.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import { readWords, resolveWords } from '../search/search-words.ts';
-import type { HotReads } from './hot-reads.ts';
-import { type Cursor, formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
+import type { ListOrder } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 import type { Page } from './product-list.sql.ts';
+import { isFiltered, readFiltered } from './read-page.ts';
+import { type CatalogContext, type ListInput, type ResolvedList, resolveList, resolveMatch } from './resolve-list.ts';
+import { type RowWithCursor, readFound, withCursor } from './search-page.ts';
 
-/** Up to this many matches are read by their ids; with more, the index of the order finds a page after a short scan. */
-const FEW = 1000;
 const TAGS_OFFERED = 24;
-
-/** What the catalogue's answers come from besides the database. */
-export type CatalogContext = { facetIndex: LiveFacetIndex; search: SearchPort; hot: HotReads };
-type Finders = Pick<CatalogContext, 'facetIndex' | 'search'>;
-type Resolved = { match: Match; corrected: string | null };
 
 /** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
 const MOST_AT_ONCE = 200;
 
-/** The conditions of a query as a match; undefined when nothing can match. */
-async function resolveMatch(db: Db, query: ListQuery, withDrafts = false): Promise<Resolved | undefined> {
-  const category = resolveCategoryName(query.category);
-  if (category === null) {
-    return undefined;
-  }
-  const { q, subcategory, brand, size, tag, country, priceRange } = query;
-  const filters = { category, subcategory, brand, size, tag, country, priceRange };
-  if (q === undefined) {
-    return { match: filters, corrected: null };
-  }
-  const search = withDrafts ? readWords(q) : await resolveWords(db, q);
-  return search.kind === 'never'
-    ? undefined
-    : { match: { ...filters, words: search.words }, corrected: search.corrected };
-}
-
-const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
-
-/**
- * The ids of a match as an array of PostgreSQL, when they are so few that reading by id is faster than any index;
- * otherwise undefined.
- */
-export async function findFew(db: Db, match: Match, { facetIndex, search }: Finders): Promise<Buffer | undefined> {
-  if (!isFiltered(match) || (await search.few(db, match, FEW)) === undefined) {
-    return undefined;
-  }
-  await facetIndex.refresh();
-  return search.few(db, match, FEW);
-}
-
-/** A page of any other list. `indexed` is its match as far as the facet index knows it. */
-async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Match }, finders: Finders) {
-  const { facetIndex, search } = finders;
-  const read = async (among: Buffer | undefined) => {
-    const row = await listProducts(db, { ...page, among }, await facetIndex.snapshot());
-    await facetIndex.apply(row);
-    return row;
-  };
-  const known = isFiltered(indexed) ? await search.few(db, indexed, FEW) : undefined;
-  const isOfMemory = known !== undefined && facetIndex.few(indexed, FEW)?.equals(known);
-  const row = await read(known);
-  // The statement tells what has changed since these ids were found, so nobody has to ask before.
-  const isRight = !isOfMemory || facetIndex.few(indexed, FEW)?.equals(known);
-  return isRight ? row : read(await findFew(db, indexed, finders));
-}
+const isSearch = ({ groups, words }: Match) => groups !== undefined || words !== undefined;
 
 /** A page of products that the facet index does not know. */
 async function readAll(db: Db, page: Page, facetIndex: LiveFacetIndex) {
@@ -88,101 +38,78 @@ async function readAll(db: Db, page: Page, facetIndex: LiveFacetIndex) {
   return row;
 }
 
-export type ListInput = {
-  query: ListQuery;
-  sellerId?: string | undefined;
-  stockLevel?: StockLevel | undefined;
-  /** Of a seller's list, which tells the state of each product. */
-  state?: StateFilter | undefined;
-  defaultOrder?: ListOrder;
-};
+/** Header of a list: how its search was understood. */
+export const noticeOf = (notice: SearchNotice | null): Record<string, string> =>
+  notice === null ? {} : { [SEARCH_NOTICE_HEADER]: writeSearchNotice(notice) };
 
-/** What a list asks for; undefined when nothing can match. */
-export async function resolveList(
+type Reading = { resolved: ResolvedList; input: ListInput; limit: number };
+
+/** One page of a list, from where its order reads it best. */
+async function readRow(
   db: Db,
-  { query, sellerId, stockLevel, state, defaultOrder = 'mostSold' }: ListInput,
-): Promise<Outcome<ResolvedList | undefined>> {
-  const order = query.sort ?? defaultOrder;
-  const after = parseCursor(order, query.cursor);
-  if (after instanceof Refusal) {
-    return after;
+  { resolved, input: { query, state }, limit }: Reading,
+  { hot, ...finders }: Omit<CatalogContext, 'vocabulary'>,
+): Promise<Outcome<RowWithCursor>> {
+  const { order, after, phrase, isIndexed, indexed, match } = resolved;
+  const { category } = match;
+  const { view } = query;
+  const isFirstCards = state === undefined && view === 'card' && query.limit !== undefined && after === undefined;
+  if (isFirstCards && category !== undefined && !isFiltered(match)) {
+    const first = await hot.firstPage(db, { category, order, limit });
+    await finders.facetIndex.apply(first);
+    return withCursor(first, order);
   }
-  // The facet index and the known words have nothing of drafts.
-  const isIndexed = state === undefined || state === 'published';
-  const resolved = await resolveMatch(db, query, !isIndexed);
-  if (resolved === undefined) {
-    return undefined;
+  const page = { match, order, phrase, after, limit, view, isOwn: state !== undefined };
+  if (order === 'relevance') {
+    return readFound(db, { page, resolved }, finders);
   }
-  // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
-  const indexed = { ...resolved.match, sellerId };
-  return { order, after, isIndexed, indexed, match: { ...indexed, stockLevel, state }, corrected: resolved.corrected };
+  const read = isIndexed ? readFiltered(db, { page, indexed }, finders) : readAll(db, page, finders.facetIndex);
+  return withCursor(await read, order);
 }
-
-type ResolvedList = {
-  order: ListOrder;
-  after: Cursor | undefined;
-  isIndexed: boolean;
-  /** The match as far as the facet index knows it. */
-  indexed: Match;
-  match: Match;
-  corrected: string | null;
-};
-
-/** Headers of a list: `x-search-corrected` when a misspelt search was corrected. */
-export const correctionOf = ({ corrected }: ResolvedList): Record<string, string> =>
-  corrected === null ? {} : { 'x-search-corrected': encodeURIComponent(corrected) };
 
 /**
  * One page of products, or all of them when the query has no `limit`; whole ones unless it asks for cards. Headers:
- * `x-total-count` (exact), `x-next-cursor` (the next page), `x-search-corrected` (when a misspelt search was
- * corrected). Undefined when there is no `limit` and the list is too long for one text (`openLongList`).
+ * `x-total-count` (exact), `x-next-cursor` (the next page), `x-search-notice` (how a search was understood). Undefined
+ * when there is no `limit` and the list is too long for one text (`openLongList`).
  */
 export async function buildList(
   db: Db,
   input: ListInput,
-  { hot, ...finders }: CatalogContext,
+  { hot, vocabulary, ...finders }: CatalogContext,
 ): Promise<Outcome<(Fresh & { text: string }) | undefined>> {
-  const resolved = await resolveList(db, input);
+  const resolved = await resolveList(db, input, { search: finders.search, vocabulary });
   if (resolved instanceof Refusal) {
     return resolved;
   }
-  if (resolved === undefined) {
-    return { text: '[]', headers: { 'x-total-count': '0' }, topics: [filtersOf(undefined)] };
+  if (resolved.match === undefined) {
+    const headers = { 'x-total-count': '0', ...noticeOf(resolved.notice) };
+    return { text: '[]', headers, topics: [filtersOf(undefined)] };
   }
-  const { order, after, isIndexed, indexed, match } = resolved;
-  const { view } = input.query;
-  const { limit = MOST_AT_ONCE } = input.query;
-  const { state } = input;
-  const { facetIndex } = finders;
+  const { after, step, match } = resolved;
+  const { view, limit = MOST_AT_ONCE } = input.query;
   const isOpen = input.query.limit === undefined;
   // Counted before it is read: most long lists are not read here at all.
-  if (isOpen && after === undefined && (await countList(db, resolved, finders.search)) > limit) {
+  const isFirst = after === undefined && step === undefined;
+  if (isOpen && isFirst && (await countList(db, resolved, finders.search)) > limit) {
     return undefined;
   }
-  const read = async (): Promise<ListRow> => {
-    const { category } = match;
-    const isFirstPage = state === undefined && view === 'card' && !isOpen && after === undefined;
-    if (isFirstPage && category !== undefined && !isFiltered(match)) {
-      const first = await hot.firstPage(db, { category, order, limit });
-      await facetIndex.apply(first);
-      return first;
-    }
-    const page = { match, order, after, limit, view, isOwn: state !== undefined };
-    return isIndexed ? readFiltered(db, { page, indexed }, finders) : readAll(db, page, facetIndex);
-  };
-  const row = await read();
-  const isWhole = row.nextId === null && after === undefined;
-  if (isOpen && row.nextId !== null) {
+  const row = await readRow(db, { resolved, input, limit }, { hot, ...finders });
+  if (row instanceof Refusal) {
+    return row;
+  }
+  if (isOpen && row.cursor !== null) {
     return undefined;
   }
+  const isWhole = row.cursor === null && isFirst;
   const count = isWhole ? row.count : await countList(db, resolved, finders.search);
-  const headers: Record<string, string> = { 'x-total-count': String(count), ...correctionOf(resolved) };
-  if (row.nextKey !== null && row.nextId !== null) {
-    headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
-  }
-  const topics = listTopics(row, resolved, facetIndex);
+  const headers = {
+    'x-total-count': String(count),
+    ...noticeOf(resolved.notice),
+    ...(row.cursor === null ? {} : { 'x-next-cursor': row.cursor }),
+  };
+  const topics = listTopics(row, resolved, finders.facetIndex);
   // Whole products show others of their families, and a search depends on words: the record does not tell this list of either.
-  const isFollowed = topics.isFollowed && view === 'card' && match.words === undefined;
+  const isFollowed = topics.isFollowed && view === 'card' && !isSearch(match);
   return { text: row.text, headers, ...topics, isFollowed, snapshot: row.snapshot };
 }
 
@@ -246,14 +173,14 @@ const finished = new WeakMap<FacetCounts, string>();
 export async function buildFacets(
   db: Db,
   query: ListQuery,
-  { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
+  { facetIndex, ...finders }: Pick<CatalogContext, 'facetIndex' | 'search' | 'vocabulary'>,
 ): Promise<string> {
-  const resolved = await resolveMatch(db, query);
-  if (resolved === undefined) {
+  const { match } = await resolveMatch(db, { query }, finders);
+  if (match === undefined) {
     return NO_FACETS;
   }
   await facetIndex.refresh();
-  const counts = await facetIndex.facets(db, resolved.match);
+  const counts = await facetIndex.facets(db, match);
   const text = finished.get(counts) ?? JSON.stringify(arrangeFacets(counts));
   finished.set(counts, text);
   return text;

@@ -6,6 +6,7 @@ import { buildUser, loginAs } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { createDatabaseSearch } from '../search/database-search.ts';
+import { createLiveVocabulary } from '../search/understand/live-vocabulary.ts';
 import { buildList } from './catalog.service.ts';
 import { createHotReads } from './hot-reads.ts';
 import { createLongLists } from './long-list.ts';
@@ -64,6 +65,8 @@ describe.each([
   });
 });
 
+const vocabulary = createLiveVocabulary(() => undefined);
+
 it('a list that is too long is counted, not read, before it is read piece by piece', async () => {
   const facetIndex = createLiveFacetIndex(t.db);
   await facetIndex.refresh();
@@ -73,7 +76,7 @@ it('a list that is too long is counted, not read, before it is read piece by pie
   const silent = new Proxy(t.db, { apply: fail, get: fail });
   const hot = createHotReads(() => facetIndex.snapshot());
   expect(
-    await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot }),
+    await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot, vocabulary }),
   ).toBeUndefined();
 });
 
@@ -92,7 +95,7 @@ it('a list that has grown is not told from an answer that was kept when it was s
 });
 
 it('writes a few at a time, and refuses others until one has ended', async () => {
-  const open = createLongLists({ search: createDatabaseSearch(createLiveFacetIndex(t.db)) }, MOST);
+  const open = createLongLists({ search: createDatabaseSearch(createLiveFacetIndex(t.db)), vocabulary }, MOST);
   const ask = () => open({ query: {} }, (read) => read(t.db));
   const opened = await Promise.all([ask(), ask(), ask(), ask()]);
   const refused = await ask();

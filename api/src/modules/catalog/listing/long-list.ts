@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
-import { type CatalogContext, correctionOf, countList, type ListInput, resolveList } from './catalog.service.ts';
-import { formatCursor } from './product-cursor.ts';
+import { countList, noticeOf } from './catalog.service.ts';
+import { type Cursor, formatCursor, formatSearchCursor, type ListOrder } from './product-cursor.ts';
 import { listIds, readProductsOfIds } from './product-list.repository.ts';
+import { type CatalogContext, type ListInput, resolveList } from './resolve-list.ts';
 
 /** Products read at once, so that a list of any length takes the same memory. */
 const PIECE = 100;
+const MOST_RANKED = 1000;
 /** Long lists that a process writes at the same time, and how long each may take, ms. */
 const AT_ONCE = 4;
 const MOST_MS = 120_000;
@@ -17,28 +19,39 @@ export type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>
 
 type Found = { ids: readonly string[]; headers: Record<string, string> };
 
+/** Lists by relevance have cursors of their own. */
+const toCursor = (asked: ListOrder, order: ListOrder, last: Cursor) =>
+  asked === 'relevance'
+    ? formatSearchCursor(order === 'relevance' ? 'relevance' : 'mostSold', last)
+    : formatCursor(order, last);
+
 /** Which products, in which order, and the headers of `buildList`. */
 async function find(
   db: Db,
   { input, most }: { input: ListInput; most: number },
-  { search }: Pick<CatalogContext, 'search'>,
+  finders: Pick<CatalogContext, 'search' | 'vocabulary'>,
 ): Promise<Outcome<Found>> {
-  const resolved = await resolveList(db, input);
-  if (resolved === undefined) {
-    return { ids: [], headers: { 'x-total-count': '0' } };
-  }
+  const resolved = await resolveList(db, input, finders);
   if (resolved instanceof Refusal) {
     return resolved;
   }
-  const places = await listIds(db, resolved, most);
+  if (resolved.match === undefined) {
+    return { ids: [], headers: { 'x-total-count': '0', ...noticeOf(resolved.notice) } };
+  }
+  const total = await countList(db, resolved, finders.search);
+  // Only so many are worth ranking.
+  const isRanked = resolved.order !== 'relevance' || total <= MOST_RANKED;
+  const { step } = resolved;
+  const order = isRanked ? resolved.order : 'mostSold';
+  const places = await listIds(db, { ...resolved, order, after: resolved.after ?? step?.after }, most);
   const shown = places.slice(0, most);
   const last = shown.at(-1);
-  const headers = { 'x-total-count': String(await countList(db, resolved, search)), ...correctionOf(resolved) };
+  const headers = { 'x-total-count': String(total), ...noticeOf(resolved.notice) };
   const hasMore = places.length > shown.length && last !== undefined;
   return {
     ids: shown.map(({ id }) => id),
     headers: hasMore
-      ? { ...headers, 'x-next-cursor': formatCursor(resolved.order, { key: last.sortKey, id: last.id }) }
+      ? { ...headers, 'x-next-cursor': toCursor(resolved.order, order, { key: last.sortKey, id: last.id }) }
       : headers,
   };
 }
@@ -63,7 +76,7 @@ async function* write(ids: readonly string[], { query, state }: ListInput, read:
  * each piece as its reader takes it. `most` products at most, with `x-next-cursor` when there are others. Refused with
  * 503 when the process already writes several.
  */
-export function createLongLists(context: Pick<CatalogContext, 'search'>, most: number) {
+export function createLongLists(context: Pick<CatalogContext, 'search' | 'vocabulary'>, most: number) {
   let open = 0;
 
   return async (

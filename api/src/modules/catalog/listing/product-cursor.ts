@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 
-/** Order of a list: one that can be requested, or best sold first. */
-export type ListOrder = SortId | 'mostSold';
+/** Order of a list: one that can be requested, best sold first, or for a search what is nearest to it. */
+export type ListOrder = SortId | 'mostSold' | 'relevance';
 
 /** The last row of a page; the next page begins after it. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
-const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
+const schema = z.tuple([z.string(), z.string().max(300), z.guid()]);
 
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
@@ -29,6 +29,31 @@ export function parseCursor(order: ListOrder, text: string | undefined): Outcome
     return refuseGone();
   }
   return { key: parsed.data[1], id: parsed.data[2] };
+}
+
+/**
+ * Where a list by relevance goes on: among few products by relevance itself, among many by sales, first those that meet
+ * the whole search and then the rest.
+ */
+export type SearchStep = 'relevance' | 'mostSold' | 'rest';
+export type SearchCursor = { step: SearchStep; after: Cursor | undefined };
+const steps: readonly SearchStep[] = ['relevance', 'mostSold', 'rest'];
+/** Before the best sold product. */
+const BEGINNING: Cursor = { key: '2147483647', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+export const formatSearchCursor = (step: SearchStep, after: Cursor = BEGINNING) =>
+  Buffer.from(JSON.stringify([step, after.key, after.id])).toString('base64url');
+
+/** Reads a cursor of a list by relevance; undefined for its first page, refused when it is damaged. */
+export function parseSearchCursor(text: string | undefined): Outcome<SearchCursor | undefined> {
+  if (text === undefined) {
+    return undefined;
+  }
+  const parsed = schema.safeParse(decode(text));
+  const step = parsed.success ? steps.find((one) => one === parsed.data[0]) : undefined;
+  return parsed.success && step !== undefined && /^-?\d{1,18}$/.test(parsed.data[1])
+    ? { step, after: { key: parsed.data[1], id: parsed.data[2] } }
+    : refuseGone();
 }
 
 /** How many nearest products the first page of similar products had, and the last product shown since then. */

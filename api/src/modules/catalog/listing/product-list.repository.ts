@@ -44,7 +44,11 @@ export async function listFirstPages(db: Db, { text, pages }: FirstPages, snapsh
 export type Place = { id: string; sortKey: string };
 
 /** The ids of a list in its order, at most `most` and one more when there are others. */
-export async function listIds(db: Db, list: Pick<Page, 'match' | 'order' | 'after'>, most: number): Promise<Place[]> {
+export async function listIds(
+  db: Db,
+  list: Pick<Page, 'match' | 'order' | 'phrase' | 'after'>,
+  most: number,
+): Promise<Place[]> {
   const { text, values } = idsStatement(list, most);
   return db.unsafe<Place[]>(text, values as string[]);
 }

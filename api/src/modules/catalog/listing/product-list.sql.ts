@@ -2,6 +2,7 @@ import { joinCard, joinView, type View } from '../card.sql.ts';
 import { changesSince } from '../facets/facet-index.repository.ts';
 import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';
 import type { Match } from '../match.ts';
+import { relevanceSql } from '../search/relevance.sql.ts';
 import type { Cursor, ListOrder } from './product-cursor.ts';
 
 type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
@@ -10,7 +11,7 @@ type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
 const country = `(coalesce(p.country_of_origin, '~') collate "C")`;
 
 /** Each order ends with the id, so that no two products share a position. */
-const orderings: Record<ListOrder, Ordering> = {
+const orderings: Record<Exclude<ListOrder, 'relevance'>, Ordering> = {
   mostSold: { key: 'p.sold', by: 'p.sold desc, p.id desc', type: 'int', isAfter: '<' },
   newest: { key: 'p.created_at', by: 'p.created_at desc, p.id desc', type: 'timestamptz', isAfter: '<' },
   priceLowHigh: { key: 'p.price_paise', by: 'p.price_paise, p.id', type: 'bigint', isAfter: '>' },
@@ -20,11 +21,22 @@ const orderings: Record<ListOrder, Ordering> = {
   countryAZ: { key: country, by: `${country}, p.id`, type: 'text collate "C"', isAfter: '>' },
 };
 
-const listOrders = Object.keys(orderings) as ListOrder[];
+const listOrders = Object.keys(orderings) as (keyof typeof orderings)[];
+
+/** How a list is ordered. Only relevance depends on what is asked for, so it binds values. */
+function orderingOf(bind: Bind, { order, match, phrase = '' }: Pick<Page, 'order' | 'match' | 'phrase'>): Ordering {
+  if (order !== 'relevance') {
+    return orderings[order];
+  }
+  const key = relevanceSql(bind, { groups: match.groups ?? [], phrase });
+  return { key, by: `${key} desc, p.id desc`, type: 'bigint', isAfter: '<' };
+}
 
 export type Page = {
   match: Match;
   order: ListOrder;
+  /** The folded query, for the order by relevance: a name that is exactly this comes first. */
+  phrase?: string | undefined;
   after?: Cursor | undefined;
   limit: number;
   view: View;
@@ -37,8 +49,7 @@ export type Page = {
   among?: Buffer | undefined;
 };
 
-function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
-  const { key: column, type, isAfter } = orderings[order];
+function afterSql(bind: Bind, { key: column, type, isAfter }: Ordering, { key, id }: Cursor): string {
   return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
 }
 
@@ -46,7 +57,7 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
 export type FirstPage = { category: string; order: ListOrder };
 
 /** The products of one order, with place and sort key; nothing is read when another order is asked for. */
-function firstRowsSql(order: ListOrder, limit: number): string {
+function firstRowsSql(order: keyof typeof orderings, limit: number): string {
   const { key, by } = orderings[order];
   return `
     (select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
@@ -85,13 +96,14 @@ function pageSql(rows: string, limit: number, join: string): string {
  * since `snapshot`: everything a list needs in one statement.
  */
 export function listStatement(
-  { match, order, after, limit, view, isOwn = false, among }: Page,
+  { match, order, phrase, after, limit, view, isOwn = false, among }: Page,
   snapshot: string,
 ): Statement {
   const { bind, values } = createBind();
-  const { key, by } = orderings[order];
+  const ordering = orderingOf(bind, { order, match, phrase });
+  const { key, by } = ordering;
   const since = bind(snapshot, 'text');
-  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, order, after)}${
+  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, ordering, after)}${
     among === undefined ? '' : ` and p.id = any(${bind(among, 'uuid[]')})`
   }`;
   // `offset 0` is an optimizer fence: a few ids are sorted, not searched for along the index of the order.
@@ -109,12 +121,13 @@ export function listStatement(
  * others.
  */
 export function idsStatement(
-  { match, order, after }: Pick<Page, 'match' | 'order' | 'after'>,
+  { match, order, phrase, after }: Pick<Page, 'match' | 'order' | 'phrase' | 'after'>,
   most: number,
 ): Statement {
   const { bind, values } = createBind();
-  const { key, by } = orderings[order];
-  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, order, after)}`;
+  const ordering = orderingOf(bind, { order, match, phrase });
+  const { key, by } = ordering;
+  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, ordering, after)}`;
   const text = `
     select p.id, (${key})::text as sort_key from products p where ${where} order by ${by} limit ${bind(most + 1, 'int')}`;
   return { text, values };

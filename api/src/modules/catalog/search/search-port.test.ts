@@ -13,6 +13,7 @@ import { createEngineSearch } from './engine/engine-search.ts';
 import { createEngineKeeper } from './engine/keep-engine.ts';
 import { foldText } from './fold-text.ts';
 import type { SearchPort } from './search-port.ts';
+import { fitsPattern } from './understand/text-match.ts';
 
 const isLong = process.env.PROOF === 'long';
 const isThere = hasEngine(isLong);
@@ -35,7 +36,12 @@ beforeAll(async () => {
   sellerId = (await buildUser(t.db, { role: 'seller' })).id;
   await addManyProducts(t.db, sellerId, MANY);
   for (const [name, product] of Object.entries({
-    tee: { name: "Men's T-Shirt KA-2041, 50%", tags: ['gift', 'it’s'], stock: { S: 1, M: 0 } },
+    tee: {
+      name: "Men's T-Shirt KA-2041, 50%",
+      tags: ['gift', 'it’s'],
+      colour: 'Vermilion, faded',
+      stock: { S: 1, M: 0 },
+    },
     sari: { name: 'सूती साड़ी', category: 'Women', subcategory: 'Dresses' },
     cafe: { name: 'Café \\ "jacket" _x', pricePaise: 350_000 },
   })) {
@@ -45,12 +51,23 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** What both must agree with: every row, looked at by the database. */
-async function findPlainly({ words = [], category, tag, size }: Match): Promise<string[]> {
-  const rows = await t.db<{ id: string; searchText: string; category: string; tags: string[]; sizes: string[] }[]>`
-    select id, search_text, category, tags, array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes
+async function findPlainly({ words = [], groups = [], category, tag, size }: Match): Promise<string[]> {
+  const rows = await t.db<
+    { id: string; searchText: string; searchWords: string[]; category: string; tags: string[]; sizes: string[] }[]
+  >`
+    select id, search_text, tsvector_to_array(search_vector) as search_words, category, tags, array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes
     from products p where removed_at is null`;
+  const isMeant = (all: string[]) =>
+    groups.every(({ levels }) =>
+      levels.flat().some((phrase) => phrase.every((pattern) => all.some((word) => fitsPattern(pattern, word)))),
+    );
+  const hasLetters = (text: string) => words.every((spellings) => spellings.some((one) => text.includes(one)));
   return rows
-    .filter((row) => words.every((spellings) => spellings.some((one) => row.searchText.includes(one))))
+    .filter(({ searchText, searchWords }) =>
+      groups.length > 0 && words.length > 0
+        ? isMeant(searchWords) || hasLetters(searchText)
+        : isMeant(searchWords) && hasLetters(searchText),
+    )
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => tag === undefined || tag.some((one) => row.tags.includes(one)))
     .filter((row) => size === undefined || size.some((one) => row.sizes.includes(one)))
@@ -59,6 +76,8 @@ async function findPlainly({ words = [], category, tag, size }: Match): Promise<
 }
 const listIds = (found: Buffer | undefined) => found && readUuidArray(found).toSorted();
 const words = (...all: string[]) => all.map((one) => [foldText(one)]);
+const word = (text: string, isStart = false) => ({ forms: [text], isStart });
+const group = (text: string, isStart = false) => ({ levels: [[[word(text, isStart)]]] });
 
 type Adapter = { search: SearchPort; settle: () => Promise<void>; close: () => Promise<void> };
 
@@ -117,6 +136,17 @@ describe.each(adapters)('$name', ({ open }) => {
     ['a part of a Hindi word', { words: words('साड') }],
     ['a word without its accent', { words: words('cafe') }],
     ['nothing', { words: words('zebra') }],
+    ['a whole word of a tag', { groups: [group('cotton')] }],
+    ['the beginning of a word', { groups: [group('indi', true)] }],
+    ['no part of a word', { groups: [group('urta')] }],
+    ['a colour that is not in the name', { groups: [group('vermilion')] }],
+    [
+      'a word of several levels',
+      { groups: [{ levels: [[[word('zebra')]], [[word('oat')], [word('kurta'), word('neem')]]] }] },
+    ],
+    ['several groups', { groups: [group('kurta'), group('rani')] }],
+    ['groups or letters', { groups: [group('vermilion')], words: words('shir') }],
+    ['groups in a category', { groups: [group('kurta'), group('cotton')], category: 'Women' }],
     ['words in a category', { words: words('kurta'), category: 'Women' }],
     ['words with a tag and a size in stock', { words: words('kurta'), tag: ['season1', 'season2'], size: ['XL'] }],
     ['a size that is sold out', { words: words('t-shirt'), size: ['M'] }],

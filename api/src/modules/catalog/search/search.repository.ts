@@ -3,6 +3,8 @@ import { readRowsOfTexts, readTexts } from '#db/read-texts.ts';
 import {
   type Fragments,
   fragmentStatement,
+  type Meant,
+  meantStatement,
   nearestTermsStatement,
   suggestionStatement,
   termsStatement,
@@ -29,6 +31,12 @@ export async function findSuggestions(
   search: Parameters<typeof suggestionStatement>[0],
 ): Promise<string | undefined> {
   const [json] = await readTexts(db, suggestionStatement(search));
+  return json ?? undefined;
+}
+
+/** The products that a search means, as a JSON array of suggestions; undefined when there is none. */
+export async function findMeantSuggestions(db: Db, meant: Meant): Promise<string | undefined> {
+  const [json] = await readTexts(db, meantStatement(meant));
   return json ?? undefined;
 }
 

@@ -1,5 +1,7 @@
-import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from '../match.sql.ts';
+import { type Bind, createBind, likePattern, matchSpellings, matchSql, type Statement, walking } from '../match.sql.ts';
+import type { Match } from '../match.ts';
 import { hasTrigram } from './fold-text.ts';
+import { relevanceSql } from './relevance.sql.ts';
 
 /** How many of the best sold products are scanned before an index is used. */
 const LOOKED_THROUGH = 2000;
@@ -24,14 +26,14 @@ function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
   return tokens.length === 0 ? [] : [`p.search_tokens && ${bind(tokens, 'text[]')}`];
 }
 
+/** A line of the dropdown. */
+const line = `id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image`;
 const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image, p.sold, p.sort_name';
 
 type Search = {
   sought: readonly Sought[];
   /** The typed text: names that begin with it come first, then names with a word that begins with it. */
   phrase: string;
-  /** Whether the phrase must occur word for word. */
-  isExact?: boolean | undefined;
   candidates: number;
   limit: number;
 };
@@ -54,7 +56,7 @@ function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, l
       order by p.sold desc, p.id desc limit ${candidates})`;
   return `
     select json_agg(row_to_json(line))::text as json, count(*) as count from (
-      select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from (
+      select ${line} from (
         (select ${columns} from (
           select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${candidates}) hit
           join products p on p.id = hit.id)
@@ -63,16 +65,32 @@ function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, l
         sold desc, id desc limit ${limit}) line`;
 }
 
-/** The best sold products that contain everything sought, as one JSON array. */
-export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
+/** The best sold products that contain the phrase word for word, as one JSON array. */
+export function suggestionStatement({ sought, phrase, candidates, limit }: Search): Statement {
   const { bind, values } = createBind();
-  const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
-  const contains = words.map(walking).join(' and ');
+  const contains = walking(matchSpellings(bind, [phrase]));
   const conditions = sought.flatMap((one) => indexedSql(bind, one));
   return {
     text: dropdownSql({ contains, indexed: conditions, phrase: bind(phrase, 'text') }, candidates, limit),
     values,
   };
+}
+
+/** A search as a list finds it. `among`: its few products as an array of PostgreSQL, which are ranked. */
+export type Meant = { match: Match; among: Buffer | undefined; phrase: string; limit: number };
+
+/** The products that were meant, as one JSON array: few of them nearest first, many of them best sold first. */
+export function meantStatement({ match, among, phrase, limit }: Meant): Statement {
+  const { bind, values } = createBind();
+  const isRanked = among !== undefined;
+  const order = isRanked ? relevanceSql(bind, { groups: match.groups ?? [], phrase }) : 'p.sold';
+  const where = `${matchSql(bind, match)}${isRanked ? ` and p.id = any(${bind(among, 'uuid[]')}) offset 0` : ''}`;
+  const found = isRanked ? `(select * from products p where ${where}) p` : `products p where ${where}`;
+  const text = `
+    select json_agg(row_to_json(line))::text as json from (
+      select ${line} from (
+        select ${columns} from ${found} order by ${order} desc, p.id desc limit ${Math.trunc(limit)}) p) line`;
+  return { text, values };
 }
 
 export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };

@@ -9,8 +9,9 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
-import { buildList, type CatalogContext, type ListInput } from '../listing/catalog.service.ts';
+import { buildList } from '../listing/catalog.service.ts';
 import type { LongLists } from '../listing/long-list.ts';
+import type { CatalogContext, ListInput } from '../listing/resolve-list.ts';
 import { sendLongList } from '../listing/send-long-list.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
@@ -37,7 +38,7 @@ const readPictureForm = (request: FastifyRequest) =>
 /** The product calls of sellers and admins; a seller reaches only its own products. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openLongList: LongLists }> = async (
   app,
-  { facetIndex, search, hot, openLongList },
+  { openLongList, ...context },
 ) => {
   const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
@@ -47,7 +48,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openL
     const sellerId = isOwnOnly ? user.sellerId : undefined;
     const own = rowsOf(app.db, user);
     const input: ListInput = { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' };
-    const list = orFail(await buildList(own, input, { facetIndex, search, hot }));
+    const list = orFail(await buildList(own, input, context));
     if (list === undefined) {
       const long = orFail(await openLongList(input, (ask) => ask(own)));
       return sendLongList(request, reply.headers(long.headers), long.body);

@@ -1,6 +1,7 @@
 import { createPool, type PoolConnection, type RowDataPacket } from 'mysql2/promise';
 import type { IndexedProduct } from '../../facets/facet-index.ts';
 import type { Match } from '../../match.ts';
+import { EXTRA, type Pattern, type WordGroup } from '../understand/text-match.ts';
 import { factsOf, toNumber, wantedFacts } from './engine-facts.ts';
 import { isFindable, toEngineWord } from './engine-words.ts';
 
@@ -17,12 +18,42 @@ export type Found = { ids: string[]; total: number };
 
 const list = (values: readonly string[]) => `(${values.join(',')})`;
 
-/** Every word in one of its spellings, wherever it stands in another. */
-const toQuestion = (words: readonly string[][]) =>
-  words.map((spellings) => `(${spellings.map((one) => `*${toEngineWord(one)}*`).join(' | ')})`).join(' ');
+/** Every word in one of its spellings, wherever it stands in another of a name, brand or shelf. */
+const toLetters = (words: readonly string[][]) =>
+  words.map((spellings) => `(@content ${spellings.map((one) => `*${toEngineWord(one)}*`).join(' | ')})`).join(' ');
 
-const isUnknown = ({ notIds, stockLevel, state }: Match) =>
-  notIds !== undefined || stockLevel !== undefined || (state !== undefined && state !== 'published');
+const toPattern = ({ forms, isStart = false }: Pattern) =>
+  `(${forms.map((form) => `${toEngineWord(form)}${isStart ? '*' : ''}`).join(' | ')})`;
+/** Every group in one of its phrases, anywhere in a product's words. */
+const toMeaning = (groups: readonly WordGroup[]) =>
+  groups
+    .map(
+      ({ levels }) =>
+        `(${levels
+          .flat()
+          .map((phrase) => `(${phrase.map(toPattern).join(' ')})`)
+          .join(' | ')})`,
+    )
+    .join(' ');
+
+function toQuestion({ groups, words }: Match): string {
+  const meaning = groups === undefined ? [] : [`(@* ${toMeaning(groups)})`];
+  const letters = words === undefined ? [] : [`(${toLetters(words)})`];
+  return [...meaning, ...letters].join(' | ');
+}
+
+const isUnknown = ({ notIds, notGroups, price, stockLevel, state }: Match) =>
+  notIds !== undefined ||
+  notGroups !== undefined ||
+  price !== undefined ||
+  stockLevel !== undefined ||
+  (state !== undefined && state !== 'published');
+
+/** Every word that the engine would have to look for. */
+const listWords = ({ groups = [], words = [] }: Match) => [
+  ...words.flat(),
+  ...groups.flatMap(({ levels }) => levels.flat(2).flatMap(({ forms }) => forms)),
+];
 
 /**
  * An engine that speaks SphinxQL (Sphinx, Manticore), with one table `products` as in deploy/search. All values of its
@@ -58,14 +89,17 @@ export function createEngine(url: string, { findMs = FIND_MS } = {}) {
 
   return {
     /** Whether it can answer at all: it does not know every condition, nor words of one letter. */
-    knows: (match: Match): boolean => (match.words?.flat().every(isFindable) ?? false) && !isUnknown(match),
+    knows(match: Match): boolean {
+      const words = listWords(match);
+      return words.length > 0 && words.every(isFindable) && !isUnknown(match);
+    },
     /** The number of matches, and the ids of at most `most` of them, in any order. */
-    find: ({ words = [], ...match }: Match, most: number): Promise<Found> =>
+    find: (match: Match, most: number): Promise<Found> =>
       on(async (connection) => {
         const facts = wantedFacts(match).map((wanted) => ` AND facts IN ${list(wanted)}`);
         const rows = await read(
           connection,
-          `SELECT product_id FROM products WHERE MATCH('${toQuestion(words)}')${facts.join('')} LIMIT ${most} OPTION max_matches=${most}, ranker=none`,
+          `SELECT product_id FROM products WHERE MATCH('${toQuestion(match)}')${facts.join('')} LIMIT ${most} OPTION max_matches=${most}, ranker=none`,
         );
         const meta = await read(connection, 'SHOW META');
         const total = meta.find(({ Variable_name }) => Variable_name === 'total_found')?.Value;
@@ -74,11 +108,18 @@ export function createEngine(url: string, { findMs = FIND_MS } = {}) {
     /** Adds or replaces products, as part of a filling. */
     put: async (products: readonly IndexedProduct[], filling: number): Promise<void> => {
       const rows = products.map((one) => {
-        const content = one.tokens.map(toEngineWord).join(' ');
-        return `(${toNumber(one.id)},'${content}','${one.id}',${list(factsOf(one))},${filling})`;
+        const write = (tokens: readonly string[]) => tokens.map(toEngineWord).join(' ');
+        const content = write(one.tokens.filter((token) => !token.startsWith(EXTRA)));
+        // The words as a search compares them, also those of the name: "bag," is a token of it, "bag" a word.
+        const extra = write(
+          one.tokens.flatMap((token) => (token.startsWith(EXTRA) ? [token.slice(EXTRA.length)] : [])),
+        );
+        return `(${toNumber(one.id)},'${content}','${extra}','${one.id}',${list(factsOf(one))},${filling})`;
       });
       if (rows.length > 0) {
-        await write(`REPLACE INTO products (id, content, product_id, facts, generation) VALUES ${rows.join(',')}`);
+        await write(
+          `REPLACE INTO products (id, content, extra, product_id, facts, generation) VALUES ${rows.join(',')}`,
+        );
       }
     },
     remove: async (ids: readonly string[]): Promise<void> => {
@@ -90,7 +131,7 @@ export function createEngine(url: string, { findMs = FIND_MS } = {}) {
     finish: async (filling: number): Promise<void> => {
       await write(`DELETE FROM products WHERE generation < ${filling}`);
       await write(
-        `REPLACE INTO products (id, content, product_id, facts, generation) VALUES (${MARK},'','',(),${filling})`,
+        `REPLACE INTO products (id, content, extra, product_id, facts, generation) VALUES (${MARK},'','','',(),${filling})`,
       );
     },
     /** The filling that is whole; undefined when there is none. */
