@@ -127,6 +127,7 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/auth/products/{id}/similar': { make: async (given) => id((await ownProduct(given)).id) },
   'GET /api/auth/products/{id}/reviews': { make: async (given) => id((await deliveredOrder(given)).product.id) },
   'GET /api/auth/facets': { make: () => ({ query: { category: 'Men' } }) },
+  'GET /api/auth/search-links': { make: () => ({ query: { q: 'shirt' } }) },
   'GET /api/auth/suggestions': { make: () => ({ query: { q: 'shirt' } }) },
   ...sellerProductCalls,
   'POST /api/auth/reviews/add': {

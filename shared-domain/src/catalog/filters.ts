@@ -28,6 +28,8 @@ export type SortId = (typeof sortIds)[number];
 /** Filters of a category page; a product matches a list when it matches any of its values. */
 export type ProductFilters = {
   q?: string | undefined;
+  /** The letters of `q` as they are typed, without anything that they could mean. */
+  literal?: '1' | undefined;
   category?: string | undefined;
   subcategory?: string[] | undefined;
   brand?: string[] | undefined;

@@ -81,6 +81,7 @@ export type {
   ProductFamily,
   ProductSummary,
   ProductUpdate,
+  SearchLink,
   Suggestion,
   Wished,
 } from './schema.ts';

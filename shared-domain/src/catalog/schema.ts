@@ -98,6 +98,9 @@ export const suggestionSchema = z.object({
   image: z.string().nullable(),
 });
 
+/** A search within one category, as the search box offers it. */
+export const searchLinkSchema = z.object({ q: z.string(), category: z.string(), count: z.number().int() });
+
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 /** Live counts beside the filters of a category page. */
 export const facetsSchema = z.object({
@@ -224,6 +227,7 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 export type Wished = z.infer<typeof wishedCardSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type Suggestion = z.infer<typeof suggestionSchema>;
+export type SearchLink = z.infer<typeof searchLinkSchema>;
 export type ProductColour = z.infer<typeof colourSchema>;
 export type ProductFamily = z.infer<typeof familySchema>;
 export type FamilyMember = z.infer<typeof familyMemberSchema>;

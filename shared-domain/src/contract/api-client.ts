@@ -50,6 +50,7 @@ function shopCalls({ json, array, list }: Call) {
       list('GET /auth/products/{id}/similar', page, { id }),
     getFacets: (query: ProductListQuery) => json('GET /auth/facets', 'brand', { query }),
     getSuggestions: (q: string, signal?: AbortSignal) => array('GET /auth/suggestions', { query: { q }, signal }),
+    getSearchLinks: (q: string, signal?: AbortSignal) => array('GET /auth/search-links', { query: { q }, signal }),
     getPriceRule: () => json('GET /price-rule', 'priceRule'),
     /** When a parcel arrives; with `total` (rupees) also the delivery charge. */
     getDeliveryEstimate: (pincode: string, total?: number) =>

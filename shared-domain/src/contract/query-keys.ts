@@ -25,6 +25,7 @@ export const queryKeys = {
   similar: (id: string) => ['similar', id] as const,
   facets: (query: ProductListQuery) => ['facets', query] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
+  searchLinks: (q: string) => ['search-links', q] as const,
   posts: () => ['posts'] as const,
   post: (id: string) => ['post', id] as const,
 };

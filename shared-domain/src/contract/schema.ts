@@ -12,6 +12,7 @@ import {
   productSchema,
   productSummarySchema,
   productUpdateSchema,
+  searchLinkSchema,
   suggestionSchema,
 } from '../catalog/schema.ts';
 import { sitemapPartSchema, sitemapSchema } from '../content/schema.ts';
@@ -155,6 +156,7 @@ export const calls = {
   'GET /auth/products/{id}/reviews': { answer: reviewPageSchema },
   'GET /auth/facets': { answer: facetsSchema },
   'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
+  'GET /auth/search-links': { answer: z.array(searchLinkSchema).max(3) },
   'GET /auth/seller/products': ownProducts,
   'GET /auth/seller/products/{id}': { answer: ownProductSchema },
   'POST /auth/seller/products/{id}/copy': { status: 201, answer: ownProductSchema },

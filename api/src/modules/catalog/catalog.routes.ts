@@ -23,6 +23,7 @@ import { createDatabaseSearch } from './search/database-search.ts';
 import { createEngine } from './search/engine/engine.repository.ts';
 import { createEngineSearch } from './search/engine/engine-search.ts';
 import { createEngineKeeper } from './search/engine/keep-engine.ts';
+import { buildSearchLinks } from './search/search-links.ts';
 import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { createLiveVocabulary } from './search/understand/live-vocabulary.ts';
@@ -183,6 +184,15 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
       cache: 'list',
       key: `suggest${q}`,
       ask: async (db) => ({ text: await buildSuggestions(db, q, context) }),
+    });
+  });
+
+  app.get('/api/auth/search-links', { config, schema: suggestSchema }, (request, reply) => {
+    const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
+    return app.readPublic(request, reply, {
+      cache: 'list',
+      key: `links${q}`,
+      ask: async (db) => ({ text: JSON.stringify(await buildSearchLinks(db, q, context)) }),
     });
   });
 

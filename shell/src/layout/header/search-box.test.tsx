@@ -20,10 +20,14 @@ function Address() {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-function open(answer: (q: string) => unknown = () => [suggestion(1), suggestion(2)]) {
+function open(answer: (q: string) => unknown = () => [suggestion(1), suggestion(2)], links: unknown[] = []) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ path }) => {
-    const q = new URL(path, 'http://x').searchParams.get('q') ?? '';
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    const q = searchParams.get('q') ?? '';
+    if (pathname.endsWith('/search-links')) {
+      return links;
+    }
     asked.push(q);
     return answer(q);
   });
@@ -68,6 +72,26 @@ describe('the search field', () => {
   it('shows 10 suggestions at most', async () => {
     open(() => Array.from({ length: 14 }, (_, id) => suggestion(id)));
     expect(within(await typeAndWait('d')).getAllByRole('option')).toHaveLength(10);
+  });
+
+  it('leads to the search within a category first, with ten lines at most', async () => {
+    open(() => Array.from({ length: 10 }, (_, id) => suggestion(id)), [{ q: 'kurta', category: 'Women', count: 6 }]);
+    const list = await typeAndWait('kurt');
+    const [first] = within(list).getAllByRole('option');
+    await waitFor(() => expect(first).toHaveAccessibleName('kurta in Women 6 products'));
+    expect(within(list).getAllByRole('option')).toHaveLength(10);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/search?q=kurta&category=Women');
+  });
+
+  it('says that nothing was found, and leads to the categories', async () => {
+    open(() => []);
+    await userEvent.type(field(), 'xyzzy');
+    expect(
+      await screen.findByText('Nothing found for “xyzzy”. Browse a category:', {}, { timeout: 5000 }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Women' }));
+    expect([address(), screen.queryByText(/Nothing found/)]).toEqual(['/women', null]);
   });
 
   it('lets the arrow keys walk the list and Enter choose: to the product, with an empty field', async () => {

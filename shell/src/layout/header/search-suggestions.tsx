@@ -1,7 +1,8 @@
-import type { Suggestion } from '@aaram/shared-domain/catalog';
+import { categories, type SearchLink, type Suggestion } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { writePaid } from '@aaram/shared-domain/pricing';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { Link, useNavigate, usePriceRule } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
@@ -49,6 +50,51 @@ function useFieldEvents(
   }, [input]);
 }
 
+/** The search within a category, as a list with that filter. */
+const toLinkHref = ({ q, category }: SearchLink) => `/search?${new URLSearchParams({ q, category })}`;
+
+function InCategory({ link: { q, category, count } }: { link: SearchLink }) {
+  return (
+    <span className={styles.text}>
+      <span className={styles.name}>{texts.inCategory(q, category)}</span>{' '}
+      <span className={styles.meta}>{texts.countProducts(count)}</span>
+    </span>
+  );
+}
+
+function ProductLine({ suggestion, rule }: { suggestion: Suggestion; rule: PriceRule }) {
+  const { image, name, brand, category, price } = suggestion;
+  return (
+    <>
+      <span className={styles.media}>{image ? <Picture src={image} alt="" sizes="40px" /> : null}</span>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.meta}>{brand ? `${brand} · ${category}` : category}</span>
+      </span>
+      <span className={styles.price}>
+        {formatRupees(price)}
+        <span className={styles.meta}>{writePaid(paiseFromRupees(price), rule)}</span>
+      </span>
+    </>
+  );
+}
+
+/** What is said when nothing is near: the shelves of the store are one tap away. */
+function NothingNear({ typed, onLeave }: { typed: string; onLeave: () => void }) {
+  return (
+    <div className={styles.list}>
+      <p className={styles.nothing}>{texts.nothingFor(typed)}</p>
+      <p className={styles.shelves}>
+        {categories.map(({ slug, label }) => (
+          <Link key={slug} to={pages.category(slug)} className={styles.shelf} onClick={onLeave}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** The suggestions under the search field: a listbox for the arrow keys, while the focus stays in the field. */
 export function SearchSuggestions({ input, listId, onListChange }: SearchSuggestionsProps) {
   const navigate = useNavigate();
@@ -56,10 +102,13 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   const [typed, setTyped] = useState(input.value);
   const [isWanted, setIsWanted] = useState(true);
   const [active, setActive] = useState(-1);
-  const { suggestions, isSettled } = useSuggestions(typed);
-  const isOpen = isWanted && suggestions.length > 0;
+  const { suggestions, links, isSettled } = useSuggestions(typed);
+  // Links first, then products: one list for the arrow keys.
+  const hrefs = [...links.map(toLinkHref), ...suggestions.map((one) => pages.product(one))];
+  const isOpen = isWanted && hrefs.length > 0;
+  const hasNothing = isWanted && isSettled && hrefs.length === 0;
   const optionId = (index: number) => `${listId}-${index}`;
-  const activeId = isOpen && active >= 0 && active < suggestions.length ? optionId(active) : undefined;
+  const activeId = isOpen && active >= 0 && active < hrefs.length ? optionId(active) : undefined;
 
   useEffect(() => onListChange({ isOpen, activeId }), [isOpen, activeId, onListChange]);
 
@@ -72,16 +121,16 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   };
   const walk = (step: 1 | -1) => {
     setIsWanted(true);
-    // One position more than there are suggestions: the field itself.
-    const places = suggestions.length + 1;
-    setActive((now) => ((Math.min(now, suggestions.length - 1) + 1 + step + places) % places) - 1);
+    // One position more than there are options: the field itself.
+    const places = hrefs.length + 1;
+    setActive((now) => ((Math.min(now, hrefs.length - 1) + 1 + step + places) % places) - 1);
   };
-  const choose = (suggestion: Suggestion) => {
+  const choose = (href: string) => {
     finish();
-    void navigate(pages.product(suggestion));
+    void navigate(href);
   };
   const onKey = (event: KeyboardEvent) => {
-    const chosen = activeId === undefined ? undefined : suggestions[active];
+    const chosen = activeId === undefined ? undefined : hrefs[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       walk(event.key === 'ArrowDown' ? 1 : -1);
@@ -107,34 +156,28 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
 
   return (
     <>
-      <VisuallyHidden role="status">{isWanted && isSettled ? sayCount(suggestions.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isWanted && isSettled ? sayCount(hrefs.length) : ''}</VisuallyHidden>
+      {hasNothing ? <NothingNear typed={typed.trim()} onLeave={finish} /> : null}
       <div id={listId} role="listbox" aria-label={texts.suggestions} hidden={!isOpen} className={styles.list}>
-        {suggestions.map((suggestion, index) => (
-          <Link
-            key={suggestion._id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            to={pages.product(suggestion)}
-            className={styles.option}
-            onClick={finish}
-          >
-            <span className={styles.media}>
-              {suggestion.image ? <Picture src={suggestion.image} alt="" sizes="40px" /> : null}
-            </span>
-            <span className={styles.text}>
-              <span className={styles.name}>{suggestion.name}</span>
-              <span className={styles.meta}>
-                {suggestion.brand ? `${suggestion.brand} · ${suggestion.category}` : suggestion.category}
-              </span>
-            </span>
-            <span className={styles.price}>
-              {formatRupees(suggestion.price)}
-              <span className={styles.meta}>{writePaid(paiseFromRupees(suggestion.price), rule)}</span>
-            </span>
-          </Link>
-        ))}
+        {hrefs.map((href, index) => {
+          const link = links[index];
+          const suggestion = suggestions[index - links.length];
+          return (
+            <Link
+              key={href}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              to={href}
+              className={styles.option}
+              onClick={finish}
+            >
+              {link ? <InCategory link={link} /> : null}
+              {suggestion ? <ProductLine suggestion={suggestion} rule={rule} /> : null}
+            </Link>
+          );
+        })}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ const shopping = {
   'GET /auth/cart/u1': { items: [{ _id: 'a', quantity: 2 }], total: 10, removed: [] },
   'GET /auth/get-wishlist': [{ _id: 'p' }, { _id: 'q' }, { _id: 'r' }],
   'GET /auth/suggestions': demoSuggestions,
+  'GET /auth/search-links': [{ q: 'dress', category: 'Women', count: 8 }],
 };
 
 const meta = {
@@ -55,9 +56,23 @@ export const Suggestions: Story = {
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole('combobox', { name: 'Search products' });
     await userEvent.type(search, 'dress');
-    await expect(await canvas.findAllByRole('option')).toHaveLength(6);
+    await expect(await canvas.findAllByRole('option')).toHaveLength(7);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(demoSuggestions[1]?.name ?? '');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(demoSuggestions[0]?.name ?? '');
+  },
+};
+
+export const NothingNear: Story = {
+  parameters: {
+    platform: {
+      kept: { music: 'off' },
+      at: '/women',
+      answers: { ...shopping, 'GET /auth/suggestions': [], 'GET /auth/search-links': [] },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search products' }), 'xyzzy');
+    await expect(await canvas.findByText(/Nothing found for/)).toBeVisible();
   },
 };
 

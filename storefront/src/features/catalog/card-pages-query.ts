@@ -1,11 +1,17 @@
-import type { ProductFilters } from '@aaram/shared-domain/catalog';
+import type { ProductFilters, SearchNotice } from '@aaram/shared-domain/catalog';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, presentPriceRule, type QueryClient, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
 const PAGE_SIZE = 24;
 
-export type CardPage = { cards: ProductCardData[]; total: number; nextCursor: string | null };
+export type CardPage = {
+  cards: ProductCardData[];
+  total: number;
+  nextCursor: string | null;
+  /** How a search was understood. */
+  notice?: SearchNotice;
+};
 type Services = Pick<PlatformServices, 'api'>;
 
 /** Products of a category or a search, page by page; `start` is the cursor in the URL of a page without scripts. */
@@ -26,6 +32,7 @@ export function cardPagesQuery({ api }: Services, filters: ProductFilters, start
         cards: page.items.map((product) => toCardData(product, now, presentPriceRule(client))),
         total: page.total,
         nextCursor: page.nextCursor,
+        ...(page.notice === undefined ? {} : { notice: page.notice }),
       };
     },
     initialPageParam: start,

@@ -35,6 +35,7 @@ export function parseFilters(search: URLSearchParams, category?: string): Produc
   const found: ProductFilters = {
     category: category ?? read('category'),
     q: read('q'),
+    literal: search.get('literal') === '1' && read('q') ? '1' : undefined,
     subcategory: readList(search, 'subcategory'),
     priceRange: ranges?.length ? ranges : undefined,
     size: readList(search, 'size'),
@@ -51,6 +52,7 @@ export function parseFilters(search: URLSearchParams, category?: string): Produc
 export function listFilterEntries(filters: ProductFilters, fixedCategory?: string): [string, string][] {
   const single = [
     ['q', filters.q],
+    ['literal', filters.literal],
     ['category', fixedCategory === undefined ? filters.category : undefined],
     ['sort', filters.sort],
   ] as const;
@@ -84,8 +86,8 @@ export function toggleFilter(filters: ProductFilters, name: ListFilter, value: s
 }
 
 /** The filters without any facet; search, category and sort order stay. */
-export function clearFilters({ q, category, sort }: ProductFilters): ProductFilters {
-  return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
+export function clearFilters({ q, literal, category, sort }: ProductFilters): ProductFilters {
+  return { ...(q && { q }), ...(literal && { literal }), ...(category && { category }), ...(sort && { sort }) };
 }
 
 /** Display text of a chosen value: price ranges have ids, other values are their own text. */

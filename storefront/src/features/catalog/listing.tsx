@@ -1,7 +1,10 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
 import { keepPreviousData, Link, useInfiniteQuery, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
+import { TextLink } from '@aaram/shared-ui/link';
 import type { ReactNode } from 'react';
 import { useLostFocus } from '#lib/use-lost-focus.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
@@ -14,6 +17,7 @@ import { clearFilters, countFilters } from './filters-url.ts';
 import styles from './listing.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { SearchNotice } from './search-notice.tsx';
 import { SortField } from './sort-field.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
@@ -25,7 +29,8 @@ export function useListing(list: ListFilters) {
     placeholderData: keepPreviousData,
   });
   const facets = useQuery({ ...facetsQuery(platform, list.filters), placeholderData: keepPreviousData });
-  return { pages, facets: facets.data, total: pages.data?.pages[0]?.total };
+  const first = pages.data?.pages[0];
+  return { pages, facets: facets.data, total: first?.total, notice: first?.notice };
 }
 export type Listing = ReturnType<typeof useListing>;
 
@@ -60,6 +65,19 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
   );
 }
 
+/** A search is no dead end: every shelf of the store is one tap away. */
+const Shelves = () => (
+  <ul className={styles.shelves} aria-label={texts.shelves}>
+    {categories.map(({ name, slug, label }) => (
+      <li key={name}>
+        <TextLink as={Link} to={pages.category(slug)}>
+          {label}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+);
+
 function NothingFound({ list }: { list: ListFilters }) {
   const hasFilters = countFilters(list.filters) > 0;
   return (
@@ -78,6 +96,7 @@ function NothingFound({ list }: { list: ListFilters }) {
       }
     >
       {hasFilters ? texts.removeSomeFilters : texts.tryAnotherWord}
+      {hasFilters ? null : <Shelves />}
     </EmptyState>
   );
 }
@@ -135,6 +154,7 @@ export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
           </div>
           <SortField list={list} />
         </div>
+        <SearchNotice list={list} notice={listing.notice} />
         <Products list={list} listing={listing} wishlist={wishlist} slug={slug} />
       </section>
       <PhoneBar list={list} total={listing.total} facetPanel={facetPanel} />

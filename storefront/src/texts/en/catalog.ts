@@ -44,10 +44,30 @@ export const shownOf = (shown: number, total: number) => `${formatCount(shown)} 
 export const showMore = 'Show more';
 export const nextNotLoaded = 'The next products did not load.';
 
+// How a search was understood
+export const resultsFor = (words: string) => `Results for “${words}”.`;
+export const nothingFor = (words: string) => `Nothing for “${words}”. These are the nearest.`;
+export const notSoldHere = (words: string) => `We do not sell “${words}”. These are the nearest.`;
+export const searchLetters = (words: string) => `Search for “${words}” letter by letter`;
+export const onlyLetters = (words: string) => `Only products with the letters “${words}”.`;
+export const searchMeaning = 'Search for what it means';
+export const namedFilters = 'Filters that your search names';
+export const asName = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const pageNames: Readonly<Record<string, string>> = {
+  '/track-order': 'Track your order',
+  '/return-policy': 'Returns and exchanges',
+  '/faq': 'Questions and answers',
+  '/contact': 'Contact us',
+  '/size-guide': 'Size guide',
+  '/shipping-policy': 'Delivery and charges',
+};
+export const goToPage = (path: string) => `Go to: ${pageNames[path] ?? path}`;
+
 // Instead of the list
 export const productsNotLoaded = 'The products did not load.';
 export const nothingFound = 'No products match.';
 export const removeSomeFilters = 'Remove a filter or two and try again.';
 export const clearAllFilters = 'Clear all filters';
+export const shelves = 'Categories';
 export const tryAnotherWord = 'Try another word, or browse a category.';
 export const backToStore = 'Back to the store';

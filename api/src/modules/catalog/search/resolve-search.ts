@@ -16,7 +16,12 @@ import {
 const PAISE = 100;
 const NO_NOTICE: SearchNotice = { corrected: null, missing: [], notSold: [], chips: [], page: null };
 
-export type ResolvedSearch = { match: Match | undefined; notice: SearchNotice };
+export type ResolvedSearch = {
+  match: Match | undefined;
+  notice: SearchNotice;
+  /** The search with its words mended and completed; the typed text when nothing was understood. */
+  whole: string;
+};
 export type Finders = { search: SearchPort; vocabulary: LiveVocabulary };
 
 /** The typed letters as they are: each word somewhere in a name, brand or shelf (product-rules.md#search). */
@@ -81,7 +86,7 @@ async function resolveWithDrafts(db: Db, { q, filters }: Asked, vocabulary: Live
   const understood = await understandQuery(q, { vocabulary: await vocabulary.find(db), known: createKnownWords(db) });
   const { groups, unknown, corrected } = understood;
   const isClear = unknown.length === 0 && groups.length > 0 && corrected === null;
-  return { match: { ...filters, ...(isClear ? { groups } : {}), words: readLetters(q) }, notice: NO_NOTICE };
+  return { match: { ...filters, ...(isClear ? { groups } : {}), words: readLetters(q) }, notice: NO_NOTICE, whole: q };
 }
 
 /** The filters of a list with the size and the price that its search names. */
@@ -120,13 +125,13 @@ export async function resolveSearch(
 ): Promise<ResolvedSearch> {
   const words = readLetters(q);
   if (isLiteral) {
-    return { match: { ...filters, words }, notice: NO_NOTICE };
+    return { match: { ...filters, words }, notice: NO_NOTICE, whole: q };
   }
   if (withDrafts) {
     return resolveWithDrafts(db, { q, filters }, vocabulary);
   }
   const understood = await understandQuery(q, { vocabulary: await vocabulary.find(db), known: createKnownWords(db) });
-  const { unknown, notSold, corrected, page } = understood;
+  const { unknown, notSold, corrected, page, whole } = understood;
   const own = addNamedFilters(filters, understood);
   const chips = listChips(understood);
   const notice: SearchNotice = { corrected, missing: [...unknown], notSold: [...notSold], chips, page };
@@ -134,17 +139,17 @@ export async function resolveSearch(
 
   const all = matchAll(own, filters, understood, words);
   if (all !== undefined && (await finds({ ...all, ...(all.groups === undefined ? {} : { words: undefined }) }))) {
-    return { match: all, notice };
+    return { match: all, notice, whole };
   }
   if (words.length > 0 && (await finds({ ...filters, words }))) {
-    return { match: { ...filters, words }, notice: { ...NO_NOTICE, page } };
+    return { match: { ...filters, words }, notice: { ...NO_NOTICE, page }, whole: q };
   }
   for (const { groups, dropped, filters: others } of listTries(filters, own, understood)) {
     const match = { ...others, groups };
     if (await finds(match)) {
       const left = chips.filter(({ label }) => !dropped.includes(label));
-      return { match, notice: { ...notice, chips: left, missing: [...notice.missing, ...dropped] } };
+      return { match, notice: { ...notice, chips: left, missing: [...notice.missing, ...dropped] }, whole };
     }
   }
-  return { match: undefined, notice: { ...notice, corrected: null, chips: [] } };
+  return { match: undefined, notice: { ...notice, corrected: null, chips: [] }, whole: q };
 }

@@ -13,10 +13,13 @@ export const createKnownWords = (db: Db): KnownWords => ({
     >`select term from search_terms where term = any(${words as string[]}::text[])`;
     return new Set(rows.map(({ term }) => term));
   },
-  async isStart(start) {
+  async complete(start) {
     const pattern = likePattern(start).slice(1);
-    const rows = await db`select from search_terms where term like ${pattern} limit 1`;
-    return rows.length > 0;
+    // Any hundred of them: of so many beginnings of one word the shortest is not worth a search.
+    const rows = await db<{ term: string }[]>`
+      select term from (select term from search_terms where term like ${pattern} limit 100) found
+      order by length(term), term limit 1`;
+    return rows[0]?.term;
   },
   near: async (word) => (await findNearestTerms(db, word, NEAR)).map(({ term }) => term),
 });

@@ -36,7 +36,7 @@ for (const word of ['top-handle', 'tophandle', 'bag', 'kurta', 'watch', 'sunglas
 }
 const known: KnownWords = {
   whole: async (asked) => new Set(asked.filter((word) => words.has(word))),
-  isStart: async (start) => [...words].some((word) => word.startsWith(start)),
+  complete: async (start) => [...words].find((word) => word.startsWith(start)),
   near: async () => ['kurta', 'dress'],
 };
 const understand = (q: string) => understandQuery(q, { vocabulary: createVocabulary(synonyms), known });

@@ -15,8 +15,8 @@ const MIN_START = 3;
 export type KnownWords = {
   /** Which of these are whole words of some product. */
   whole: (words: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether some product has a word that begins so. */
-  isStart: (start: string) => Promise<boolean>;
+  /** The shortest word of a product that begins so; undefined when none does. */
+  complete: (start: string) => Promise<string | undefined>;
   /** The words of products nearest to a misspelt one. */
   near: (word: string) => Promise<readonly string[]>;
 };
@@ -33,6 +33,8 @@ export type UnderstoodQuery = {
   price?: Part & { bounds: PriceBounds };
   /** The query with its typing errors mended; null when there were none. */
   corrected: string | null;
+  /** The query with its words mended and completed. */
+  whole: string;
   /** The typed parts in their order, without little words: what is left of the query without one of them. */
   parts: readonly string[];
   /** Typed words that no product has and no word is near to. */
@@ -120,12 +122,33 @@ function createGroup(key: string, typed: string, context: Context): UnderstoodGr
 /** What some words were read as. Little words have neither a group nor anything else. */
 type Reading = {
   typed: string;
+  /** The whole word of which the beginning was typed. */
+  completed?: string;
   group?: UnderstoodGroup;
   corrected?: string;
   unknown?: string;
   page?: string;
   notSold?: string;
 };
+
+/** A word that is still being typed: of a product, or else of the vocabulary ("chapp" for slippers). */
+async function readBeginning(word: string, context: Context, known: KnownWords): Promise<Reading | undefined> {
+  const own = await known.complete(word);
+  if (own !== undefined) {
+    const levels = [[[{ forms: [word], isStart: true }]]];
+    return {
+      typed: word,
+      completed: own,
+      group: { levels, sense: 'thing', typed: word, label: word, isElsewhere: false },
+    };
+  }
+  const [term] = context.vocabulary.terms
+    .filter((one) => one.startsWith(word) && !one.includes(' '))
+    .toSorted((a, b) => a.length - b.length);
+  return term === undefined
+    ? undefined
+    : { typed: word, completed: term, group: createGroup(resolveFix(term, context), word, context) };
+}
 
 /** One word that the vocabulary does not have as it was typed. */
 async function readWord(word: string, context: Context, known: KnownWords): Promise<Reading> {
@@ -145,8 +168,9 @@ async function readWord(word: string, context: Context, known: KnownWords): Prom
   if (parts.length > 0 && parts.every((part) => formsOf(part).some((form) => whole.has(form)))) {
     return single([[parts.map((part) => ({ forms: formsOf(part) }))]]);
   }
-  if ([...word].length >= MIN_START && (await known.isStart(word))) {
-    return single([[[{ forms: [word], isStart: true }]]]);
+  const begun = [...word].length < MIN_START ? undefined : await readBeginning(word, context, known);
+  if (begun !== undefined) {
+    return begun;
   }
   const meant = findLikely(word, [...vocabulary.terms, ...(await known.near(word))]);
   if (meant === undefined) {
@@ -271,6 +295,7 @@ export async function understandQuery(
         }),
     ...(bounds === undefined ? {} : { price: { sense: 'price', typed: priceWords, label: priceWords, bounds } }),
     corrected: isCorrected && !isGuess ? readings.map(({ corrected, typed }) => corrected ?? typed).join(' ') : null,
+    whole: readings.map(({ corrected, completed, typed }) => corrected ?? completed ?? typed).join(' '),
     unknown,
     notSold: readings.flatMap(({ notSold }) => notSold ?? []),
     page: readings.find(({ page }) => page !== undefined)?.page ?? null,
