@@ -59,5 +59,6 @@ export const panelPaths = [
   adminPages.reviews(),
   adminPages.accounts(),
   adminPages.credits(),
+  adminPages.searchWords(),
   adminPages.releases(),
 ];

@@ -34,6 +34,7 @@ const inShop: [string, IsThere][] = [
   [adminPages.reviews(), heading],
   [adminPages.accounts(), heading],
   [adminPages.credits(), heading],
+  [adminPages.searchWords(), heading],
   [adminPages.releases(), heading],
 ];
 

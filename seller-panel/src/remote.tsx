@@ -107,6 +107,14 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-credits" */ '#app/credits-page.tsx')).CreditsPage,
   }),
   definePage({
+    ...inPanel(common.searchWords),
+    pattern: adminPages.searchWords(),
+    chunk: 'search-words',
+    reads: ['add'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-search-words" */ '#app/search-words-page.tsx')).SearchWordsPage,
+  }),
+  definePage({
     ...inPanel(common.accounts),
     pattern: adminPages.accounts(),
     chunk: 'accounts',

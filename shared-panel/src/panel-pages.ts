@@ -32,6 +32,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: adminPages.team(), name: texts.team, work: 'team', link: 'more' },
   { path: pages.adminGrievances(), name: texts.complaints, work: null, link: 'more' },
   { path: adminPages.credits(), name: texts.credits, work: null, link: 'more' },
+  { path: adminPages.searchWords(), name: texts.searchWords, work: null, link: 'more' },
   { path: pages.adminSecurity(), name: texts.security, work: null, link: 'more' },
   { path: adminPages.releases(), name: texts.releases, work: null, link: 'more' },
 ];

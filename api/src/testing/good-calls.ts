@@ -15,6 +15,7 @@ import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
 import { savedCalls } from './good-saved-calls.ts';
+import { searchWordCalls } from './good-search-word-calls.ts';
 import { buildMembers, teamCalls } from './good-team-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
@@ -129,6 +130,7 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/auth/facets': { make: () => ({ query: { category: 'Men' } }) },
   'GET /api/auth/search-links': { make: () => ({ query: { q: 'shirt' } }) },
   'GET /api/auth/suggestions': { make: () => ({ query: { q: 'shirt' } }) },
+  ...searchWordCalls,
   ...sellerProductCalls,
   'POST /api/auth/reviews/add': {
     by: 'shopper',

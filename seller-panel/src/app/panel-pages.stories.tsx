@@ -7,6 +7,7 @@ import { buildCredit } from '#testing/build-credit.ts';
 import { buildProduct } from '#testing/build-panel.ts';
 import { buildPanelReview } from '#testing/build-panel-review.ts';
 import { buildReturn } from '#testing/build-return.ts';
+import { buildSearchWords } from '#testing/build-search-words.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { AddProductPage } from './add-product-page.tsx';
@@ -18,6 +19,7 @@ import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 import { ReturnsPage } from './returns-page.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
+import { SearchWordsPage } from './search-words-page.tsx';
 
 const FIGURES = 'GET /auth/panel/figures';
 const PRODUCTS = 'GET /auth/panel/products';
@@ -209,6 +211,29 @@ export const Credits: Story = {
   render: () => <CreditsPage />,
   parameters: panelStory(
     { role: 'admin', answers: { 'GET /auth/panel/credits': () => answerList([buildCredit(), spent]) } },
+    [390, 1440],
+  ),
+};
+
+export const SearchWords: Story = {
+  render: () => <SearchWordsPage />,
+  parameters: panelStory(
+    {
+      role: 'admin',
+      answers: {
+        'GET /auth/panel/search-words': [
+          buildSearchWords(),
+          buildSearchWords({ _id: '2', kind: 'same', terms: ['grey', 'gray', 'स्लेटी'], targets: [], note: '' }),
+          buildSearchWords({
+            _id: '3',
+            kind: 'none',
+            terms: ['saree', 'sari', 'साड़ी'],
+            targets: ['kurta', 'midi dress'],
+            note: '',
+          }),
+        ],
+      },
+    },
     [390, 1440],
   ),
 };

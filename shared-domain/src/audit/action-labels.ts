@@ -39,6 +39,7 @@ export type ChangeAction =
   | 'product.update'
   | `grievance.${GrievanceAction['action']}`
   | 'release.preview'
+  | 'search.words'
   | `release.${ReleaseMoveInput['how']}`
   | `return.${ReturnAction}`
   | 'return.mail'
@@ -125,6 +126,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'product.restore': texts.restoredProduct,
   'product.update': texts.changedProduct,
   'release.preview': texts.madePreview,
+  'search.words': texts.changedSearchWords,
   'release.promote': texts.madeReleaseLive,
   'release.rollback': texts.wentBackToEarlierRelease,
   'return.accept': texts.acceptedWhatCameBack,

@@ -6,6 +6,7 @@ export const adminPages = {
   trash: () => '/admin-trash',
   media: () => '/admin-media',
   credits: () => '/admin-credits',
+  searchWords: () => '/admin-search-words',
   releases: () => '/admin-releases',
   team: () => '/admin-team',
   teamInvitation: <Token extends string>(token: Token) => `/team-invitation/${token}` as const,

@@ -68,6 +68,7 @@ export { MOST_SALES_DAYS, MOST_SALES_ROWS, type SalesGroup, salesGroups } from '
 export { createSalesCalls } from './sales-calls.ts';
 export type { PanelOutlook, Sales } from './sales-schema.ts';
 export { createSavedCalls } from './saved-calls.ts';
+export { createSearchWordCalls } from './search-word-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export { createTeamCalls } from './team-calls.ts';

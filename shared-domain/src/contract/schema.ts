@@ -93,6 +93,7 @@ import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './pa
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { postCalls } from './post-schema.ts';
 import { panelOutlookSchema, salesFileSchema, salesSchema } from './sales-schema.ts';
+import { searchWordShapes } from './search-words-schema.ts';
 import { shoppingCalls } from './shopping-schema.ts';
 import { teamShapes } from './team-schema.ts';
 import { workShapes } from './work-schema.ts';
@@ -147,6 +148,7 @@ export const calls = {
   ...shoppingCalls,
   ...changeSetShapes,
   ...mediaShapes,
+  ...searchWordShapes,
 
   'GET /auth/get-all-products': products,
   'GET /auth/category/products': products,

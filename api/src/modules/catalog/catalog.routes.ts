@@ -28,6 +28,7 @@ import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { createLiveVocabulary } from './search/understand/live-vocabulary.ts';
 import { createVainSearches } from './search/vain-searches.ts';
+import { searchWordRoutes } from './search/words/search-words.routes.ts';
 import { familyRoutes } from './seller/families.routes.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
@@ -197,6 +198,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   await app.register(sellerCatalogRoutes, { ...context, openLongList });
+  await app.register(searchWordRoutes, context);
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
   // Before the process is ready, so that no visitor waits for it, and often enough that the index never has to be rebuilt.

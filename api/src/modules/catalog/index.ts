@@ -19,6 +19,7 @@ export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.t
 export { createEngine } from './search/engine/engine.repository.ts';
 export { createEngineKeeper } from './search/engine/keep-engine.ts';
 export { listVainSearches } from './search/vain-searches.repository.ts';
+export { readSearchWordRow, replaceSearchWords } from './search/words/search-words.service.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
 export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
 export type { CellIssue, ProductCells } from './seller/cell-reading.ts';

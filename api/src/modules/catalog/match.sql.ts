@@ -62,7 +62,7 @@ const stateSql: Record<StateFilter, string> = {
 export const walking = (condition: string) => `(${condition}) is true`;
 
 /** Condition: the product's words are what these groups look for. */
-export const matchGroups = (bind: Bind, groups: readonly WordGroup[]): string =>
+const matchGroups = (bind: Bind, groups: readonly WordGroup[]): string =>
   `p.search_vector @@ ${bind(groupsQuery(groups), 'tsquery')}`;
 
 /** How the parts of a match that have an index of their own are written. */

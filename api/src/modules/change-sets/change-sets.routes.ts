@@ -16,6 +16,7 @@ import { askedDay, startOfDay } from './asked-days.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
 import { type Actor, prepareSet, readSet, runSet, subjectsOf, type ToldSet, undoSet } from './change-sets.service.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
+import { searchWordFileRoutes } from './csv/search-words.routes.ts';
 import { resumeSets } from './resume-sets.ts';
 import { toChangeRow, toChangeSets } from './to-change-set.ts';
 import { trailRoutes } from './trail.routes.ts';
@@ -98,6 +99,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     }
   }
   await app.register(csvRoutes, { workAndTell });
+  await app.register(searchWordFileRoutes);
   /** Cancelling paid orders causes refunds, as it does for single ones. */
   const findProof = (request: FastifyRequest) => (set: SetRow) => {
     const { orderStatus } = set.change as { orderStatus?: string };

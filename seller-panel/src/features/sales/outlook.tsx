@@ -1,6 +1,7 @@
 import { adminPages, type PanelOutlook } from '@aaram/shared-domain/contract';
 import { PanelBox } from '@aaram/shared-panel';
-import { Link } from '@aaram/shared-platform';
+import { Link, useSession } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
 import * as texts from '#texts/sales.ts';
 import styles from './outlook.module.css';
 
@@ -31,13 +32,37 @@ export function RunningOut({ sizes }: { sizes: PanelOutlook['runningOut'] }) {
 
 /** What shoppers looked for and did not find. */
 export function SoughtInVain({ searches }: { searches: PanelOutlook['soughtInVain'] }) {
+  const isAdmin = useSession().role === 'admin';
   return (
     <PanelBox title={texts.soughtInVain}>
       {searches.length === 0 ? <p className={styles.none}>{texts.nothingSought}</p> : null}
       <ul className={styles.list}>
         {searches.map(({ text, times }) => (
           <li key={text} className={styles.item}>
-            <span className={styles.text}>{text}</span>
+            <div>
+              <span className={styles.text}>{text}</span>
+              <span className={styles.quiet}>
+                <TextLink
+                  as={Link}
+                  to={`/search?${new URLSearchParams({ q: text })}`}
+                  aria-label={texts.seeNearOf(text)}
+                >
+                  {texts.seeNear}
+                </TextLink>
+                {isAdmin ? (
+                  <>
+                    {' · '}
+                    <TextLink
+                      as={Link}
+                      to={`${adminPages.searchWords()}?${new URLSearchParams({ add: text })}`}
+                      aria-label={texts.addWordsFor(text)}
+                    >
+                      {texts.addWords}
+                    </TextLink>
+                  </>
+                ) : null}
+              </span>
+            </div>
             <b className={styles.figure}>{texts.times(times)}</b>
           </li>
         ))}

@@ -113,7 +113,7 @@ describe('the outlook', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Court lace-up, indigoSize 8 · 0 left · 14 sold in 30 daysGone',
       'Linen shirtSize M · 3 left · 10 sold in 30 daysLasts 9 days',
-      'banarasi saree14 times',
+      'banarasi sareeSee what is near14 times',
     ]);
   });
 

@@ -8,6 +8,7 @@ export const editProduct = 'Edit Product';
 export const allOrders = 'All Orders';
 export const complaints = 'Complaints';
 export const credits = 'Credits';
+export const searchWords = 'Search words';
 export const accounts = 'Money';
 export const returns = 'Returns';
 export const reviews = 'Reviews';

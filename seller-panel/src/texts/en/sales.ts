@@ -42,7 +42,11 @@ export const lasts = (days: number) =>
   days === 0 ? 'Lasts less than a day' : `Lasts ${formatCount(days)} ${plural(days, { one: 'day', other: 'days' })}`;
 
 // What shoppers looked for in vain
-export const soughtInVain = 'Looked for in vain';
+export const soughtInVain = 'Searches without result';
+export const seeNear = 'See what is near';
+export const seeNearOf = (words: string) => `See what is near ${words}`;
+export const addWords = 'Add words';
+export const addWordsFor = (words: string) => `Add words for ${words}`;
 export const nothingSought = 'Every search of the last 30 days found something, or was made less than three times.';
 export const times = (count: number) => `${formatCount(count)} times`;
 export const outlookNotLoaded = 'What runs out soon could not be loaded.';

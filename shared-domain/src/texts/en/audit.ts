@@ -33,6 +33,7 @@ export const changedPicture = 'Changed a picture of the library';
 export const removedPicture = 'Removed a picture from the library';
 export const changedFamily = 'Joined or parted the colours of a product';
 export const madePreview = 'Made an address that shows a release before it is live';
+export const changedSearchWords = 'Changed words of searches';
 export const madeReleaseLive = 'Made a release live';
 export const wentBackToEarlierRelease = 'Went back to an earlier release';
 export const acceptedWhatCameBack = 'Accepted what came back';

@@ -16,5 +16,6 @@ export const media = 'Pictures';
 export const team = 'Team';
 export const complaints = 'Complaints';
 export const credits = 'Credits';
+export const searchWords = 'Search words';
 export const security = 'Security';
 export const releases = 'Releases';

@@ -22,10 +22,10 @@ export type ResolvedSearch = {
   /** The search with its words mended and completed; the typed text when nothing was understood. */
   whole: string;
 };
-export type Finders = { search: SearchPort; vocabulary: LiveVocabulary };
+export type Finders = { search: SearchPort; vocabulary: Pick<LiveVocabulary, 'find'> };
 
 /** The typed letters as they are: each word somewhere in a name, brand or shelf (product-rules.md#search). */
-export const readLetters = (q: string): string[][] => splitWords(toPhrase(q)).map((word) => [word]);
+const readLetters = (q: string): string[][] => splitWords(toPhrase(q)).map((word) => [word]);
 
 /** What acts as a filter, each with the query without it; nothing when there is only that one thing. */
 function listChips({ groups, size, price, parts }: UnderstoodQuery): SearchNotice['chips'] {
@@ -82,7 +82,11 @@ function othersThan({ levels }: UnderstoodGroup): WordGroup[] {
 }
 
 /** With drafts the known words do not help: what is typed is looked for as words and as letters. */
-async function resolveWithDrafts(db: Db, { q, filters }: Asked, vocabulary: LiveVocabulary): Promise<ResolvedSearch> {
+async function resolveWithDrafts(
+  db: Db,
+  { q, filters }: Asked,
+  vocabulary: Finders['vocabulary'],
+): Promise<ResolvedSearch> {
   const understood = await understandQuery(q, { vocabulary: await vocabulary.find(db), known: createKnownWords(db) });
   const { groups, unknown, corrected } = understood;
   const isClear = unknown.length === 0 && groups.length > 0 && corrected === null;

@@ -1,5 +1,5 @@
 /** How a word sounds, for words of India written in Latin letters: "kurtaa" and "kurta", "shooz" and "shuz" are one. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replaceAll(/aa+/g, 'a')
     .replaceAll(/ee+|ii+|ie|ea/g, 'i')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { findSynonymVersion, listSynonyms } from './vocabulary.repository.ts';
-import { createVocabulary, type Synonym, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** How long a process believes that its words are the newest: a change is seen by all within half a minute. */
 const POLL_MS = 30_000;
@@ -36,8 +36,6 @@ export function createLiveVocabulary(onChange: () => void) {
       // Old words are better than no search.
       return held === undefined ? reading : reading.catch(() => held?.vocabulary ?? createVocabulary([]));
     },
-    /** The words with these in place of the stored ones: what a change would do. */
-    preview: (synonyms: readonly Synonym[]): Vocabulary => createVocabulary(synonyms),
     /** Reads them at the next search: this process has just changed them. */
     expire() {
       polledAt = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ export const splitSearchWords = (text: string): string[] =>
     .map((word) => word.replace(/^[-._']+|[-._']+$/g, ''))
     .filter((word) => word !== '');
 
-export const cutWord = (word: string): string => [...word].slice(0, MAX_LENGTH).join('');
+const cutWord = (word: string): string => [...word].slice(0, MAX_LENGTH).join('');
 
 /** A word without what joins its parts: "tshirt" for "t-shirt". */
 export const joinParts = (word: string): string => word.replace(JOINTS, '');

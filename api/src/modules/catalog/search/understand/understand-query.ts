@@ -6,7 +6,7 @@ import type { Pattern, Phrase, WordGroup } from './text-match.ts';
 import { MAX_PHRASE_WORDS, phraseKey, type Vocabulary } from './vocabulary.ts';
 
 /** More words say no more, and each costs time. */
-export const MAX_WORDS = 10;
+const MAX_WORDS = 10;
 const MAX_GROUPS = 6;
 const MAX_LEVELS = 6;
 const MIN_START = 3;

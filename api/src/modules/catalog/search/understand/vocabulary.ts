@@ -1,13 +1,12 @@
+import type { SearchWordKind } from '@aaram/shared-domain/search-words';
 import { toSingular } from '../fold-text.ts';
 import { joinParts, splitJoined, splitSearchWords } from './search-words.ts';
 
-export const synonymKinds = ['same', 'one', 'fix', 'none', 'drop', 'page'] as const;
 /**
  * same: all terms mean each other. one: a term also finds the targets. fix: a term that no product has is written as the
  * target. none: not sold here, the targets are near. drop: weighs nothing. page: the target is the address of a page.
  */
-export type SynonymKind = (typeof synonymKinds)[number];
-export type Synonym = { kind: SynonymKind; terms: readonly string[]; targets: readonly string[] };
+export type Synonym = { kind: SearchWordKind; terms: readonly string[]; targets: readonly string[] };
 
 /** The most words of a phrase in the vocabulary that are looked for together. */
 export const MAX_PHRASE_WORDS = 5;
@@ -40,7 +39,7 @@ export function createVocabulary(synonyms: readonly Synonym[]) {
   }
   const terms = [...byKey.keys()].filter((key) => byKey.get(key)?.some(({ kind }) => kind !== 'drop'));
   const find = (key: string): readonly Synonym[] => byKey.get(key) ?? byKey.get(singularKey(key)) ?? [];
-  const ofKind = (key: string, kind: SynonymKind) => find(key).filter((one) => one.kind === kind);
+  const ofKind = (key: string, kind: SearchWordKind) => find(key).filter((one) => one.kind === kind);
 
   /** The term and all that mean the same, folded; itself first. */
   function listSame(key: string): string[] {
