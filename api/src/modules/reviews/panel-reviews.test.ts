@@ -131,6 +131,7 @@ describe('a hidden review', () => {
     expect((await own())?.hiddenReason).toBeNull();
     expect(await trail(id)).toMatchObject([
       { action: 'review.hide', detail: { reason: 'It names a person.', productId } },
+      { action: 'review.replace', detail: { commentTo: 'Once more' } },
       { action: 'review.show', detail: { productId } },
     ]);
   });
