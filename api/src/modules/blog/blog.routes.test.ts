@@ -159,6 +159,16 @@ describe('the content of a post', () => {
     ['<div><p>One</p></div><h4>Care</h4>Wash<h1></h1>', '<p>One</p><h3>Care</h3><p>Wash</p>'],
     ['<table><tr><td>S</td><td>36</td></tr></table>', '<p>S | 36</p>'],
     [
+      '<table><thead><tr><th>Size</th><th>Chest</th></tr></thead><tbody><tr><td>S</td><td>36</td></tr></tbody></table>',
+      '<p>Size | Chest</p><p>S | 36</p>',
+    ],
+    [
+      '<header>Care</header><h5>Wash</h5><h6>Cold</h6><figure><figcaption>Linen</figcaption></figure>',
+      '<p>Care</p><h3>Wash</h3><h3>Cold</h3><p>Linen</p>',
+    ],
+    ['<dl><dt>Wash</dt><dd>Cold</dd></dl>', '<p>Wash</p><p>Cold</p>'],
+    ['<p>H<sub>2</sub>O x<sup>2</sup> <del>1,999</del> <code>a</code></p>', '<p>H2O x2 <s>1,999</s> a</p>'],
+    [
       '<b style="font-weight:normal">a</b><p><span style="font-weight:700">b</span></p>',
       '<p>a</p><p><strong>b</strong></p>',
     ],
