@@ -112,6 +112,30 @@ describe('a toast', () => {
   });
 });
 
+describe('the tabs of the account on a phone', () => {
+  it('fade on the side where there are more, and show a part of the one before the chosen', async () => {
+    const { page } = await visit({ device: 'phone' });
+    await takeSessionOf(page, await newShopper(shopUrl));
+    await page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
+    await settled(page);
+    const tabs = page.getByRole('navigation', { name: 'My account' });
+    const fades = () =>
+      tabs.evaluate((nav) => {
+        const mask = getComputedStyle(nav).maskImage;
+        return [mask.includes('rgb(0, 0, 0) 72px'), mask.includes('calc(100% - 72px)')];
+      });
+    await expect.poll(fades).toEqual([true, true]);
+    const left = async (name: string) => (await tabs.getByRole('link', { name }).boundingBox())?.x ?? 0;
+    expect([(await left('My Addresses')) < 0, (await left('My Orders')) > 40]).toEqual([true, true]);
+    await tabs.evaluate((nav) => nav.scrollTo({ left: 0 }));
+    await expect.poll(fades).toEqual([false, true]);
+    await tabs.evaluate((nav) => nav.scrollTo({ left: nav.scrollWidth }));
+    await expect.poll(fades).toEqual([true, false]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await tabs.evaluate((nav) => getComputedStyle(nav).maskImage)).toBe('none');
+  });
+});
+
 describe('checkout on a phone', () => {
   it('opens with the address, the summary folded above with its total', async () => {
     const { page } = await visit();

@@ -36,6 +36,9 @@ export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 /** The tab of that name; the profile for any other name. */
 export const readTab = (name: unknown): DashboardTab => dashboardTabs.find(({ id }) => id === name)?.id ?? 'profile';
 
+/** How much of the tab before the chosen one shows where tabs scroll: enough to say that there is one. */
+const BEFORE_PX = 96;
+
 type DashboardFrameProps = { tab: DashboardTab; children: ReactNode };
 
 /** The dashboard's side list and the chosen tab's heading. Tabs are URLs, so bookmarks and back work. */
@@ -45,7 +48,7 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the list scrolls sideways, to each new tab
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    nav.current?.scrollTo?.({ left: (link?.offsetLeft ?? 0) - 16 });
+    nav.current?.scrollTo?.({ left: (link?.offsetLeft ?? 0) - BEFORE_PX });
   }, [tab]);
   return (
     <Container className={styles.page}>
