@@ -5,6 +5,9 @@ export function checkReview(rating: number, comment: string): string | undefined
   return hasRating && comment.trim() !== '' ? undefined : texts.rateAndComment;
 }
 
+/** The name that stands over a review: the account's, or 'Anonymous' (product-rules.md#reviews-shown). */
+export const reviewAuthor = (name: string | null | undefined): string => name?.trim() || texts.anonymous;
+
 /** '4.6', or 'No Ratings' when there are none (product-rules.md#reviews-shown). */
 export function formatRating(rating: number | null): string {
   return rating === null ? texts.noRatings : rating.toFixed(1);

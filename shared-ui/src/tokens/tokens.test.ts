@@ -109,7 +109,16 @@ describe('themes', () => {
 });
 
 /** Lengths that scripts measure and set: room and width of a pop-up, the place of the toasts. */
-const measured = /^--(available-.+|anchor-width|toasts-top)$/;
+const measured = /^--(available-.+|anchor-width|toasts-top|scale|x|y)$/;
+
+describe('sizes of text', () => {
+  it('are 12 px at least', () => {
+    const sizes = [...declarations(read('tokens/type.css'))].filter(([name]) => name.startsWith('--fs-'));
+    expect(sizes.length).toBeGreaterThan(10);
+    const small = sizes.filter(([, value]) => Math.min(...(value.match(/[\d.]+(?=rem)/g) ?? []).map(Number)) < 0.75);
+    expect(small).toEqual([]);
+  });
+});
 
 describe('component styles', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

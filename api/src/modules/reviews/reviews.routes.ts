@@ -1,4 +1,4 @@
-import { checkReview, reviewSorts } from '@aaram/shared-domain/review';
+import { checkReview, reviewAuthor, reviewSorts } from '@aaram/shared-domain/review';
 import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         const written = {
           productId,
           userId: user.id,
-          authorName: user.name,
+          authorName: reviewAuthor(user.name),
           rating,
           comment: comment.trim(),
           media,

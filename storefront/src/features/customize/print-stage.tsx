@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import * as common from '#texts/common.ts';
 import * as texts from '#texts/customize.ts';
 import { drawPrint, loadImage } from './draw-print.ts';
 import type { Placement, PrintArea } from './print-area.ts';
@@ -10,7 +9,7 @@ type PrintStageProps = { print: Print; image: HTMLImageElement; garmentSrc: stri
 type Slider = { key: keyof Placement; label: string; min: number; max: number; step: number };
 
 const sliders: readonly Slider[] = [
-  { key: 'scale', label: common.size, min: 0.2, max: 1.6, step: 0.01 },
+  { key: 'scale', label: texts.printSize, min: 0.2, max: 1.6, step: 0.01 },
   { key: 'x', label: texts.leftOrRight, min: 0, max: 1, step: 0.01 },
   { key: 'y', label: texts.upOrDown, min: 0, max: 1, step: 0.01 },
   { key: 'turn', label: texts.turn, min: -180, max: 180, step: 1 },

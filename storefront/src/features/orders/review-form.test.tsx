@@ -4,7 +4,7 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { type Answers, makeProfile, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
@@ -49,14 +49,18 @@ afterEach(() => {
 
 describe('a review', () => {
   it('without pictures is the product, the stars and the comment alone', async () => {
-    const { calls } = open();
+    const { callsTo } = open();
     await fillIn([]);
     await send();
     await waitFor(() => expect(success).toHaveBeenCalledWith('Review submitted successfully!'));
-    expect(calls).toMatchObject([
-      { key: 'POST /auth/reviews/add', body: { productId: 'p1', rating: 4, comment: 'Soft' } },
-    ]);
-    expect(calls[0]?.body).not.toHaveProperty('media');
+    const sent = callsTo('POST /auth/reviews/add');
+    expect(sent).toMatchObject([{ body: { productId: 'p1', rating: 4, comment: 'Soft' } }]);
+    expect(sent[0]?.body).not.toHaveProperty('media');
+  });
+
+  it('says before it is sent whose name it will show', async () => {
+    open({ 'GET /auth/me/profile': makeProfile({ name: ' Asha Rao ' }) });
+    expect(await screen.findByText('Your review is shown as Asha Rao.')).toBeVisible();
   });
 
   it('takes its pictures along by the addresses they were given', async () => {

@@ -1,9 +1,10 @@
-import { MAX_REVIEW_PICTURES, type OwnReview } from '@aaram/shared-domain/review';
+import { MAX_REVIEW_PICTURES, type OwnReview, reviewAuthor } from '@aaram/shared-domain/review';
 import { Button } from '@aaram/shared-ui/button';
 import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useProfile } from '#features/account/use-profile.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/own-review.ts';
 import * as pictureTexts from '#texts/pictures.ts';
@@ -34,6 +35,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
   }, [standing]);
   const [hasPictures, setHasPictures] = useState(false);
   const name = useId();
+  const { data: profile } = useProfile();
   return (
     <form
       ref={form}
@@ -59,6 +61,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
         className={styles.comment}
       />
       <KeptPictures pictures={review.kept} onChange={review.setKept} />
+      {profile ? <p className={styles.hint}>{texts.shownAs(reviewAuthor(profile.name))}</p> : null}
       {standing ? <p className={styles.hint}>{texts.replacesReview}</p> : null}
       <div className={styles.actions}>
         {hasPictures || room === 0 ? null : (

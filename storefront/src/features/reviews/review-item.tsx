@@ -1,5 +1,5 @@
 import { formatDay } from '@aaram/shared-domain/format';
-import type { Review } from '@aaram/shared-domain/review';
+import { type Review, reviewAuthor } from '@aaram/shared-domain/review';
 import { IconCheckCircle } from '@aaram/shared-ui/icon';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
@@ -32,7 +32,7 @@ function ReviewPicture({ src, id, label }: { src: string; id: string; label: str
 
 /** One review: who, when, stars, words and pictures. It takes the focus when it is the first of a further page. */
 export function ReviewItem({ review }: { review: Review }) {
-  const author = review.user?.name || texts.anonymous;
+  const author = reviewAuthor(review.user?.name);
   return (
     <article className={styles.review} tabIndex={-1}>
       <header>

@@ -37,6 +37,7 @@ export const green = 'Green';
 export const pink = 'Pink';
 
 // Stage: the garment with the print, and its sliders
+export const printSize = 'Print size';
 export const preparingPreview = 'Preparing the preview…';
 export const printOnGarment = 'Your print on the garment';
 export const leftOrRight = 'Left or right';

@@ -6,6 +6,7 @@ export const howWas = (product: string) => `How was ${product}?`;
 export const comment = 'Comment';
 export const commentHint = 'What should others know about it?';
 export const replacesReview = 'What you send replaces your current review.';
+export const shownAs = (name: string) => `Your review is shown as ${name}.`;
 export const addPictures = 'Add pictures';
 export const removePicture = (place: number) => `Remove picture ${place}`;
 export const submitReview = 'Submit review';

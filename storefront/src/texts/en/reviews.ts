@@ -25,6 +25,5 @@ export const shareOfStars = (stars: number, count: number, percent: number) =>
 // One review
 export const verifiedPurchase = 'Verified purchase';
 export const sellersAnswer = 'Answer of the seller';
-export const anonymous = 'Anonymous';
 export const pictureBy = (place: number, author: string) => `Picture ${place} by ${author}`;
 export const closePicture = (picture: string) => `Close ${picture}`;
