@@ -76,15 +76,20 @@ export function ManagerPage() {
             <UnpublishedList posts={unpublished} {...rows} />
           </>
         ) : null}
-        <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
-          {texts.posts}
-        </h2>
-        {read.isError ? (
-          <Notice tone="danger" role="alert">
-            {texts.postNotOpened}
-          </Notice>
-        ) : null}
-        <ManageList {...rows} />
+        {/* Not before the drafts are known, which would push it down. */}
+        {unpublished.isPending ? null : (
+          <>
+            <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
+              {texts.posts}
+            </h2>
+            {read.isError ? (
+              <Notice tone="danger" role="alert">
+                {texts.postNotOpened}
+              </Notice>
+            ) : null}
+            <ManageList {...rows} />
+          </>
+        )}
       </section>
     </PanelPage>
   );

@@ -108,6 +108,33 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('12px');
   });
 
+  it('is off the title of the page, and of a dialog that opens under it', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<main></main><dialog><h2>Pay now?</h2><button>Pay</button></dialog>',
+    );
+    const main = document.querySelector('main') as HTMLElement;
+    main.append(addControl('<h1>Order placed</h1>', [600, 0, 400, 40]));
+    // Closed, it has no box.
+    const dialog = document.querySelector('dialog') as HTMLElement;
+    keepToastsPlaced(host);
+    addToast();
+    await vi.waitFor(() => expect(topOf()).toBe('42px'));
+    stand(dialog.querySelector('h2') as HTMLElement, [600, 40, 400, 60]);
+    dialog.append(host);
+    dialog.setAttribute('open', '');
+    dialog.querySelector('button')?.focus();
+    expect(topOf()).toBe('102px');
+  });
+
+  it('is off the whole of a question that waits for an answer', () => {
+    const dialog = addControl('<dialog open role="alertdialog"></dialog>', [600, 10, 400, 200]);
+    dialog.append(host);
+    addToast();
+    placeToasts(host);
+    expect(topOf()).toBe('212px');
+  });
+
   it('moves again when the styles load and make it higher', async () => {
     const seen: (() => void)[] = [];
     class FakeResizeObserver {

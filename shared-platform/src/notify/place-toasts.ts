@@ -7,13 +7,13 @@ const TALL_PX = 120;
 const WEIGHT = 1000;
 const pressed = 'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
-type Box = { top: number; bottom: number; left: number; right: number };
+type Box = { top: number; bottom: number; left: number; right: number; isWhole?: boolean };
 
 /** How much of a control the box covers, weighted. */
 function weigh(box: Box, control: Box): number {
   const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
   const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
-  const isTall = control.bottom - control.top >= TALL_PX;
+  const isTall = control.bottom - control.top >= TALL_PX && !control.isWhole;
   return width > 0 && height > 0 ? width * height * (isTall ? 1 : WEIGHT) : 0;
 }
 
@@ -22,13 +22,20 @@ const weighAll = (box: Box, controls: readonly Box[]) =>
 
 const findContainer = (host: HTMLElement) => host.querySelector('.Toastify__toast-container');
 
-/** Boxes of the controls that can be pressed now: those on the screen, or only in the dialog if one is open. */
+/** What says where somebody is: the title of the page or of a dialog, and all of a question that waits for an answer. */
+const titles = 'main h1, dialog h2, [role="alertdialog"]';
+
+/** Boxes of what must stay free: on the screen, or only in the dialog if one is open. */
 function findControls(host: HTMLElement): Box[] {
-  const area: ParentNode = host.closest('dialog') ?? document;
-  return [...area.querySelectorAll<HTMLElement>(pressed)]
+  const dialog = host.closest('dialog');
+  const inside = [...(dialog ?? document).querySelectorAll<HTMLElement>(`${pressed}, ${titles}`)];
+  return [...inside, ...(dialog?.matches(titles) ? [dialog] : [])]
     .filter((element) => !host.contains(element) && (element.checkVisibility?.({ visibilityProperty: true }) ?? true))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight);
+    .map((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { top, bottom, left, right, isWhole: element.matches(titles) };
+    })
+    .filter(({ left, right, bottom, top }) => right - left > 1 && bottom > 0 && top < window.innerHeight);
 }
 
 /** Of the upper edge and the places right below each control, the highest one that covers least. */
@@ -85,7 +92,13 @@ export function keepToastsPlaced(host: HTMLElement): void {
       sizes?.observe(document.body);
     }
   }).observe(host, { childList: true, subtree: true });
+  let parent = host.parentElement;
   document.addEventListener('focusin', ({ target }) => {
+    if (host.parentElement !== parent) {
+      // A dialog has opened or closed, and has taken the toasts along.
+      parent = host.parentElement;
+      placeToasts(host);
+    }
     const box = findContainer(host)?.getBoundingClientRect();
     if (box && target instanceof Element && !host.contains(target) && weigh(box, target.getBoundingClientRect()) > 0) {
       placeToasts(host);

@@ -27,6 +27,13 @@ function mountArea(): void {
   keepToastsPlaced(host);
 }
 
+/** Ends a toast, of whichever kind. */
+export function endToast(text: string): void {
+  for (const kind of ['success', 'error', 'info'] satisfies ToastKind[]) {
+    toast.dismiss(`${kind}:${text}`);
+  }
+}
+
 /** Shows one toast; a text that is already shown is not shown twice. */
 export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS, action }: ToastOptions): void {
   if (!isMounted) {

@@ -103,7 +103,11 @@ export function SignupPage() {
     if (!isDone) {
       return;
     }
-    const timer = setTimeout(() => void navigate(pages.login()), SIGNUP_REDIRECT_MS);
+    const goOn = async () => {
+      await navigate(pages.login());
+      toast.end(texts.signedUp);
+    };
+    const timer = setTimeout(() => void goOn(), SIGNUP_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 

@@ -92,6 +92,7 @@ describe('where I am logged in', () => {
 
 describe('changing my password', () => {
   const fillIn = async (current: string, password: string) => {
+    await screen.findByLabelText('New password');
     if (current !== '') {
       await userEvent.type(screen.getByLabelText('Present password'), current);
     }

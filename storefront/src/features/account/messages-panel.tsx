@@ -17,11 +17,13 @@ import { useProfile } from './use-profile.ts';
 /** What we may tell the shopper, and how: one choice for each kind of message and channel. */
 export function MessagesPanel() {
   const { query, choose } = useMessageChoices();
+  const profile = useProfile();
   return (
     <div className={styles.profile}>
       <p>{texts.messagesLead}</p>
       <LoadState
-        query={query}
+        // What NeedsNumber says would push the choices down.
+        query={profile.isPending ? { ...query, data: undefined } : query}
         failed={texts.choicesNotLoaded}
         loading={<LoadingText>{texts.loadingChoices}</LoadingText>}
       >

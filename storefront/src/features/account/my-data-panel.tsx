@@ -1,6 +1,8 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useSearchParams } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import { LoadingText } from '#lib/loading-text.tsx';
+import * as profileTexts from '#texts/account.ts';
 import * as texts from '#texts/my-data.ts';
 import styles from './account.module.css';
 import { ConsentList } from './consent-list.tsx';
@@ -8,11 +10,19 @@ import { CopyOfData } from './copy-of-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnDetails } from './own-details.tsx';
+import { useConsents } from './use-own-data.ts';
+import { useProfile } from './use-profile.ts';
 
 /** My Data: name, mobile and email address, what was agreed to, the copy of everything, and the end of the account. */
 export function MyDataPanel() {
   const [search] = useSearchParams();
   const link = search.get('change');
+  const profile = useProfile();
+  const consents = useConsents();
+  if (profile.isPending && consents.isPending) {
+    // Its parts would push each other down.
+    return <LoadingText>{profileTexts.loadingProfile}</LoadingText>;
+  }
   return (
     <div className={styles.profile}>
       {link ? <NewEmail link={link} /> : null}

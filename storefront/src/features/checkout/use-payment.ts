@@ -38,6 +38,7 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
   async function finish(orderId: string, paymentStatus: string) {
     onPaid();
     await navigate(resultPage(orderId, paymentStatus));
+    toast.end(texts.paymentCompleted);
     // When the payment was confirmed, the server removed the bought items from the cart.
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });

@@ -1,10 +1,11 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { MAX_REVIEW_PICTURES, type OwnReview, reviewAuthor } from '@aaram/shared-domain/review';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useProfile } from '#features/account/use-profile.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/own-review.ts';
 import * as pictureTexts from '#texts/pictures.ts';
@@ -35,7 +36,8 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
   }, [standing]);
   const [hasPictures, setHasPictures] = useState(false);
   const name = useId();
-  const { data: profile } = useProfile();
+  const { api } = usePlatform();
+  const { data: profile } = useQuery({ queryKey: queryKeys.profile(), queryFn: () => api.getProfile() });
   return (
     <form
       ref={form}

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuyBox } from './buy-box.tsx';
 import { useBuy } from './use-buy.ts';
 
-const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), alert: vi.fn() }));
+const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), alert: vi.fn(), end: vi.fn() }));
 vi.mock('@aaram/shared-platform', async (importOriginal) => {
   const platform = await importOriginal<typeof import('@aaram/shared-platform')>();
   return {
     ...platform,
-    toast: { success: said.success, error: said.error, info: vi.fn() },
+    toast: { success: said.success, error: said.error, info: vi.fn(), end: said.end },
     useRequireLogin: () => said.alert,
   };
 });
@@ -209,6 +209,7 @@ describe('buying', () => {
     expect(screen.queryByText('the cart')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(screen.getByText('the cart')).toBeVisible();
+    await vi.waitFor(() => expect(said.end).toHaveBeenCalledWith('Item added to cart! Redirecting...'));
   });
   it('says that it failed with the reason of the server, and leaves the choice as it was', async () => {
     renderPage({ requestedSize: 'M', fails: true });

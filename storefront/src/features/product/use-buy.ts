@@ -83,7 +83,11 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
     await addToCart.mutateAsync(input);
     toast.success(action === 'buy' ? texts.addedRedirecting : texts.added, TOAST);
     if (action === 'buy') {
-      redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
+      const goOn = async () => {
+        await navigate(pages.cart());
+        toast.end(texts.addedRedirecting);
+      };
+      redirect.current = setTimeout(() => void goOn(), REDIRECT_AFTER_MS);
     }
   }
 

@@ -62,11 +62,12 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
     <Dialog
       open
       onOpenChange={onClose}
+      className={isCancel ? undefined : styles.dialog}
       title={isCancel ? texts.cancelBeforeSent : texts.returnOrExchange}
       description={line.size === 'Quantity' ? line.product.name : texts.nameAndSize(line.product.name, line.size)}
       footer={
         <>
-          {money ? <p className={styles.sum}>{describeMoney(money)}</p> : null}
+          <p className={styles.sum}>{money ? describeMoney(money) : null}</p>
           <Button variant="secondary" onClick={onClose}>
             {texts.back}
           </Button>

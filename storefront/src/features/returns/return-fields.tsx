@@ -117,17 +117,20 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
           <ReturnPictures files={draft.files} error={errorOf('pictures')} onChange={(files) => change({ files })} />
         </Suspense>
       ) : null}
-      <TextField
-        multiline
-        rows={2}
-        label={texts.comment}
-        name="comment"
-        optional
-        maxLength={MAX_RETURN_TEXT}
-        value={draft.comment}
-        error={errorOf('comment')}
-        onChange={(event) => change({ comment: event.currentTarget.value })}
-      />
+      {/* After the reason, so that nothing below that moves. */}
+      {reason ? (
+        <TextField
+          multiline
+          rows={2}
+          label={texts.comment}
+          name="comment"
+          optional
+          maxLength={MAX_RETURN_TEXT}
+          value={draft.comment}
+          error={errorOf('comment')}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+      ) : null}
     </>
   );
 }
