@@ -22,12 +22,12 @@ export const searchWordCalls: Record<string, GoodCall> = {
     by: 'admin',
     make: async (given) => ({ params: await ownWords(given) }),
   },
-  'POST /api/auth/panel/search-words/preview': {
+  'POST /api/auth/panel/search-word-previews': {
     by: 'admin',
     make: () => ({ payload: { _id: null, words, queries: ['pichwai'] } }),
   },
-  'GET /api/auth/panel/search-words/file': { by: 'admin' },
-  'POST /api/auth/panel/search-words/file': {
+  'GET /api/auth/panel/search-words-file': { by: 'admin' },
+  'POST /api/auth/panel/search-words-file': {
     by: 'admin',
     make: () => buildForm({}, [Buffer.from('kind,terms,targets,note\nsame,jaali|jali,,\n')]),
   },

@@ -34,7 +34,7 @@ function open({
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
-    if (call.path.includes('/preview')) {
+    if (call.path.includes('/search-word-previews')) {
       return previews;
     }
     return call.method === 'GET' ? words : (write?.() ?? buildSearchWords());
@@ -65,7 +65,7 @@ describe('Search words', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save words' }));
     const body = { kind: 'none', terms: ['saree', 'sari'], targets: ['kurta'], note: '' };
     expect(writes(calls)).toEqual([
-      ['POST', '/auth/panel/search-words/preview', { _id: null, words: body, queries: ['saree', 'sari'] }],
+      ['POST', '/auth/panel/search-word-previews', { _id: null, words: body, queries: ['saree', 'sari'] }],
       ['POST', '/auth/panel/search-words', body],
     ]);
     expect(success).toHaveBeenCalledWith('The words are saved.', expect.anything());
@@ -109,7 +109,7 @@ describe('Search words', () => {
     );
     expect(writes(calls)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Replace all words' }));
-    await vi.waitFor(() => expect(writes(calls).map(([, path]) => path)).toEqual(['/auth/panel/search-words/file']));
+    await vi.waitFor(() => expect(writes(calls).map(([, path]) => path)).toEqual(['/auth/panel/search-words-file']));
   });
 
   it('are for admins', async () => {

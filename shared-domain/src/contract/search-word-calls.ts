@@ -9,8 +9,8 @@ export function createSearchWordCalls({ json, array }: Call) {
     changeSearchWords: (id: string, body: SearchWordInput) =>
       json('PUT /auth/panel/search-words/{id}', '_id', { params: { id }, body }),
     removeSearchWords: (id: string) => json('DELETE /auth/panel/search-words/{id}', '_id', { params: { id } }),
-    previewSearchWords: (body: SearchWordPreviewInput) => array('POST /auth/panel/search-words/preview', { body }),
-    getSearchWordsFile: () => json('GET /auth/panel/search-words/file', 'text'),
-    sendSearchWordsFile: (body: FormData) => json('POST /auth/panel/search-words/file', 'count', { body, status: 201 }),
+    previewSearchWords: (body: SearchWordPreviewInput) => array('POST /auth/panel/search-word-previews', { body }),
+    getSearchWordsFile: () => json('GET /auth/panel/search-words-file', 'text'),
+    sendSearchWordsFile: (body: FormData) => json('POST /auth/panel/search-words-file', 'count', { body, status: 201 }),
   };
 }

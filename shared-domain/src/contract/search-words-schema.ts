@@ -15,7 +15,7 @@ export const searchWordShapes = {
   'POST /auth/panel/search-words': { body: searchWordInputSchema, status: 201, answer: searchWordSchema },
   'PUT /auth/panel/search-words/{id}': { body: searchWordInputSchema, answer: searchWordSchema },
   'DELETE /auth/panel/search-words/{id}': { answer: searchWordSchema },
-  'POST /auth/panel/search-words/preview': { body: searchWordPreviewInputSchema, answer: searchWordPreviewSchema },
-  'GET /auth/panel/search-words/file': { answer: exportPartSchema },
-  'POST /auth/panel/search-words/file': { form: searchWordFileFormSchema, status: 201, answer: searchWordFileSchema },
+  'POST /auth/panel/search-word-previews': { body: searchWordPreviewInputSchema, answer: searchWordPreviewSchema },
+  'GET /auth/panel/search-words-file': { answer: exportPartSchema },
+  'POST /auth/panel/search-words-file': { form: searchWordFileFormSchema, status: 201, answer: searchWordFileSchema },
 } as const;

@@ -38,7 +38,7 @@ async function readWords(bytes: Buffer): Promise<Outcome<SearchWordInput[]>> {
 /** A file of words of searches, in the place of all there are: for admins (product-rules.md#words-of-searches). */
 export const searchWordFileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
-    '/api/auth/panel/search-words/file',
+    '/api/auth/panel/search-words-file',
     {
       config: { access: 'admin', perMinute: { account: 10, source: 20 } },
       schema: { consumes: ['multipart/form-data'], tags: ['panel'] },

@@ -43,12 +43,12 @@ export const searchWordRoutes: FastifyPluginAsyncZod<CatalogContext> = async (ap
   });
 
   app.post(
-    `${path}/preview`,
+    `/api/auth/panel/search-word-previews`,
     { config: { ...config, ...PREVIEWS }, schema: { body: searchWordPreviewInputSchema, tags } },
     (request) => previewWords(db, request.body, context),
   );
 
-  app.get(`${path}/file`, { config, schema: { tags } }, async () => {
+  app.get(`/api/auth/panel/search-words-file`, { config, schema: { tags } }, async () => {
     const rows = await listSearchWords(db);
     const lines = rows.map(({ kind, terms, targets, note }) => [kind, terms.join('|'), targets.join('|'), note]);
     return { text: writeCsv([['kind', 'terms', 'targets', 'note'], ...lines]), rows: rows.length, nextCursor: null };

@@ -33,7 +33,11 @@ const list = async (): Promise<SearchWord[]> => (await t.app.inject({ url: PATH,
 
 describe('the words of searches', () => {
   it('are shown with what a change finds before it is saved, and find it after', async () => {
-    const preview = await send('POST', `${PATH}/preview`, { _id: null, words: words({}), queries: ['pichwai'] });
+    const preview = await send('POST', `/api/auth/panel/search-word-previews`, {
+      _id: null,
+      words: words({}),
+      queries: ['pichwai'],
+    });
     expect(preview.json<SearchWordPreview[]>()).toEqual([
       { query: 'pichwai', before: { total: 0, names: [] }, after: { total: 1, names: ['Lotus Panel Kurta'] } },
     ]);
@@ -78,12 +82,12 @@ describe('the words of searches', () => {
   it('go out as a file and come back in the place of all there are', async () => {
     await send('POST', PATH, words({ terms: ['=1+1', 'a,b'], kind: 'same', targets: [] }));
     const before = await list();
-    const { text } = (await t.app.inject({ url: `${PATH}/file`, headers })).json();
+    const { text } = (await t.app.inject({ url: `/api/auth/panel/search-words-file`, headers })).json();
     await send('POST', PATH, words({ terms: ['later'] }));
     const form = await buildForm({}, [Buffer.from(text)]);
     const back = await t.app.inject({
       method: 'POST',
-      url: `${PATH}/file`,
+      url: `/api/auth/panel/search-words-file`,
       payload: form.payload,
       headers: { ...headers, ...form.headers },
     });
@@ -104,7 +108,7 @@ describe('the words of searches', () => {
     const form = await buildForm({}, [Buffer.from(file)]);
     const answer = await t.app.inject({
       method: 'POST',
-      url: `${PATH}/file`,
+      url: `/api/auth/panel/search-words-file`,
       payload: form.payload,
       headers: { ...headers, ...form.headers },
     });
