@@ -25,6 +25,13 @@ describe('the delivery estimate', () => {
     expect(Date.parse(estimate.latest) - Date.parse(estimate.earliest)).toBe(2 * 86_400_000);
   });
 
+  it.each(['560 038', '560-038', 'PIN: 560038', '५६००३८'])('takes %s for 560038', async (typed) => {
+    const [typedSo, plain] = await Promise.all(
+      [typed, '560038'].map((one) => ask(`?pincode=${encodeURIComponent(one)}`)),
+    );
+    expect([typedSo?.statusCode, typedSo?.json()]).toEqual([200, plain?.json()]);
+  });
+
   it('charges a total as the pricing function does', async () => {
     const charges = await Promise.all(
       ['499', '499.01', '0', '12345.67'].map(async (total) => (await ask(`?pincode=302001&total=${total}`)).json()),

@@ -2,6 +2,7 @@ import { type DeliveryEstimate, estimateDelivery } from '@aaram/shared-domain/de
 import { deliveryEstimateSchema } from '@aaram/shared-domain/delivery/schema';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { DELIVERY_CHARGE_PAISE, deliveryOf, FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
+import { readPincode } from '@aaram/shared-domain/read';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
@@ -36,7 +37,7 @@ export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
           issues: [{ path: 'pincode', message: texts.pincodeInvalid }],
         });
       return {
-        pincode: pincode.trim(),
+        pincode: readPincode(pincode),
         zone,
         days: { from: days[0], to: days[1] },
         earliest,

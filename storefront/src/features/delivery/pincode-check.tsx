@@ -1,4 +1,5 @@
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
+import { readPincode } from '@aaram/shared-domain/read';
 import { Sentence } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -6,11 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/delivery.ts';
 import styles from './pincode-check.module.css';
 
-/** Removes the spaces from '560 038', as people write it. */
-const tidy = (typed: string) => typed.replace(/\s/g, '');
-
 /** The last pincode; delivery-check.tsx only checks whether one is stored. */
-function readPincode(): string {
+function findPincode(): string {
   try {
     return localStorage.pincode ?? '';
   } catch {
@@ -28,7 +26,7 @@ function rememberPincode(pincode: string): void {
 
 /** Delivery date for a pincode. If none is stored, the visitor has just clicked to type one: focus the field. */
 export function PincodeCheck() {
-  const [pincode, setPincode] = useState(readPincode);
+  const [pincode, setPincode] = useState(findPincode);
   const [typed, setTyped] = useState(pincode);
   const [isOpen, setIsOpen] = useState(pincode === '');
   const [error, setError] = useState<string>();
@@ -45,7 +43,7 @@ export function PincodeCheck() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = tidy(typed);
+    const wanted = readPincode(typed);
     if (estimateDelivery(wanted, Date.now()) === undefined) {
       setError(texts.pincodeRule);
       field.current?.focus();
