@@ -1,16 +1,18 @@
 /**
- * npm run bench [pages|documents|api|panel|growth|taps]: measures the public pages of a running store (SHOP_URL, default
+ * npm run bench [pages|documents|api|search|panel|growth|taps]: measures the public pages of a running store (SHOP_URL, default
  * http://localhost:3000) on a slow phone (lib/bench-pages.ts). Then measures what documents cost a shop server of its own
  * (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts),
  * with a separate database, and measures the panel's
  * list of 20,000 products (lib/bench-panel.ts), which it adds to that store. What grows with the catalogue
- * (lib/bench-growth.ts) and what a finger waits for (lib/bench-taps.ts) are measured when they are asked for. Run it on a quiet machine.
+ * (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts) and what searches find (lib/bench-search.ts) are
+ * measured when they are asked for. Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { benchDocuments } from './lib/bench-documents.ts';
 import { benchGrowth } from './lib/bench-growth.ts';
 import { benchPages } from './lib/bench-pages.ts';
 import { benchPanel } from './lib/bench-panel.ts';
+import { benchSearch } from './lib/bench-search.ts';
 import { benchTaps } from './lib/bench-taps.ts';
 import { findNode } from './lib/node24.mjs';
 import { runStep } from './lib/run-step.mjs';
@@ -25,6 +27,7 @@ const benchmarks: Record<string, () => Promise<number>> = {
   pages: benchPages,
   documents: benchDocuments,
   api: benchApi,
+  search: benchSearch,
   panel: benchPanel,
   growth: benchGrowth,
   taps: benchTaps,
@@ -38,6 +41,6 @@ if (unknown !== undefined) {
 const codes: number[] = [];
 // The panel's adds products to the store, and the others take minutes: only when they are asked for.
 for (const [name, run] of Object.entries(benchmarks))
-  if ((chosen.length === 0 && !['panel', 'growth', 'taps'].includes(name)) || chosen.includes(name))
+  if ((chosen.length === 0 && !['search', 'panel', 'growth', 'taps'].includes(name)) || chosen.includes(name))
     codes.push(await run());
 process.exit(Math.max(...codes));
