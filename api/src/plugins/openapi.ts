@@ -4,6 +4,9 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { OpenApiDocument } from './docs-page/openapi-document.ts';
+import { prefersHtml } from './docs-page/prefers-html.ts';
+import { docsPolicy, writeDocs } from './docs-page/write-docs.ts';
 
 type Described = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType; card?: z.ZodType };
 
@@ -66,7 +69,10 @@ function withoutUnused(document: Document): unknown {
   return { ...document, components: { ...components, schemas: used } };
 }
 
-/** Describes every call from the contract's schemas at GET /api/docs (OpenAPI 3.1). Throws for an unknown route. */
+/**
+ * Describes every call from the contract's schemas at GET /api/docs: OpenAPI 3.1 for programs, the same as a page for
+ * who asks for HTML, as browsers do. Throws for an unknown route.
+ */
 export const openapiPlugin = fp(
   async (app) => {
     // Responses are made from explicit columns and checked against their schemas in the tests. Checking each of them
@@ -91,9 +97,16 @@ export const openapiPlugin = fp(
       transformObject: jsonSchemaTransformObject,
     });
     let document: unknown;
-    app.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, async () => {
+    let page: string | undefined;
+    app.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       document ??= withoutUnused(app.swagger() as Document);
-      return document;
+      reply.header('vary', 'accept');
+      if (!prefersHtml(request.headers.accept)) {
+        return document;
+      }
+      page ??= writeDocs(document as OpenApiDocument, app.knownRoutes);
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy });
+      return reply.send(page);
     });
   },
   { name: 'openapi', dependencies: ['access'] },

@@ -1,6 +1,7 @@
 import { locale } from '@aaram/shared-domain/format';
 import { isolate, readText } from '@aaram/shared-domain/read';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { escapeHtml } from '#escape-html.ts';
 import * as texts from '#texts/mail.ts';
 import * as messageTexts from '#texts/messages.ts';
 
@@ -31,7 +32,6 @@ type Letter = {
 };
 
 /** Escapes and isolates a text, so that right-to-left text does not reorder the text around it. */
-const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const isolateHtml = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 /** Makes one line of any input, so that nobody can forge further lines of a mail or reorder its text. */
 const flatten = (text: string) => isolate(readText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim());
