@@ -70,6 +70,26 @@ describe('a product page', () => {
     expect(await screen.findByText('₹622.76 with GST and delivery')).toBeVisible();
     expect(screen.getByText('₹622.76').nextSibling).toHaveTextContent('with GST and delivery');
   });
+  it.each([
+    ['Customized', true],
+    ['Men', false],
+  ])('of %s has the tools to print on it at this address too: %s', async (category, hasTools) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          this.call([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    renderProduct((path) => (path.endsWith('/p1') ? makeWholeProduct({ category, subcategory: 'T-Shirt' }) : []));
+    await screen.findByRole('heading', { level: 1 });
+    await (hasTools
+      ? screen.findByText('Upload your picture', {}, { timeout: 5000 })
+      : waitFor(() => expect(screen.queryByText('Upload your picture')).toBeNull()));
+  });
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ brand: null })));
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);

@@ -36,9 +36,7 @@ export const productPages = [
   definePage({
     ...productPage,
     pattern: pages.customizedProduct(':id'),
-    chunk: 'customized-product',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-customized-product" */ './customized-product-page.tsx'))
-        .CustomizedProductPage,
+    chunk: 'product',
+    load: async () => (await import(/* webpackChunkName: "page-product" */ './product-page.tsx')).ProductPage,
   }),
 ];

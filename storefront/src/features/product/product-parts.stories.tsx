@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useRef } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { demoProduct, emptyWishlist } from '#lib/testing/story-data.ts';
 import { BuyBox } from './buy-box.tsx';
 import { ColourChoices } from './colour-choices.tsx';
@@ -45,7 +45,8 @@ export const SizeChosen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Size' }), 'M');
-    await expect(canvas.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    // The chosen size stands in the address, which changes a moment later.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
   },
 };
 

@@ -2,13 +2,13 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { useNearViewport } from '@aaram/shared-platform';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
-import styles from './customized-product-page.module.css';
-import { type PageProps, ProductFrame, ProductView } from './product-page.tsx';
+import styles from './customized-product.module.css';
+import { ProductView } from './product-view.tsx';
 
 const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
 
-/** The tools load when they scroll into view: they need scripts anyway. */
-function CustomizedProduct({ product }: { product: Product }) {
+/** A product to print on, with its tools. They load when they scroll into view: they need scripts anyway. */
+export function CustomizedProduct({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place, '0px');
   const make = useRef<MakeCustomImages>(undefined);
@@ -29,13 +29,5 @@ function CustomizedProduct({ product }: { product: Product }) {
         ) : null}
       </div>
     </ProductView>
-  );
-}
-
-export function CustomizedProductPage({ params }: PageProps) {
-  return (
-    <ProductFrame params={params}>
-      {(product) => <CustomizedProduct key={product._id} product={product} />}
-    </ProductFrame>
   );
 }
