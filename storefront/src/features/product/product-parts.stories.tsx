@@ -1,3 +1,4 @@
+import { useSearchParams } from '@aaram/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useRef } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -11,7 +12,9 @@ import { useBuy } from './use-buy.ts';
 
 function Column({ product }: { product: typeof demoProduct }) {
   const buttons = useRef<HTMLDivElement>(null);
-  const buy = useBuy(product, null);
+  // As on the page: the chosen size stands in the address.
+  const [search] = useSearchParams();
+  const buy = useBuy(product, search.get('size'));
   return (
     <>
       <ProductSummary product={product} />
