@@ -77,7 +77,10 @@ describe('a product page', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
+        call: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+          this.call = call;
+        }
         observe() {
           this.call([{ isIntersecting: true }]);
         }
