@@ -1,9 +1,17 @@
+import { SEARCH_NOTICE_HEADER } from '@aaram/shared-domain/catalog';
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { headersOf } from '../caller.ts';
 import type { CallApi } from './renders.ts';
 
 /** Headers of an answer that a page needs. */
-const HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'retry-after', PRICE_RULE_HEADER];
+const HEADERS = [
+  'content-type',
+  'x-total-count',
+  'x-next-cursor',
+  'retry-after',
+  PRICE_RULE_HEADER,
+  SEARCH_NOTICE_HEADER,
+];
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

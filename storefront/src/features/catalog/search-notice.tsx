@@ -58,12 +58,14 @@ export function SearchNotice({ list, notice }: SearchNoticeProps) {
   }
   if (literal !== undefined) {
     return (
-      <p className={styles.said}>
-        {texts.onlyLetters(q)}{' '}
-        <TextLink as={Link} to={list.hrefFor({ ...filters, q })}>
-          {texts.searchMeaning}
-        </TextLink>
-      </p>
+      <div className={styles.notice}>
+        <p className={styles.said}>
+          {texts.onlyLetters(q)}{' '}
+          <TextLink as={Link} to={list.hrefFor({ ...filters, q })}>
+            {texts.searchMeaning}
+          </TextLink>
+        </p>
+      </div>
     );
   }
   const said = notice && describe(notice);
