@@ -23,6 +23,7 @@ import {
   createReviewCalls,
   createSalesCalls,
   createSavedCalls,
+  createSearchWordCalls,
   createSecurityCalls,
   createSitemapCalls,
   createTeamCalls,
@@ -88,6 +89,7 @@ async function shop({ visitor, shopper }: Journey) {
   expect(page).toMatchObject({ total: 1, items: [{ _id: product.id, price: 600 }] });
   await visitor.getFacets(filters);
   await visitor.getSuggestions(product.name);
+  await visitor.getSearchLinks(product.name);
   await visitor.getProduct(product.id);
   await visitor.getSimilarProducts(product.id);
   expect(await createCardCalls(visitor.call).getCards([product.id])).toMatchObject([{ _id: product.id }]);
@@ -461,6 +463,20 @@ async function giveCard() {
   await admin.changeCredit(card?._id ?? '', { action: 'withdraw', reason: 'Paid with a stolen card.' });
 }
 
+async function nameWords() {
+  const admin = createSearchWordCalls(clientOf('admin').call);
+  const words = { kind: 'same' as const, terms: ['pichwai', 'pichvai'], targets: [], note: '' };
+  const { _id } = await admin.addSearchWords(words);
+  expect(await admin.previewSearchWords({ _id, words: null, queries: ['pichwai'] })).toHaveLength(1);
+  await admin.changeSearchWords(_id, { ...words, note: 'Of Nathdwara' });
+  const { text } = await admin.getSearchWordsFile();
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'words.csv');
+  expect(await admin.sendSearchWordsFile(form)).toEqual({ count: 1 });
+  const [own] = await admin.getSearchWords();
+  expect(await admin.removeSearchWords(own?._id ?? '')).toMatchObject({ note: 'Of Nathdwara' });
+}
+
 async function findAgain(orderId: string) {
   const found = await createOrderCalls(clientOf(null).call).findOrder(orderId, address.phone);
   expect(found).toMatchObject({ orderStatus: 'Delivered' });
@@ -505,6 +521,7 @@ describe('the client that the apps use', () => {
     await giveCard();
     await packAndPrint();
     await changeTogether();
+    await nameWords();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);

@@ -19,6 +19,8 @@ const SMALL = [
   'browser_reports',
   // These have a maximum size, or keep an hour of changes or challenges, or a few days of links.
   'guess_counters',
+  'search_synonyms',
+  'search_synonym_versions',
   'challenges',
   'passkey_challenges',
   'product_changes',

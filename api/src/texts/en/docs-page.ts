@@ -25,7 +25,7 @@ export const shapesHow = 'What several calls take or answer.';
 export const who = 'Who may call it';
 export const parameters = 'Parameters';
 export const body = 'Body';
-export const form = 'Form (multipart/form-data)';
+export const form = 'A form with files';
 export const answer = (status: string) => `Answer ${status}`;
 export const noContent = 'Nothing';
 export const required = 'required';
