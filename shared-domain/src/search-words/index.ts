@@ -1,10 +1,2 @@
-export {
-  MAX_TARGETS,
-  MAX_TERMS,
-  type SearchWord,
-  type SearchWordInput,
-  type SearchWordKind,
-  type SearchWordPreview,
-  type SearchWordPreviewInput,
-  searchWordKinds,
-} from './schema.ts';
+export { type SearchWordKind, searchWordKinds } from './kinds.ts';
+export type { SearchWord, SearchWordInput, SearchWordPreview, SearchWordPreviewInput } from './schema.ts';

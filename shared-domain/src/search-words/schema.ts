@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import * as texts from '#texts/search-words.ts';
 import { isBlank, readText } from '../read/index.ts';
+import { type SearchWordKind, searchWordKinds } from './kinds.ts';
 
-/** How words of a search belong together (product-rules.md#words-of-searches). */
-export const searchWordKinds = ['same', 'one', 'fix', 'none', 'drop', 'page'] as const;
-export type SearchWordKind = (typeof searchWordKinds)[number];
-
-export const MAX_TERMS = 60;
-export const MAX_TARGETS = 20;
+const MAX_TERMS = 60;
+const MAX_TARGETS = 20;
 const MAX_TERM_LENGTH = 60;
 /** Kinds that say nothing without a target, and those that have none. */
 const needsTarget: readonly SearchWordKind[] = ['one', 'fix', 'page'];

@@ -7,13 +7,13 @@ const TALL_PX = 120;
 const WEIGHT = 1000;
 const pressed = 'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
-type Box = { top: number; bottom: number; left: number; right: number; isWhole?: boolean };
+type Box = { top: number; bottom: number; left: number; right: number; isWhole?: boolean; isLight?: boolean };
 
 /** How much of a control the box covers, weighted. */
 function weigh(box: Box, control: Box): number {
   const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
   const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
-  const isTall = control.bottom - control.top >= TALL_PX && !control.isWhole;
+  const isTall = control.isLight || (control.bottom - control.top >= TALL_PX && !control.isWhole);
   return width > 0 && height > 0 ? width * height * (isTall ? 1 : WEIGHT) : 0;
 }
 
@@ -22,18 +22,20 @@ const weighAll = (box: Box, controls: readonly Box[]) =>
 
 const findContainer = (host: HTMLElement) => host.querySelector('.Toastify__toast-container');
 
-/** What says where somebody is: the title of the page or of a dialog, and all of a question that waits for an answer. */
-const titles = 'main h1, dialog h2, [role="alertdialog"]';
+/** A page's title: it stays free where that covers no control. */
+const pageTitle = 'main h1';
+/** What says what is asked: the title of a dialog, and all of a question that waits for an answer. */
+const titles = 'dialog h2, [role="alertdialog"]';
 
 /** Boxes of what must stay free: on the screen, or only in the dialog if one is open. */
 function findControls(host: HTMLElement): Box[] {
   const dialog = host.closest('dialog');
-  const inside = [...(dialog ?? document).querySelectorAll<HTMLElement>(`${pressed}, ${titles}`)];
+  const inside = [...(dialog ?? document).querySelectorAll<HTMLElement>(`${pressed}, ${titles}, ${pageTitle}`)];
   return [...inside, ...(dialog?.matches(titles) ? [dialog] : [])]
     .filter((element) => !host.contains(element) && (element.checkVisibility?.({ visibilityProperty: true }) ?? true))
     .map((element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      return { top, bottom, left, right, isWhole: element.matches(titles) };
+      return { top, bottom, left, right, isWhole: element.matches(titles), isLight: element.matches(pageTitle) };
     })
     .filter(({ left, right, bottom, top }) => right - left > 1 && bottom > 0 && top < window.innerHeight);
 }

@@ -8,7 +8,7 @@ export const kinds = {
   none: 'Not sold here, near is',
   drop: 'Weigh nothing',
   page: 'Lead to the page',
-} as const;
+};
 export const kind = 'Kind';
 export const terms = 'Words';
 export const termsHint = 'One on each line. Two or three words can belong together.';

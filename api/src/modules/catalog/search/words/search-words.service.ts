@@ -1,5 +1,5 @@
-import type { SearchWord, SearchWordInput } from '@aaram/shared-domain/search-words';
-import { searchWordInputSchema, searchWordKinds } from '@aaram/shared-domain/search-words/schema';
+import { type SearchWord, type SearchWordInput, searchWordKinds } from '@aaram/shared-domain/search-words';
+import { searchWordInputSchema } from '@aaram/shared-domain/search-words/schema';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
