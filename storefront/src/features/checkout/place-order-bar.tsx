@@ -3,6 +3,7 @@ import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useId, useRef } from 'react';
+import { useBottomBar } from '#lib/use-bottom-bar.ts';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
@@ -58,6 +59,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       bar.current?.scrollIntoView?.({ block: 'nearest' });
     }
   }, [trouble]);
+  useBottomBar(true);
   return (
     <div ref={bar} className={styles.bar} data-bottom-bar>
       {trouble ? (
