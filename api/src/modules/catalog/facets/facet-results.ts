@@ -15,7 +15,7 @@ type Kept<Value> = { value: Value; test: Test | undefined };
 type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
 type Change = Pick<Touched, 'before' | 'after'>;
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** More changes at once than this (an import) are not followed one by one. */
 const MOST_FOLLOWED = 200;
@@ -23,12 +23,12 @@ const MOST_FOLLOWED = 200;
 /** A match as a key; that of a search, with all its words, as a checksum. */
 function keyOf(match: Match): string {
   const text = JSON.stringify(match);
-  return text.length <= LONGEST_KEY ? text : createHash('sha256').update(text).digest('base64url');
+  return text.length <= MAX_KEY_LENGTH ? text : createHash('sha256').update(text).digest('base64url');
 }
 
 function remember<Value>(kept: Results<Value>, { facetIndex, match }: Asked, count: () => Value): Value {
   if (match.price !== undefined) {
-    // A change of a price within its range is none that filters see, so nobody would say that the result is old.
+    // A change of a price within its range is none that filters see, so the cached total would stay old.
     return count();
   }
   const key = keyOf(match);

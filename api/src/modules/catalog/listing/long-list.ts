@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
+import { MAX_RANKED } from '../search/relevance.sql.ts';
 import { countList, noticeOf } from './catalog.service.ts';
 import { type Cursor, formatCursor, formatSearchCursor, type ListOrder } from './product-cursor.ts';
 import { listIds, readProductsOfIds } from './product-list.repository.ts';
@@ -9,7 +10,6 @@ import { type CatalogContext, type ListInput, resolveList } from './resolve-list
 
 /** Products read at once, so that a list of any length takes the same memory. */
 const PIECE = 100;
-const MOST_RANKED = 1000;
 /** Long lists that a process writes at the same time, and how long each may take, ms. */
 const AT_ONCE = 4;
 const MOST_MS = 120_000;
@@ -40,7 +40,7 @@ async function find(
   }
   const total = await countList(db, resolved, finders.search);
   // Only so many are worth ranking.
-  const isRanked = resolved.order !== 'relevance' || total <= MOST_RANKED;
+  const isRanked = resolved.order !== 'relevance' || total <= MAX_RANKED;
   const { step } = resolved;
   const order = isRanked ? resolved.order : 'mostSold';
   const places = await listIds(db, { ...resolved, order, after: resolved.after ?? step?.after }, most);

@@ -1,6 +1,8 @@
 import type { Bind } from '../match.sql.ts';
 import { groupsQuery, patternQuery, phrasesQuery, type WordGroup } from './understand/text-match.ts';
 
+/** Up to so many matches are ranked; of more the best sold are good enough. */
+export const MAX_RANKED = 1000;
 /** Points of a group by the level that it meets, and for each part of a product that it is found in. */
 const LEVEL_POINTS = 100;
 const LEVEL_STEP = 15;

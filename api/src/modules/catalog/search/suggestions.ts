@@ -2,6 +2,7 @@ import type { Suggestion } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { DROPDOWN, type HotReads } from '../listing/hot-reads.ts';
 import { hasTrigram } from './fold-text.ts';
+import { MAX_RANKED } from './relevance.sql.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { findMeantSuggestions, findSuggestions, findTermsContaining, type Lines } from './search.repository.ts';
 import type { SearchPort } from './search-port.ts';
@@ -11,8 +12,6 @@ import type { LiveVocabulary } from './understand/live-vocabulary.ts';
 
 const { limit: MAX_SUGGESTIONS } = DROPDOWN;
 const NOTHING = '[]';
-/** Up to so many matches are ranked; of more the best sold are good enough. */
-const FEW = 1000;
 
 /** Looks up fragments among the known words, each only once. */
 function createTerms(db: Db) {
@@ -52,7 +51,7 @@ async function findMeant(db: Db, q: string, finders: Finders): Promise<string | 
   if (match === undefined) {
     return undefined;
   }
-  const among = await finders.search.few(db, match, FEW);
+  const among = await finders.search.few(db, match, MAX_RANKED);
   return findMeantSuggestions(db, { match, among, phrase: toPhrase(q), limit: MAX_SUGGESTIONS });
 }
 

@@ -1,13 +1,13 @@
 import type { SearchWordPreview, SearchWordPreviewInput } from '@aaram/shared-domain/search-words';
 import type { Db } from '#db/pool.ts';
 import type { CatalogContext } from '../../listing/resolve-list.ts';
+import { MAX_RANKED } from '../relevance.sql.ts';
 import { resolveSearch } from '../resolve-search.ts';
 import { findMeantSuggestions } from '../search.repository.ts';
 import { toPhrase } from '../search-words.ts';
 import { createVocabulary, type Vocabulary } from '../understand/vocabulary.ts';
 import { listSearchWords } from './search-words.repository.ts';
 
-const FEW = 1000;
 const SHOWN = 5;
 
 type Finders = Pick<CatalogContext, 'search' | 'facetIndex'>;
@@ -19,7 +19,7 @@ async function find(db: Db, { q, vocabulary }: { q: string; vocabulary: Vocabula
   if (match === undefined) {
     return { total: 0, names: [] };
   }
-  const among = await search.few(db, match, FEW);
+  const among = await search.few(db, match, MAX_RANKED);
   const json = await findMeantSuggestions(db, { match, among, phrase: toPhrase(q), limit: SHOWN });
   const found: { name: string }[] = json === undefined ? [] : JSON.parse(json);
   return { total: await search.total(db, match), names: found.map(({ name }) => name) };
