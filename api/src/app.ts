@@ -11,6 +11,7 @@ import { cartModule } from './modules/cart/cart.routes.ts';
 import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
 import { findEditPictures, findProductPictures } from './modules/catalog/index.ts';
+import { searchWordsPlugin } from './modules/catalog/search/search-words.plugin.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.routes.ts';
 import { findUndoPictures } from './modules/change-sets/index.ts';
 import { consentsModule } from './modules/consents/consents.routes.ts';
@@ -18,6 +19,7 @@ import { contactModule } from './modules/contact/contact.routes.ts';
 import { creditsModule } from './modules/credits/credits.routes.ts';
 import { deletionModule } from './modules/deletion/deletion.routes.ts';
 import { deliveryModule } from './modules/delivery/delivery.routes.ts';
+import { feedModule } from './modules/feed/feed.routes.ts';
 import { grievancesModule } from './modules/grievances/grievances.routes.ts';
 import { healthModule } from './modules/health/health.routes.ts';
 import { identityModule } from './modules/identity/identity.routes.ts';
@@ -141,6 +143,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(compressionPlugin);
   await app.register(priceRulePlugin);
   await app.register(readPathPlugin, { known });
+  await app.register(searchWordsPlugin);
   await app.register(jobsModule);
   await app.register(messagesPlugin);
   await app.register(picturesPlugin, {
@@ -180,6 +183,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(securityModule);
   await app.register(settingsModule);
   await app.register(sitemapModule);
+  await app.register(feedModule);
   await app.register(teamsModule);
   await app.register(wishlistModule);
 

@@ -200,7 +200,7 @@ const fields: Field[] = [
   postField('author'),
   { ...postField('tags'), isList: true },
   { ...postField('categories'), isList: true },
-  { ...postField('content'), keeps: (text) => sanitizePost(asForm(text)) },
+  { ...postField('content'), keeps: (text) => sanitizePost(asForm(text).trim()) },
   {
     name: 'review comment',
     write: (text) =>

@@ -525,6 +525,7 @@ describe('the client that the apps use', () => {
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
+    await sitemap.getFeedPart(null);
     await sitemap.getPosts(null);
     await sitemap.getFeed();
     const security = createSecurityCalls(createApiClient(transportFor('admin')).call);

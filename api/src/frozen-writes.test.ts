@@ -134,7 +134,7 @@ describe('a database that goes away in the middle of a write', () => {
   }
 
   it('leaves nothing half done, and the write succeeds once when it is repeated', {
-    timeout: 300_000,
+    timeout: isLong ? 1_800_000 : 300_000,
   }, async ({ annotate }) => {
     const faults: string[] = [];
     let tries = 0;

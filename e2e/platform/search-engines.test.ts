@@ -14,6 +14,44 @@ async function readTypes(path: string): Promise<string[]> {
   return blocks.map(([, json]) => JSON.parse(json ?? '{}')['@type']);
 }
 
+type FeedRow = Record<string, string | undefined>;
+function readFeed(text: string): FeedRow[] {
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])));
+}
+const sizeOf: Record<string, readonly string[]> = { Clothing: ['M'], Quantity: [''], ShoeSize: ['8'] };
+
+/** A row of the feed as a listing, amounts in rupees. */
+const readListing = ({ id, link, price, maximum_retail_price: mrp, availability }: FeedRow) => ({
+  id,
+  url: link,
+  price: price?.replace(' INR', ''),
+  mrp: mrp?.replace(' INR', ''),
+  isInStock: availability === 'in_stock',
+});
+
+type Offer = { url: string; price: string; availability: string; priceSpecification?: { price: string } };
+type Listed = { '@type': string; sku?: string; offers?: Offer; hasVariant?: Listed[] };
+/** What the structured data of a product's page offers. */
+async function readOffers(path: string, id: string) {
+  const { text } = await read(path);
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const listed: Listed[] = blocks.map(([, json]) => JSON.parse(json ?? '{}'));
+  return listed
+    .flatMap((one) => [one, ...(one.hasVariant ?? [])])
+    .flatMap(({ sku, offers }) => (offers && sku?.startsWith(id) ? [{ sku, ...offers }] : []))
+    .map(({ sku, url, price, priceSpecification, availability }) => ({
+      id: sku,
+      url,
+      price,
+      mrp: priceSpecification?.price ?? '',
+      isInStock: availability.endsWith('/InStock'),
+    }));
+}
+
 describe('search engines', () => {
   it('find every page of the sitemap there, and meant to be shown', async () => {
     const { text: robots } = await read('/robots.txt');
@@ -45,6 +83,23 @@ describe('search engines', () => {
     );
     expect(await readTypes(`/blog-details/${post._id}`)).toContain('BlogPosting');
     expect(await readTypes('/men')).toContain('BreadcrumbList');
+  });
+
+  it('find in the product feed what the pages say: id, price, MRP, stock and address', async () => {
+    const response = await fetchPatiently(`${shopUrl}/feeds/products.tsv`);
+    const rows = readFeed(await response.text());
+    const samples = ['Clothing', 'Quantity', 'ShoeSize'].flatMap((sizeType) => {
+      const ids = rows
+        .filter(({ size = '' }) => sizeOf[sizeType]?.includes(size))
+        .map(({ id = '' }) => id.slice(0, 36));
+      return [...new Set(ids)].slice(0, 2);
+    });
+    expect(samples).toHaveLength(6);
+    for (const id of samples) {
+      const own = rows.filter((row) => row.id?.startsWith(id));
+      const { pathname } = new URL(own[0]?.link ?? '');
+      expect(own.map(readListing)).toEqual(await readOffers(pathname, id));
+    }
   });
 
   it('get status 404 and no place in an index for pages and products that are not there', async () => {

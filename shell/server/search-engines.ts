@@ -1,16 +1,16 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import { type BlogPostSummary, listTopics } from '@aaram/shared-domain/content';
-import { adminPages, blogPages, createSitemapCalls, type ListPage, pages } from '@aaram/shared-domain/contract';
+import { adminPages, blogPages, type createSitemapCalls, type ListPage, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as texts from '#texts/server.ts';
+import { callsFor } from './calls-for-engines.ts';
 import type { ShopConfig } from './config.ts';
 import { escapeXml } from './escape-xml.ts';
 import { originOf } from './own-address.ts';
 import { buildPostFeed } from './post-feed.ts';
+import { registerProductFeed } from './register-product-feed.ts';
 
-/** Time limit for API calls, ms; a search engine tries again later. */
-const API_TIMEOUT_MS = 4500;
 const KEPT = 'public, max-age=3600';
 /** Readers ask for the feed often, and want a new post soon. */
 const FEED_KEPT = 'public, max-age=300';
@@ -124,19 +124,6 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
     return;
   }
-  /** API calls with the client's address: one crawler must not use up the limits of the shop itself. */
-  const callsFor = ({ ip }: FastifyRequest) =>
-    createSitemapCalls({
-      baseUrl: `${config.apiUrl}/api`,
-      fetch: (url, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set('x-forwarded-for', ip);
-        return fetch(url, { ...init, headers });
-      },
-      getToken: () => null,
-      timeoutMs: API_TIMEOUT_MS,
-    });
-
   async function sendXml(
     reply: FastifyReply,
     make: () => Promise<string>,
@@ -160,9 +147,11 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       ),
   );
 
+  registerProductFeed(app, config);
+
   app.get('/sitemap.xml', (request, reply) =>
     sendXml(reply, async () => {
-      const { parts } = await callsFor(request).getSitemap();
+      const { parts } = await callsFor(request, config.apiUrl).getSitemap();
       const products = parts.map(({ after }) => `/sitemap-products.xml${after === null ? '' : `?after=${after}`}`);
       return buildSitemapIndex(originOf(request, config.publicUrl), [
         '/sitemap-pages.xml',
@@ -183,7 +172,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
 
   app.get('/sitemap-posts.xml', (request, reply) =>
     sendXml(reply, async () => {
-      const posts = await readPosts(callsFor(request));
+      const posts = await readPosts(callsFor(request, config.apiUrl));
       return buildSitemapPart(originOf(request, config.publicUrl), [
         ...posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
         ...listTopics(posts, LEAST_POSTS).map((topic) => ({ path: blogPages.list(topic) })),
@@ -198,7 +187,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
         buildPostFeed(
           originOf(request, config.publicUrl),
           config.settings.brandName,
-          await callsFor(request).getFeed(),
+          await callsFor(request, config.apiUrl).getFeed(),
         ),
       { type: 'application/rss+xml', kept: FEED_KEPT },
     ),
@@ -207,7 +196,9 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   app.get<{ Querystring: { after?: string } }>('/sitemap-products.xml', (request, reply) =>
     sendXml(reply, async () => {
       const { after } = request.query;
-      const products = await callsFor(request).getSitemapProducts(typeof after === 'string' ? after : null);
+      const products = await callsFor(request, config.apiUrl).getSitemapProducts(
+        typeof after === 'string' ? after : null,
+      );
       return buildSitemapPart(
         originOf(request, config.publicUrl),
         products.map(({ _id, category, changedAt }) => ({

@@ -236,6 +236,7 @@ export const goodCalls: Record<string, GoodCall> = {
   ...postCalls,
   'GET /api/sitemap': {},
   'GET /api/sitemap/products': {},
+  'GET /api/feed/products': {},
 };
 
 /** An order that was really paid, so that it has an invoice. */

@@ -37,6 +37,7 @@ export {
   sortOptions,
   tidySearchText,
 } from './filters.ts';
+export { findAudience, type ListedVariant, listVariants, pathOfVariant } from './listed-variants.ts';
 export { MAX_PICTURE_TEXT, tidyPictureText } from './picture-texts.ts';
 export {
   type LawfulFact,
@@ -74,6 +75,8 @@ export const MAX_PRODUCT_IMAGES = 5;
 export const MAX_NAME_LENGTH = 200;
 export type {
   FamilyMember,
+  FeedPart,
+  FeedProduct,
   OwnProduct,
   OwnProductSummary,
   Product,

@@ -88,6 +88,22 @@ const savedPrice = z.number().optional();
 export const wishedCardSchema = productSummarySchema.extend({ savedPrice }).meta({ id: 'WishedProductCard' });
 export const wishedSchema = productSchema.extend({ savedPrice }).meta({ id: 'WishedProduct' });
 
+/** A product as shopping services get it: amounts in rupees, `priceWithGst` and `delivery` for one piece bought alone. */
+export const feedProductSchema = productSchema
+  .pick({
+    ...{ _id: true, name: true, description: true, category: true, subcategory: true, brand: true, colour: true },
+    ...{ material: true, images: true, sizeType: true, stock: true, isAvailable: true, mrp: true },
+  })
+  .extend({
+    /** The first published product of its family, itself without one. */
+    groupId: z.string(),
+    priceWithGst: z.number(),
+    delivery: z.number(),
+  })
+  .meta({ id: 'FeedProduct' });
+/** Some products on sale, and the id after which the next part begins; null at the end. */
+export const feedPartSchema = z.object({ products: z.array(feedProductSchema), after: z.uuid().nullable() });
+
 /** A search suggestion: what one line of the dropdown needs. */
 export const suggestionSchema = z.object({
   _id: z.string(),
@@ -228,6 +244,8 @@ export type Wished = z.infer<typeof wishedCardSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type Suggestion = z.infer<typeof suggestionSchema>;
 export type SearchLink = z.infer<typeof searchLinkSchema>;
+export type FeedProduct = z.infer<typeof feedProductSchema>;
+export type FeedPart = z.infer<typeof feedPartSchema>;
 export type ProductColour = z.infer<typeof colourSchema>;
 export type ProductFamily = z.infer<typeof familySchema>;
 export type FamilyMember = z.infer<typeof familyMemberSchema>;

@@ -5,6 +5,7 @@ import {
   facetsSchema,
   familyInputSchema,
   familySchema,
+  feedPartSchema,
   ownProductSchema,
   ownSummarySchema,
   productFormSchema,
@@ -269,6 +270,7 @@ export const calls = {
   ...postCalls,
   'GET /sitemap': { answer: sitemapSchema },
   'GET /sitemap/products': { answer: sitemapPartSchema },
+  'GET /feed/products': { answer: feedPartSchema },
 } satisfies Record<`${Method} /${string}`, CallShape>;
 
 type Calls = typeof calls;

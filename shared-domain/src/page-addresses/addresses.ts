@@ -16,6 +16,7 @@ export const serverAddresses: AddressOwner = {
     '/release-reports',
     '/robots.txt',
     '/sitemap.xml',
+    '/feeds/*',
   ],
 };
 

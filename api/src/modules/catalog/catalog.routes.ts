@@ -10,7 +10,7 @@ import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
-import { everyFilter, filtersOf } from './facets/topics.ts';
+import { filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
@@ -26,7 +26,6 @@ import { createEngineKeeper } from './search/engine/keep-engine.ts';
 import { buildSearchLinks } from './search/search-links.ts';
 import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
-import { createLiveVocabulary } from './search/understand/live-vocabulary.ts';
 import { createVainSearches } from './search/vain-searches.ts';
 import { searchWordRoutes } from './search/words/search-words.routes.ts';
 import { familyRoutes } from './seller/families.routes.ts';
@@ -109,8 +108,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const { facetIndex, catchUp } = followChanges(app);
   const search = addSearch(app, createDatabaseSearch(facetIndex));
   const hot = createHotReads(facetIndex.snapshot);
-  // Other words find other products: what was found with the old ones is not shown any more.
-  const vocabulary = createLiveVocabulary(() => app.listChanges.note(everyFilter));
+  const { vocabulary } = app;
   const context = { facetIndex, search, hot, vocabulary };
   const vain = createVainSearches(app.db);
   const openLongList = createLongLists(context, app.config.listMost);

@@ -1,5 +1,6 @@
 export { findAboveMrp } from './above-mrp.repository.ts';
 export type { View } from './card.sql.ts';
+export { listFeedProducts } from './listing/feed.repository.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
 export {
@@ -18,6 +19,7 @@ export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
 export { createEngine } from './search/engine/engine.repository.ts';
 export { createEngineKeeper } from './search/engine/keep-engine.ts';
+export type { ReadPanelSearch } from './search/panel-search.ts';
 export { listVainSearches } from './search/vain-searches.repository.ts';
 export { readSearchWordRow, replaceSearchWords } from './search/words/search-words.service.ts';
 export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
@@ -37,7 +39,7 @@ export { settleFamilyJoin } from './seller/family-join.ts';
 export { planNewProductCells } from './seller/new-product-cells.ts';
 export { drawIds, findOwnCodes, type OwnCodes } from './seller/own-codes.repository.ts';
 export { listPanelIds } from './seller/panel-list.repository.ts';
-export { scopeOf } from './seller/panel-list.service.ts';
+export { readPanelMatch, scopeOf } from './seller/panel-list.service.ts';
 export { isAddress, isStored, settlePictures, splitPictures } from './seller/picture-sources.ts';
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
 export { planRestore } from './seller/plan-restore.ts';

@@ -137,7 +137,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: changeSetInputSchema, tags },
     },
     async (request, reply) => {
-      const set = orFail(await prepareSet(own(request), request.body, actorOf(request)));
+      const set = orFail(await prepareSet(own(request), request.body, actorOf(request), app.readPanelSearch));
       return reply.code(201).send(await workAndTell(set));
     },
   );

@@ -4,7 +4,13 @@ import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findEdit, findEditsWith, selectProducts, settleFamilyJoin } from '#modules/catalog/index.ts';
+import {
+  findEdit,
+  findEditsWith,
+  type ReadPanelSearch,
+  selectProducts,
+  settleFamilyJoin,
+} from '#modules/catalog/index.ts';
 import { selectOrders } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -78,15 +84,22 @@ function readInput(input: ChangeSetInput) {
 }
 
 /** The products or orders that a change is about; those of other sellers are none. */
-async function choose(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<string[]>> {
+async function choose(
+  db: Pool,
+  input: ChangeSetInput,
+  actor: Actor,
+  readSearch: ReadPanelSearch,
+): Promise<Outcome<string[]>> {
   if (input.subject === 'edit') {
     const edit = await findEdit(db, input.edit, DAYS_TO_UNDO);
     return edit !== undefined && (actor.isAdmin || edit.sellerId === actor.sellerId)
       ? (await findEditsWith(db, edit.id)).map(({ productId }) => productId)
       : refuse('NOT_FOUND', texts.editNotFound);
   }
-  const select = input.subject === 'product' ? selectProducts : selectOrders;
-  return select(db, input.selection, { role: actor.isAdmin ? 'admin' : 'seller', sellerId: actor.sellerId });
+  const who = { role: actor.isAdmin ? 'admin' : 'seller', sellerId: actor.sellerId } as const;
+  return input.subject === 'product'
+    ? selectProducts(db, input.selection, who, readSearch)
+    : selectOrders(db, input.selection, who);
 }
 
 /** A change with what is settled about it before its rows are planned: to which family products are joined. */
@@ -99,13 +112,18 @@ async function settle(
 }
 
 /** Stores what was chosen and asks for its preview: nothing is changed yet. */
-export async function prepareSet(db: Pool, input: ChangeSetInput, actor: Actor): Promise<Outcome<ToldSet>> {
+export async function prepareSet(
+  db: Pool,
+  input: ChangeSetInput,
+  actor: Actor,
+  readSearch: ReadPanelSearch,
+): Promise<Outcome<ToldSet>> {
   const { subject, change: asked } = readInput(input);
   if (!subjectsOf(actor).includes(subject)) {
     return refuse('FORBIDDEN', requests.notYourWork);
   }
   const sellerId = actor.isAdmin ? null : actor.sellerId;
-  const chosen = await choose(db, input, actor);
+  const chosen = await choose(db, input, actor, readSearch);
   if (chosen instanceof Refusal) {
     return chosen;
   }

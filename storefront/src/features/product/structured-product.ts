@@ -1,4 +1,11 @@
-import type { Product } from '@aaram/shared-domain/catalog';
+import {
+  findAudience,
+  type ListedVariant,
+  listVariants,
+  type Product,
+  pathOfVariant,
+  priceWithGst,
+} from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
@@ -28,10 +35,8 @@ const days = (from: number, to: number) => ({
 });
 
 /** What is to be paid for one piece with GST: search engines and previews show it. */
-export function writePriceWithGst({ price }: Pick<Product, 'price'>, rule: PriceRule): string {
-  const { total, gst } = priceTotal(paiseFromRupees(price), rule);
-  return rupees(total + gst);
-}
+export const writePriceWithGst = ({ price }: Pick<Product, 'price'>, rule: PriceRule): string =>
+  rupees(priceWithGst(paiseFromRupees(price), rule));
 
 /** What checkout takes for the delivery of one piece, and how long it takes to come, anywhere in India. */
 function describeShipping({ price }: Product, rule: PriceRule): Told {
@@ -66,13 +71,11 @@ function describeReturns({ category }: Product): Told {
   };
 }
 
-type Offered = { url: string; isAvailable: boolean };
-
-function describeOffer({ product, rule, seller }: StructuredSource, { url, isAvailable }: Offered): Told {
+function describeOffer({ product, origin, rule, seller }: StructuredSource, variant: ListedVariant): Told {
   const price = writePriceWithGst(product, rule);
   return {
     '@type': 'Offer',
-    url,
+    url: absolute(origin, pathOfVariant(pages.product(product), variant)),
     price,
     priceCurrency: 'INR',
     // The law's price limit; it is no former price.
@@ -84,7 +87,7 @@ function describeOffer({ product, rule, seller }: StructuredSource, { url, isAva
         priceCurrency: 'INR',
       },
     }),
-    availability: schema(isAvailable ? 'InStock' : 'OutOfStock'),
+    availability: schema(variant.isAvailable ? 'InStock' : 'OutOfStock'),
     itemCondition: schema('NewCondition'),
     ...(seller !== undefined && { seller: { '@type': 'Organization', name: seller } }),
     shippingDetails: describeShipping(product, rule),
@@ -92,16 +95,11 @@ function describeOffer({ product, rule, seller }: StructuredSource, { url, isAva
   };
 }
 
-const genders: Record<string, string | undefined> = { Men: 'male', Women: 'female' };
-
-/** For whom apparel is: required of it in free listings. */
-const describeAudience = ({ category }: Product): Told => ({
-  audience: {
-    '@type': 'PeopleAudience',
-    suggestedGender: genders[category] ?? 'unisex',
-    ...(category === 'Kids' ? { suggestedMinAge: 0, suggestedMaxAge: 13 } : { suggestedMinAge: 13 }),
-  },
-});
+function describeAudience({ category }: Product): Told {
+  const { gender, isForChildren } = findAudience(category);
+  const ages = isForChildren ? { suggestedMinAge: 0, suggestedMaxAge: 13 } : { suggestedMinAge: 13 };
+  return { audience: { '@type': 'PeopleAudience', suggestedGender: gender, ...ages } };
+}
 
 const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
   ...(rating !== null && {
@@ -136,22 +134,21 @@ const describeColour = ({ colour }: Product): Told => (colour ? { color: colour 
 const coloursOf = ({ colours }: { colours?: Product['colours'] }): Product['colours'] => colours ?? [];
 
 /** Each size of this colour at an address that preselects it, then the other colours, which tell of themselves. */
-function listVariants(source: StructuredSource): Told[] {
+function describeVariants(source: StructuredSource, sizes: readonly ListedVariant[]): Told[] {
   const { product, origin } = source;
-  const own = absolute(origin, pages.product(product));
-  const sizes = product.stock.map(({ size, quantity }) => ({
+  const own = sizes.map((variant) => ({
     '@type': 'Product',
-    sku: `${product._id}-${size}`,
-    name: `${product.name}, ${size}`,
+    sku: variant.id,
+    name: `${product.name}, ${variant.size}`,
     image: product.images.map((image) => absolute(origin, image)),
-    size,
+    size: variant.size,
     ...describeColour(product),
-    offers: describeOffer(source, { url: `${own}?size=${encodeURIComponent(size)}`, isAvailable: quantity > 0 }),
+    offers: describeOffer(source, variant),
   }));
   const others = coloursOf(product)
     .filter(({ _id }) => _id !== product._id)
     .map((colour) => ({ '@type': 'Product', url: absolute(origin, pages.product(colour)) }));
-  return [...sizes, ...others];
+  return [...own, ...others];
 }
 
 /**
@@ -160,10 +157,11 @@ function listVariants(source: StructuredSource): Told[] {
  */
 export function describeProduct(source: StructuredSource): Told {
   const { product, origin } = source;
-  const hasSizes = product.sizeType !== 'Quantity' && product.stock.length > 0;
+  const variants = listVariants(product);
   const colours = coloursOf(product);
   const hasColours = colours.length > 1;
-  if (hasSizes) {
+  const [whole] = variants.filter(({ size }) => size === null);
+  if (whole === undefined) {
     return {
       '@context': 'https://schema.org',
       '@type': 'ProductGroup',
@@ -171,16 +169,16 @@ export function describeProduct(source: StructuredSource): Told {
       url: absolute(origin, pages.product(product)),
       ...describeCommon(source),
       variesBy: [schema('size'), ...(hasColours ? [schema('color')] : [])],
-      hasVariant: listVariants(source),
+      hasVariant: describeVariants(source, variants),
     };
   }
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...describeCommon(source),
-    sku: product._id,
+    sku: whole.id,
     ...describeColour(product),
     ...(hasColours && { inProductGroupWithID: colours[0]?._id }),
-    offers: describeOffer(source, { url: absolute(origin, pages.product(product)), isAvailable: product.isAvailable }),
+    offers: describeOffer(source, whole),
   };
 }

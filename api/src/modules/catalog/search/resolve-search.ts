@@ -1,6 +1,7 @@
 import type { SearchNotice } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { Match } from '../match.ts';
+import { createPanelSearch } from './panel-search.ts';
 import type { SearchPort } from './search-port.ts';
 import { splitWords, toPhrase } from './search-words.ts';
 import { createKnownWords } from './understand/known-words.repository.ts';
@@ -87,10 +88,9 @@ async function resolveWithDrafts(
   { q, filters }: Asked,
   vocabulary: Finders['vocabulary'],
 ): Promise<ResolvedSearch> {
-  const understood = await understandQuery(q, { vocabulary: await vocabulary.find(db), known: createKnownWords(db) });
-  const { groups, unknown, corrected } = understood;
-  const isClear = unknown.length === 0 && groups.length > 0 && corrected === null;
-  return { match: { ...filters, ...(isClear ? { groups } : {}), words: readLetters(q) }, notice: NO_NOTICE, whole: q };
+  const { meant } = await createPanelSearch(db, vocabulary)(q);
+  const groups = meant && { groups: meant.groups };
+  return { match: { ...filters, ...groups, words: readLetters(q) }, notice: NO_NOTICE, whole: q };
 }
 
 /** The filters of a list with the size and the price that its search names. */

@@ -8,7 +8,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf } from '#plugins/session.ts';
 import { countPanelProducts, listPanelIds, readPanelProducts } from './panel-list.repository.ts';
-import { scopeOf } from './panel-list.service.ts';
+import { readPanelMatch, scopeOf } from './panel-list.service.ts';
 
 const querystring = panelProductFiltersSchema.extend({
   limit: queryNumber(MOST_ROWS).default(50),
@@ -22,7 +22,8 @@ export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'catalogue' }, schema: { querystring, tags: ['seller catalogue'] } },
     async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
-      const { sort = '-added', seller: _seller, ...match } = filters;
+      const { sort = '-added' } = filters;
+      const match = await readPanelMatch(filters, app.readPanelSearch);
       const user = requireUser(request);
       const db = rowsOf(app.db, user);
       const scope = scopeOf(user, filters);

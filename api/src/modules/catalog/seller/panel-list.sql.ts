@@ -3,12 +3,13 @@ import type { ProductSort, productSorts } from '@aaram/shared-domain/contract';
 import type { PanelProductFilters } from '@aaram/shared-domain/contract/schema';
 import type { Place } from '#list-place.ts';
 import { type Bind, createBind, levelSql, likePattern, matchSql, piecesSql, type Statement } from '../match.sql.ts';
-import { splitWords, toPhrase } from '../search/search-words.ts';
+import type { PanelSearch } from '../search/panel-search.ts';
+import { groupsQuery } from '../search/understand/text-match.ts';
 
 /** A seller's own products, or for an admin those of all. */
 export type PanelScope = string | null;
 /** What a list is asked for: filters, without order and page. */
-export type PanelMatch = Omit<PanelProductFilters, 'sort' | 'seller'>;
+export type PanelMatch = Omit<PanelProductFilters, 'sort' | 'seller' | 'q'> & { search?: PanelSearch | undefined };
 
 type Column = (typeof productSorts)[number];
 const keys: Record<Column, string> = {
@@ -27,25 +28,46 @@ const keys: Record<Column, string> = {
 
 const beginsWith = (text: string) => likePattern(text).slice(1);
 
-/** Each word stands in a name, brand, category or tag, begins the HSN code, or is the product's id. */
+/** Each word stands in a name, brand, category or tag, begins the HSN code or SKU, or is the product's id. */
 function wordSql(bind: Bind, word: string): string {
   const like = bind(likePattern(word), 'text');
   return `(p.search_text like ${like} or array_to_string(p.tags, ' ') ilike ${like}
-    or p.hsn like ${bind(beginsWith(word), 'text')} or p.id::text = ${bind(word, 'text')})`;
+    or p.hsn like ${bind(beginsWith(word), 'text')} or lower(p.sku) like ${bind(beginsWith(word), 'text')}
+    or p.id::text = ${bind(word, 'text')})`;
 }
+
+/** What was meant, or every word as its letters; a price or size in words counts with what was meant. */
+function searchSql(bind: Bind, { meant, words }: PanelSearch): string {
+  const letters = words.length === 0 ? 'false' : words.map((word) => wordSql(bind, word)).join(' and ');
+  if (meant === undefined) {
+    return words.length === 0 ? 'true' : letters;
+  }
+  const all = [
+    `p.search_vector @@ ${bind(groupsQuery(meant.groups), 'tsquery')}`,
+    ...(meant.size === undefined
+      ? []
+      : [`exists (select from product_stock s where s.product_id = p.id and s.size = ${bind(meant.size, 'text')})`]),
+    ...boundPrices(meant.price?.min, meant.price?.max),
+  ];
+  return `((${all.join(' and ')}) or (${letters}))`;
+}
+
+/** Bounds in rupees, both included. */
+const boundPrices = (min?: number, max?: number): string[] => [
+  ...(min === undefined ? [] : [`p.price_paise >= ${Math.round(min * 100)}`]),
+  ...(max === undefined ? [] : [`p.price_paise <= ${Math.round(max * 100)}`]),
+];
 
 /** The conditions of a list. */
 function whereSql(bind: Bind, scope: PanelScope, match: PanelMatch, state: StateFilter): string {
-  const { q, category, brand, tag, hsn, stock, minPrice, maxPrice, updatedSince } = match;
-  const words = q === undefined ? [] : splitWords(toPhrase(q));
+  const { search, category, brand, tag, hsn, stock, minPrice, maxPrice, updatedSince } = match;
   return [
     matchSql(bind, { sellerId: scope ?? undefined, brand, tag, state }),
-    ...words.map((word) => wordSql(bind, word)),
+    ...(search === undefined ? [] : [searchSql(bind, search)]),
     ...(category === undefined ? [] : [`p.category = any(${bind(category, 'text[]')})`]),
     ...(hsn === undefined ? [] : [`p.hsn like ${bind(beginsWith(hsn), 'text')}`]),
     ...(stock === undefined ? [] : [`${piecesSql} ${levelSql[stock]}`]),
-    ...(minPrice === undefined ? [] : [`p.price_paise >= ${Math.round(minPrice * 100)}`]),
-    ...(maxPrice === undefined ? [] : [`p.price_paise <= ${Math.round(maxPrice * 100)}`]),
+    ...boundPrices(minPrice, maxPrice),
     ...(updatedSince === undefined
       ? []
       : [`p.updated_at >= (${bind(updatedSince, 'date')}::timestamp at time zone 'Asia/Kolkata')`]),

@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { createExplainer, type PlanNode } from '#testing/explain.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
-import { findPanelIds } from './panel-list.service.ts';
 import { pageStatement } from './panel-list.sql.ts';
+import { selectProducts } from './select-products.ts';
 
 const MANY = 2000;
 type Row = { _id: string; name: string; price: number; hsn: string | null; sold: number };
@@ -30,6 +30,8 @@ beforeAll(async () => {
   const add = (name: string, more: Parameters<typeof buildProduct>[1] = {}) =>
     buildProduct(t.db, { sellerId: fewId, name, ...more });
   await add('Ghat Shirt', { pricePaise: 500_00, tags: ['linen'], stock: { M: 0 } });
+  await t.db`update products set sku = 'GH-77' where name = 'Ghat Shirt'`;
+  await t.db`insert into search_synonyms (kind, terms) values ('same', '{dress,frock}')`;
   await add('Akash Dress', {
     pricePaise: 900_00,
     category: 'Women',
@@ -65,6 +67,10 @@ describe('the panel’s list of products', () => {
     ['q=linen', ['Ghat']],
     ['q=6203', ['Charpai']],
     ['q=100%25', []],
+    ['q=frock', ['बांधनी', 'Akash']],
+    ['q=dresses+under+1000&sort=name', ['Akash', 'बांधनी']],
+    ['q=dress+under+100', []],
+    ['q=GH-7', ['Ghat']],
     ['hsn=6203', ['Charpai']],
     ['hsn=%25', []],
     ['category=Women&sort=name', ['Akash', 'बांधनी']],
@@ -130,7 +136,8 @@ describe('the panel’s list of products', () => {
   });
 
   it('gives a selection by filters the ids of all that match', async () => {
-    const found = await findPanelIds(t.db, { sellerId: busyId, role: 'seller' }, { ...none, tag: ['season3'] });
+    const selection = { kind: 'query' as const, query: { tag: 'season3' }, except: [] };
+    const found = await selectProducts(t.db, selection, { sellerId: busyId, role: 'seller' }, t.app.readPanelSearch);
     expect(found).toHaveLength((await ask('tag=season3&limit=1', busy)).total);
   });
 });

@@ -5,9 +5,10 @@ import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { type SessionUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
+import type { ReadPanelSearch } from '../search/panel-search.ts';
 import { findNamed } from './named-products.repository.ts';
 import { listPanelIds } from './panel-list.repository.ts';
-import { scopeOf } from './panel-list.service.ts';
+import { readPanelMatch, scopeOf } from './panel-list.service.ts';
 
 type Chooser = Pick<SessionUser, 'role' | 'sellerId'>;
 
@@ -15,7 +16,12 @@ type Chooser = Pick<SessionUser, 'role' | 'sellerId'>;
  * The ids of the products that are chosen in the panel's list; a seller's own alone. More than one change set may have
  * are refused.
  */
-export async function selectProducts(db: Db, selection: PanelSelection, user: Chooser): Promise<Outcome<string[]>> {
+export async function selectProducts(
+  db: Db,
+  selection: PanelSelection,
+  user: Chooser,
+  readSearch: ReadPanelSearch,
+): Promise<Outcome<string[]>> {
   if (selection.kind === 'ids') {
     return findNamed(db, selection.ids, scopeOfSeller(user));
   }
@@ -23,7 +29,8 @@ export async function selectProducts(db: Db, selection: PanelSelection, user: Ch
   if (!filters.success) {
     return refuse('INVALID_INPUT', texts.filtersUnknown);
   }
-  const { sort = '-added', seller: _seller, ...match } = filters.data;
+  const { sort = '-added' } = filters.data;
+  const match = await readPanelMatch(filters.data, readSearch);
   const except = new Set(selection.except);
   const rows = await listPanelIds(
     db,

@@ -6,7 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CsvCell, writeCsv } from '#csv/write-csv.ts';
 import { cutPage, parsePlace } from '#list-place.ts';
-import { type BatchProduct, findBatch, listPanelIds, scopeOf, writeProductCells } from '#modules/catalog/index.ts';
+import {
+  type BatchProduct,
+  findBatch,
+  listPanelIds,
+  readPanelMatch,
+  scopeOf,
+  writeProductCells,
+} from '#modules/catalog/index.ts';
 import { exportOrders } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
@@ -40,7 +47,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
     columns: readonly ProductColumn[],
     toRows: (product: BatchProduct) => CsvCell[][],
   ): Promise<ExportPart> {
-    const { seller: _seller, ...match } = filters;
+    const match = await readPanelMatch(filters, app.readPanelSearch);
     const from = orFail(parsePlace(cursor));
     const user = requireUser(request);
     const own = rowsOf(db, user);
