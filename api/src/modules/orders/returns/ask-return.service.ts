@@ -16,6 +16,7 @@ import { findDebts } from '../settle/owe-parcels.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
 import { noSuchOrder, offerFor } from './read-returns.service.ts';
+import { expectRefund, readMoney, readRefund } from './refund-money.ts';
 import { toReturnJson } from './return-json.ts';
 import {
   addReturnEvent,
@@ -25,7 +26,7 @@ import {
   type NewReturn,
   type ReturnRow,
 } from './returns.repository.ts';
-import { oweReturn, priceRefund } from './settle-return.ts';
+import { oweReturn } from './settle-return.ts';
 
 type Asked = { orderId: string; shopperId: string; input: ReturnInput; requestKey: string | null };
 type Context = {
@@ -48,10 +49,12 @@ const isSameRequest = (row: ReturnRow, input: ReturnInput) =>
   isDeepStrictEqual([row.comment, row.pictures], wordsOf(input));
 
 /** The refusal of a repeated call that says something else: the answer says what stands. */
-const refuseOther = (former: ReturnRow) =>
-  refuse('IDEMPOTENCY_KEY_REUSED', texts.askedBefore, {
-    stands: toReturnJson(former, former.gstPaise ?? 0, { role: 'shopper' }),
+async function refuseOther(tx: Db, former: ReturnRow) {
+  const money = (await readMoney(tx, [former.orderId])).get(former.orderId);
+  return refuse('IDEMPOTENCY_KEY_REUSED', texts.askedBefore, {
+    stands: toReturnJson(former, money === undefined ? 0 : expectRefund(money, former), { role: 'shopper' }),
   });
+}
 
 /** Cancels the last pieces of a parcel, and with them the parcel: what is left of its money goes back. */
 async function cancelWholeParcel(tx: Db, { whole, parcel }: Chosen, actorId: string): Promise<number> {
@@ -98,7 +101,7 @@ async function cancel(tx: Db, chosen: Chosen, asked: Asked): Promise<void> {
   const { whole, parcel, line } = chosen;
   const { quantity } = asked.input;
   const isLast = linesIn(whole.lines, [parcel]).reduce((sum, one) => sum + one.quantity, 0) === quantity;
-  const money = await priceRefund(tx, whole, { lineId: line.id, quantity, feePaise: 0 });
+  const money = await readRefund(tx, { orderId: whole.order.id, lineId: line.id, quantity, feePaise: 0 });
   const refundPaise = isLast ? await cancelWholeParcel(tx, chosen, asked.shopperId) : money.refundPaise;
   await cancelPieces(tx, line.id, quantity);
   const row = { ...describe(chosen, asked), ...money, refundPaise, kind: 'cancel', state: 'cancelled' } as const;
@@ -182,7 +185,7 @@ async function ask(tx: Db, chosen: Chosen, asked: Asked, context: Context): Prom
   const returns = await findReturns(tx, whole.order.id);
   const former = requestKey === null ? undefined : returns.find((one) => one.requestKey === requestKey);
   if (former !== undefined) {
-    return isSameRequest(former, input) ? false : refuseOther(former);
+    return isSameRequest(former, input) ? false : refuseOther(tx, former);
   }
   const offer = offerFor(line, { ...whole, returns }, await readClock(tx));
   const objection = findObjection(input, offer);

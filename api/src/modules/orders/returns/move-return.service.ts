@@ -12,8 +12,9 @@ import * as texts from '#texts/returns.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
+import { readRefund } from './refund-money.ts';
 import { addReturnEvent, changeReturn, findOrderOfReturn, findReturns, type ReturnRow } from './returns.repository.ts';
-import { oweReturn, priceRefund } from './settle-return.ts';
+import { oweReturn } from './settle-return.ts';
 
 /** `missingProof` is the refusal of what causes a refund; undefined after a fresh proof, or when none is needed. */
 type Mover = { actor: Reader; role: ReturnRole; missingProof: Refusal | undefined; requestId: string };
@@ -95,7 +96,7 @@ async function apply(tx: Db, step: Step, { move, mover }: { move: ReturnMove; mo
     await changeReturn(tx, row.id, change);
     return undefined;
   }
-  const { gstPaise, refundPaise } = await priceRefund(tx, whole, row);
+  const { gstPaise, refundPaise } = await readRefund(tx, row);
   await changeReturn(tx, row.id, { ...change, gstPaise, refundPaise });
   await countSold(tx, reverse(piecesBack(row)));
   await oweReturn(tx, whole, { ...row, refundPaise });

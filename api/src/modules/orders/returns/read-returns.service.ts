@@ -11,9 +11,9 @@ import { findLines, findOrder, type LineRow, type OrderRow } from '../order.repo
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { findDebts } from '../settle/owe-parcels.ts';
-import { priceLinePieces } from './line-money.ts';
 import { quotePieces } from './quote-pieces.ts';
-import { toReturnJson } from './return-json.ts';
+import { expectRefund, type OrderMoney, readMoney } from './refund-money.ts';
+import { type ReturnReader, toReturnJson } from './return-json.ts';
 import { findReturns, listReturns, type ReturnFilter, type ReturnRow } from './returns.repository.ts';
 
 export const noSuchOrder = () => refuse('NOT_FOUND', common.orderNotFound);
@@ -50,23 +50,16 @@ export function offerFor(line: LineRow, { order, parcels, returns }: Known, now:
   return offerForLine(facts, now);
 }
 
-/** Returns as JSON, each with what its pieces would bring back today. */
-async function describeReturns(
-  db: Db,
+/** Returns as JSON, each with what its pieces bring back; `money` has their orders. */
+const describeReturns = (
   rows: readonly ReturnRow[],
-  {
-    orders,
-    reader,
-  }: { orders: ReadonlyMap<string, Pick<Known, 'order' | 'lines'>>; reader: Parameters<typeof toReturnJson>[2] },
-): Promise<Return[]> {
-  const made: Return[] = [];
-  for (const row of rows) {
-    const known = row.refundPaise === null ? orders.get(row.orderId) : undefined;
-    const money = known && (await priceLinePieces(db, known, row.lineId, row.quantity));
-    made.push(toReturnJson(row, row.gstPaise ?? money?.gstPaise ?? 0, reader));
-  }
-  return made;
-}
+  money: ReadonlyMap<string, OrderMoney>,
+  reader: ReturnReader,
+): Return[] =>
+  rows.map((row) => {
+    const known = money.get(row.orderId);
+    return toReturnJson(row, known === undefined ? 0 : expectRefund(known, row), reader);
+  });
 
 /** The returns of a shopper's own order, and what may be asked for each of its lines. */
 export async function readOrderReturns(db: Db, orderId: string, shopperId: string): Promise<Outcome<OrderReturns>> {
@@ -103,38 +96,33 @@ export async function readOrderReturns(db: Db, orderId: string, shopperId: strin
         sizes: sizes.get(line.productId) ?? [],
       };
     }),
-    returns: await describeReturns(db, returns, { orders: new Map([[orderId, known]]), reader: { role: 'shopper' } }),
+    returns: describeReturns(returns, new Map([[orderId, known]]), { role: 'shopper' }),
   };
 }
 
-/** Rows of returns as staff see them; an admin also sees who sells. */
-export async function toStaffReturns(db: Db, rows: readonly ReturnRow[], reader: Reader): Promise<Return[]> {
-  const ids = [...new Set(rows.map(({ orderId }) => orderId))];
-  const lines = await findLines(db, ids);
-  const orders = new Map<string, Pick<Known, 'order' | 'lines'>>();
-  for (const id of ids) {
-    const order = await findOrder(db, id);
-    if (order !== undefined) {
-      orders.set(id, { order, lines: lines.filter(({ orderId }) => orderId === id) });
-    }
-  }
+/** Rows of returns as staff see them; an admin also sees who sells. `store` reads orders as a whole, for their money. */
+export async function toStaffReturns(store: Db, rows: readonly ReturnRow[], reader: Reader): Promise<Return[]> {
+  const money = await readMoney(
+    store,
+    rows.map(({ orderId }) => orderId),
+  );
   const sellers =
     reader.role === 'admin'
       ? await findNames(
-          db,
+          store,
           rows.map(({ sellerId }) => sellerId),
         )
       : undefined;
-  return describeReturns(db, rows, { orders, reader: { role: 'staff', ...(sellers && { sellers }) } });
+  return describeReturns(rows, money, { role: 'staff', ...(sellers && { sellers }) });
 }
 
-/** A page of the panel's returns: all for an admin, for a seller those of its own pieces. */
+/** A page of the panel's returns: all for an admin, for a seller those of its own pieces, which `own` has alone. */
 export async function readPanelReturns(
-  db: Db,
+  { own, store }: { own: Db; store: Db },
   { reader, ...query }: { reader: Reader; filter: ReturnFilter; after: string | null; limit: number },
 ): Promise<{ returns: Return[]; total: number; next: string | undefined }> {
   const sellerId = reader.role === 'admin' ? null : reader.sellerId;
-  const { rows, total } = await listReturns(db, { ...query, limit: query.limit + 1, sellerId });
+  const { rows, total } = await listReturns(own, { ...query, limit: query.limit + 1, sellerId });
   const { page, next } = takePage(rows, query.limit, ({ id }) => id);
-  return { returns: await toStaffReturns(db, page, reader), total, next };
+  return { returns: await toStaffReturns(store, page, reader), total, next };
 }

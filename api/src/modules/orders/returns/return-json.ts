@@ -1,15 +1,13 @@
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import { actionsFor, type Return, type ReturnRole, refundOf } from '@aaram/shared-domain/return';
+import { actionsFor, type Return, type ReturnRole } from '@aaram/shared-domain/return';
 import type { ReturnRow } from './returns.repository.ts';
 
 /** Who reads a return: its shopper; staff also see who asked, and admins who sells. */
 export type ReturnReader = { role: ReturnRole; sellers?: ReadonlyMap<string, string> };
 
-/** A return as the API answers it. `gstPaise` is what its pieces would bring back today besides their price. */
-export function toReturnJson(row: ReturnRow, gstPaise: number, { role, sellers }: ReturnReader): Return {
-  const { goodsPaise, feePaise } = row;
-  const expected = row.kind === 'exchange' ? 0 : refundOf({ goodsPaise, gstPaise }, feePaise);
+/** A return as the API answers it. `refundPaise` is what it brings back, or would today. */
+export function toReturnJson(row: ReturnRow, refundPaise: number, { role, sellers }: ReturnReader): Return {
   const seller = sellers?.get(row.sellerId);
   return {
     _id: row.id,
@@ -29,9 +27,9 @@ export function toReturnJson(row: ReturnRow, gstPaise: number, { role, sellers }
     comment: row.comment,
     pictures: row.pictures,
     size: row.size,
-    fee: rupeesFromPaise(feePaise),
+    fee: rupeesFromPaise(row.feePaise),
     payout: row.payout,
-    refund: rupeesFromPaise(row.refundPaise ?? expected),
+    refund: rupeesFromPaise(refundPaise),
     restocked: row.restocked,
     answer: row.answer,
     trackingId: row.trackingId,

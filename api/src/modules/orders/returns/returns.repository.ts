@@ -145,13 +145,15 @@ export async function cancelPieces(db: Db, lineId: string, pieces: number) {
   await db`update order_lines set cancelled = cancelled + ${pieces} where id = ${lineId}`;
 }
 
-/** What was settled of a line: pieces, and their GST in paise. */
-export async function sumSettled(db: Db, lineId: string): Promise<{ pieces: number; gstPaise: number }> {
-  const [row] = await db<{ pieces: number; gstPaise: number }[]>`
-    select coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(gst_paise), 0)::bigint as gst_paise
-    from returns where line_id = ${lineId} and state in ('cancelled', 'refunded')`;
-  return row ?? { pieces: 0, gstPaise: 0 };
-}
+/** The pieces of these orders that were cancelled or refunded singly, with their GST in paise. */
+export const findSettled = (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Pick<ReturnRow, 'orderId' | 'lineId' | 'state' | 'quantity' | 'gstPaise'>[]> =>
+  db`
+    select order_id, line_id, state, quantity, gst_paise from returns
+    where line_id = any(array(select id from order_lines where order_id = any(${[...orderIds]}::uuid[])))
+      and state in ('cancelled', 'refunded')`;
 
 /** Whether pieces of these parcels are on their way back, or have been settled: then the parcels keep their status. */
 export async function hasBegunReturns(db: Db, parcelIds: readonly string[]): Promise<boolean> {

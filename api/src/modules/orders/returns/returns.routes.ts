@@ -88,7 +88,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const reader = requireUser(request);
       const query = { reader, filter: filter || 'open', after, limit } as const;
-      const { returns, total, next } = await readPanelReturns(rowsOf(db, reader), query);
+      const { returns, total, next } = await readPanelReturns({ own: rowsOf(db, reader), store: db }, query);
       describePage(reply, { total, next });
       return returns;
     },

@@ -1,0 +1,89 @@
+import { pricePieces, refundOf } from '@aaram/shared-domain/return';
+import type { Db } from '#db/pool.ts';
+import { asStore } from '#db/seller-rows.ts';
+import { findLines, findOrders, type LineRow, type OrderRow } from '../order.repository.ts';
+import { groupByOrder, shareGst } from '../order-json.ts';
+import { paymentsOf } from '../settle/payments-of-order.ts';
+import { type Debt, findOwed } from '../settle/refunds.repository.ts';
+import { findSettled, type ReturnRow } from './returns.repository.ts';
+
+/** What decides on the money of pieces: the order with all of its lines, whoever sells them, and what went back. */
+export type OrderMoney = {
+  order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>;
+  lines: readonly LineRow[];
+  returns: readonly Pick<ReturnRow, 'lineId' | 'state' | 'quantity' | 'gstPaise'>[];
+  debts: readonly Pick<Debt, 'paise'>[];
+};
+type Pieces = { lineId: string; quantity: number; feePaise: number };
+/** What was paid for pieces, and what of it goes back; in paise. */
+export type Money = { goodsPaise: number; gstPaise: number; refundPaise: number };
+
+/** What was settled of a line: pieces, and their GST in paise. */
+const sumSettled = (lineId: string, returns: OrderMoney['returns']) =>
+  returns
+    .filter((one) => one.lineId === lineId && (one.state === 'cancelled' || one.state === 'refunded'))
+    .reduce(
+      (sum, { quantity, gstPaise }) => ({ pieces: sum.pieces + quantity, gstPaise: sum.gstPaise + (gstPaise ?? 0) }),
+      { pieces: 0, gstPaise: 0 },
+    );
+
+/**
+ * What goes back for pieces of a line (product-rules.md#return-money): what was paid for them, at most what is left of
+ * the payment, less the fee. Every page, call and document that names the refund of pieces takes it from here. The parts
+ * of a line add up to the whole line.
+ */
+export function priceRefund(
+  { order, lines, returns, debts }: OrderMoney,
+  { lineId, quantity, feePaise }: Pieces,
+): Money {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) {
+    return { goodsPaise: 0, gstPaise: 0, refundPaise: 0 };
+  }
+  const gstPaise = shareGst(order, lines).get(line) ?? 0;
+  const price = pricePieces({ ...line, gstPaise }, quantity, sumSettled(lineId, returns));
+  const left = Math.max(0, order.payablePaise - debts.reduce((sum, { paise }) => sum + paise, 0));
+  const paid = Math.min(left, price.goodsPaise + price.gstPaise);
+  return { ...price, refundPaise: refundOf({ goodsPaise: paid, gstPaise: 0 }, feePaise) };
+}
+
+/** What a return brings back in paise: what went back, else what would go back now. An exchange brings nothing. */
+export const expectRefund = (money: OrderMoney, row: ReturnRow): number =>
+  row.refundPaise ?? (row.kind === 'exchange' ? 0 : priceRefund(money, row).refundPaise);
+
+/**
+ * Reads what decides on the money of these orders, by order. It reads as the store: a seller's own lines are not
+ * enough to share the GST of an order.
+ */
+export async function readMoney(store: Db, orderIds: readonly string[]): Promise<Map<string, OrderMoney>> {
+  return asStore(store, async () => {
+    const ids = [...new Set(orderIds)];
+    const orders = await findOrders(store, ids);
+    const lines = groupByOrder(await findLines(store, ids));
+    const returns = groupByOrder(await findSettled(store, ids));
+    const owed = Map.groupBy(
+      await findOwed(
+        store,
+        orders.flatMap((order) => paymentsOf(order).map(({ id }) => id)),
+      ),
+      ({ paymentId }) => paymentId,
+    );
+    return new Map(
+      orders.map((order) => [
+        order.id,
+        {
+          order,
+          lines: lines.get(order.id) ?? [],
+          returns: returns.get(order.id) ?? [],
+          debts: paymentsOf(order).flatMap(({ id }) => owed.get(id) ?? []),
+        },
+      ]),
+    );
+  });
+}
+
+/** What goes back for pieces now, read in the transaction that owes it. */
+export async function readRefund(tx: Db, { orderId, ...pieces }: Pieces & { orderId: string }): Promise<Money> {
+  const money = (await readMoney(tx, [orderId])).get(orderId);
+  return money === undefined ? { goodsPaise: 0, gstPaise: 0, refundPaise: 0 } : priceRefund(money, pieces);
+}
