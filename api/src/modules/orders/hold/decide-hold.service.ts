@@ -28,7 +28,7 @@ async function cancelWaiting(tx: Db, { order, parcels }: WholeOrder, context: Co
   return undefined;
 }
 
-async function decide(tx: Db, { orderId, decision, reason }: Decision, context: Context): Promise<Outcome<WholeOrder>> {
+async function decide(tx: Db, { orderId, decision, reason }: Decision, context: Context): Promise<Refusal | undefined> {
   const whole = await lockWhole(tx, orderId);
   if (whole?.order.kind !== 'goods') {
     return refuse('NOT_FOUND', common.orderNotFound);
@@ -44,7 +44,13 @@ async function decide(tx: Db, { orderId, decision, reason }: Decision, context: 
   await recordAudit(tx, {
     ...{ actorId: actor.id, action: 'order.hold', subject: 'order', subjectId: orderId, detail, requestId },
   });
-  return objection ?? whole;
+  return objection;
+}
+
+async function readOrder(tx: Db, orderId: string, actor: Reader): Promise<Outcome<Order>> {
+  const whole = await lockWhole(tx, orderId);
+  const [order] = whole === undefined ? [] : await readOrders(tx, [whole.order], panelView(actor));
+  return order ?? refuse('NOT_FOUND', common.orderNotFound);
 }
 
 /**
@@ -59,11 +65,9 @@ export async function decideHold(db: Pool, given: Decision, context: Context): P
   if (decision.decision === 'cancel' && context.missingProof !== undefined) {
     return context.missingProof;
   }
-  const decided = await inTransaction(db, (tx) => decide(tx, decision, context));
-  if (decided instanceof Refusal) {
-    return decided;
-  }
-  const whole = await inTransaction(db, (tx) => lockWhole(tx, decision.orderId));
-  const [json] = whole === undefined ? [] : await readOrders(db, [whole.order], panelView(context.actor));
-  return json ?? refuse('NOT_FOUND', common.orderNotFound);
+  // Read before the end of the transaction: what is answered does not fail after it.
+  return inTransaction(db, async (tx) => {
+    const decided = await decide(tx, decision, context);
+    return decided instanceof Refusal ? decided : readOrder(tx, decision.orderId, context.actor);
+  });
 }
