@@ -1,9 +1,10 @@
 /**
  * Encodes a folder of finished pictures (`<name>.avif`) into `api/demo/pictures` and writes `pictures.json` with each
  * picture's size and backdrop colour. The store makes other widths and formats on request.
- * Run when pictures have changed: `node api/demo/import-pictures.ts <folder>`.
+ * Run when pictures have changed: `node api/demo/import-pictures.ts <folder>`, for some of them with a pattern of their
+ * names after the folder, such as '^tee-|-3$'.
  */
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -36,11 +37,17 @@ const names = (await readdir(source))
   .map((file) => file.slice(0, -5))
   .sort();
 await mkdir(target, { recursive: true });
-const index: Record<string, { width: number; height: number; colour: string }> = {};
+const pattern = new RegExp(process.argv[3] ?? '');
+const indexFile = join(import.meta.dirname, 'pictures.json');
+const known: Record<string, { width: number; height: number; colour: string }> = JSON.parse(
+  await readFile(indexFile, 'utf8'),
+);
+const index: typeof known = {};
 for (const name of names) {
-  index[name] = await importPicture(source, name);
+  const old = known[name];
+  index[name] = old === undefined || pattern.test(name) ? await importPicture(source, name) : old;
 }
 await cp(join(source, 'designer'), join(target, 'designer'), { recursive: true });
 // One line for each picture: HEAD has little room.
 const lines = Object.entries(index).map(([name, facts]) => `${JSON.stringify(name)}:${JSON.stringify(facts)}`);
-await writeFile(join(import.meta.dirname, 'pictures.json'), `{\n${lines.join(',\n')}\n}\n`);
+await writeFile(indexFile, `{\n${lines.join(',\n')}\n}\n`);

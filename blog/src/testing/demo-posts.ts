@@ -12,7 +12,7 @@ export const demoPosts: BlogPostSummary[] = [
     categories: ['Seasons', 'Basics'],
     image: [
       '/media/blog-hoodie_1200x800_ffffff/1200.webp',
-      '/media/hoodie-oat-1_750x1000_fffff4/750.webp',
+      '/media/hoodie-oat-1_750x1000_fffdf4/750.webp',
       '/media/joggers-moss-1_750x1000_fcfffc/750.webp',
     ],
     featuredImage: '/media/blog-hoodie_1200x800_ffffff/1200.webp',
@@ -26,11 +26,11 @@ export const demoPosts: BlogPostSummary[] = [
     tags: ['glow', 'night-print', 'prints'],
     categories: ['Glow'],
     image: [
-      '/media/blog-glow_1200x800_26365e/1200.webp',
-      '/media/tee-glowstars-night_750x1000_283058/750.webp',
+      '/media/blog-glow_1200x800_273460/1200.webp',
+      '/media/tee-glowstars-night_750x1000_243058/750.webp',
       '/media/cushion-glowmoon-night_750x1000_1f2850/750.webp',
     ],
-    featuredImage: '/media/blog-glow_1200x800_26365e/1200.webp',
+    featuredImage: '/media/blog-glow_1200x800_273460/1200.webp',
     publishedAt: '2026-09-05T06:30:00.000Z',
   },
   {
@@ -44,7 +44,7 @@ export const demoPosts: BlogPostSummary[] = [
     image: [
       '/media/blog-kids_1200x800_fefed3/1200.webp',
       '/media/dungaree-rust-1_750x1000_ffffff/750.webp',
-      '/media/frock-mint-1_750x1000_f8fcf1/750.webp',
+      '/media/frock-mint-1_750x1000_f8fbf4/750.webp',
     ],
     featuredImage: '/media/blog-kids_1200x800_fefed3/1200.webp',
     publishedAt: '2026-08-22T06:30:00.000Z',

@@ -64,7 +64,7 @@ const rows: Row[] = [
     category: 'Glow in the dark',
     subcategory: 'T-Shirt',
     brand: 'Jugnu Lab',
-    images: ['/media/tee-glowstars-night_750x1000_283058/750.webp', '/media/tee-glowstars-1_750x1000_f9fafe/750.webp'],
+    images: ['/media/tee-glowstars-night_750x1000_243058/750.webp', '/media/tee-glowstars-1_750x1000_fafbff/750.webp'],
     stock: [
       { size: 'S', quantity: 17 },
       { size: 'M', quantity: 1 },
@@ -110,7 +110,7 @@ const rows: Row[] = [
     category: 'Customized',
     subcategory: 'Hoodie',
     brand: 'Aaram Blank',
-    images: ['/media/hoodie-oat-1_750x1000_fffff4/750.webp', '/media/hoodie-oat-2_750x1000_f9f4e8/750.webp'],
+    images: ['/media/hoodie-oat-1_750x1000_fffdf4/750.webp', '/media/hoodie-oat-2_750x1000_fbf3e6/750.webp'],
     stock: [
       { size: 'S', quantity: 6 },
       { size: 'M', quantity: 7 },

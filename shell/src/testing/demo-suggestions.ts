@@ -24,7 +24,7 @@ export const demoSuggestions: Suggestion[] = [
     brand: 'Saanjh Loom',
     category: 'Women',
     price: 3199,
-    image: '/media/dress-bandhani-1_750x1000_fefef3/750.webp',
+    image: '/media/dress-bandhani-1_750x1000_fffdf4/750.webp',
   },
   {
     _id: 'dress-clay',
@@ -32,7 +32,7 @@ export const demoSuggestions: Suggestion[] = [
     brand: 'Saanjh Loom',
     category: 'Women',
     price: 2499,
-    image: '/media/dress-clay-1_750x1000_fffbfb/750.webp',
+    image: '/media/dress-clay-1_750x1000_fffdf8/750.webp',
   },
   {
     _id: 'frock-sun',
@@ -40,7 +40,7 @@ export const demoSuggestions: Suggestion[] = [
     brand: 'Chhota Tara',
     category: 'Kids',
     price: 1299,
-    image: '/media/frock-sun-1_750x1000_fdf8ec/750.webp',
+    image: '/media/frock-sun-1_750x1000_fff9ed/750.webp',
   },
   {
     _id: 'dress-dots',
@@ -48,6 +48,6 @@ export const demoSuggestions: Suggestion[] = [
     brand: 'Saanjh Loom',
     category: 'Women',
     price: 2399,
-    image: '/media/dress-dots-1_750x1000_fcfffc/750.webp',
+    image: '/media/dress-dots-1_750x1000_fdfffa/750.webp',
   },
 ];

@@ -14,7 +14,6 @@ export function CustomizedProduct({ product }: { product: Product }) {
   const make = useRef<MakeCustomImages>(undefined);
   const [hasStage, setHasStage] = useState(false);
   const [slot, setSlot] = useState<Element | null>(null);
-  const [garmentSrc] = product.images;
   return (
     <ProductView
       product={product}
@@ -22,9 +21,9 @@ export function CustomizedProduct({ product }: { product: Product }) {
       stage={hasStage ? <div ref={setSlot} /> : null}
     >
       <div ref={place} className={styles.tools}>
-        {isNear && garmentSrc ? (
+        {isNear && product.images.length > 0 ? (
           <Suspense>
-            <PrintTools product={product} garmentSrc={garmentSrc} make={make} slot={slot} onStage={setHasStage} />
+            <PrintTools product={product} make={make} slot={slot} onStage={setHasStage} />
           </Suspense>
         ) : null}
       </div>

@@ -3,6 +3,6 @@
  * the whole list; a test compares them.
  */
 export const headPictures = {
-  dress: '/media/hero-home-dress_750x1000_faa580/750.webp',
-  bag: '/media/hero-home-bag_750x1000_f1c24d/750.webp',
+  dress: '/media/hero-home-dress_750x1000_fda57f/750.webp',
+  bag: '/media/hero-home-bag_750x1000_f3c54d/750.webp',
 };

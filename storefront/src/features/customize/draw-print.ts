@@ -1,4 +1,4 @@
-import { layOut, type Placement, type PrintArea } from './print-area.ts';
+import { layOut, type Placement, type PrintArea } from '@aaram/shared-domain/design';
 
 /** Longest side of an uploaded picture, in pixels: sharp in print, small enough to send. */
 const RAW_SIDE = 1600;
@@ -24,9 +24,24 @@ function makeCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
+/** The colour of a garment's picture in the middle of a print area, as sRGB bytes. */
+export function readColour(garment: HTMLImageElement, { box }: PrintArea): readonly [number, number, number] {
+  const { canvas, context } = makeCanvas(garment.naturalWidth, garment.naturalHeight);
+  context.drawImage(garment, 0, 0);
+  const [x, y] = [(box.x + box.width / 2) * canvas.width, (box.y + box.height / 2) * canvas.height];
+  const [red = 0, green = 0, blue = 0] = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
+  return [red, green, blue];
+}
+
 function isDark(context: CanvasRenderingContext2D, x: number, y: number): boolean {
   const [red = 0, green = 0, blue = 0] = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
   return red * 0.3 + green * 0.59 + blue * 0.11 < DARK;
+}
+
+/** The edge of a print area in a picture of its side that fills the canvas. */
+export function traceArea(context: CanvasRenderingContext2D, { box }: PrintArea): void {
+  const { width, height } = context.canvas;
+  context.rect(box.x * width, box.y * height, box.width * width, box.height * height);
 }
 
 /** Draws the garment with the print, clipped to the print area. Light cloth shows through the print, dark does not. */
@@ -42,12 +57,7 @@ export function drawPrint(
   const box = layOut(area, placement, picture, print.naturalHeight / print.naturalWidth);
   const isCovering = isDark(context, box.centreX, box.centreY);
   context.beginPath();
-  context.rect(
-    area.x * picture.width,
-    area.y * picture.height,
-    area.width * picture.width,
-    area.height * picture.height,
-  );
+  traceArea(context, area);
   context.clip();
   context.translate(box.centreX, box.centreY);
   context.rotate((placement.turn * Math.PI) / 180);

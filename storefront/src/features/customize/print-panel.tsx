@@ -1,17 +1,15 @@
+import { findDpi, type PrintArea, SOFT_DPI } from '@aaram/shared-domain/design';
 import { Button } from '@aaram/shared-ui/button';
 import { IconType, IconUpload } from '@aaram/shared-ui/icon';
+import { SizePicker } from '@aaram/shared-ui/size-picker';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/customize.ts';
-import type { PrintArea } from './print-area.ts';
 import styles from './print-panel.module.css';
 import type { Print } from './use-print.ts';
 
 const PrintStage = lazy(async () => ({ default: (await import('./print-stage.tsx')).PrintStage }));
 const WordsForm = lazy(async () => ({ default: (await import('./words-form.tsx')).WordsForm }));
-
-/** Narrower pictures, in pixels, look blurred on a chest. */
-const SHARP_FROM_PX = 500;
 
 type PrintPreviewProps = { print: Print; garmentSrc: string; area: PrintArea };
 
@@ -24,27 +22,45 @@ export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
   ) : null;
 }
 
+/** How sharp the shopper's picture prints at its size. */
+function Sharpness({ image, placement }: { image: HTMLImageElement; placement: Print['placement'] }) {
+  const dpi = findDpi(image.naturalWidth, placement.width);
+  return <p className={styles.hint}>{dpi < SOFT_DPI ? texts.printsSoft(dpi, SOFT_DPI) : texts.printsSharp(dpi)}</p>;
+}
+
 type PrintPanelProps = {
   print: Print;
+  areas: readonly PrintArea[];
+  area: PrintArea;
+  /** The picture of the area's side. */
+  garmentSrc: string;
+  onArea: (id: string) => void;
   /** The stage, when it is shown among the tools. */
   children?: ReactNode;
 };
 
-export function PrintPanel({ print, children }: PrintPanelProps) {
+/** The tools for a print: where on the garment, which picture or text. */
+export function PrintPanel({ print, areas, area, garmentSrc, onArea, children }: PrintPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWriting, setIsWriting] = useState(false);
   const id = useId();
-  const isSoft = print.image !== undefined && print.image.naturalWidth < SHARP_FROM_PX;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.addPictureOrText}</h2>
+      <SizePicker
+        legend={texts.whereToPrint}
+        name={`${id}-area`}
+        sizes={areas.map((one) => ({ value: one.id, label: one.label }))}
+        value={area.id}
+        onChange={onArea}
+      />
       {children}
       {print.image === undefined ? <p className={styles.hint}>{texts.pictureRules}</p> : null}
-      {isSoft && !isWriting ? <p className={styles.hint}>{texts.pictureTooSmall}</p> : null}
+      {print.image && !isWriting ? <Sharpness image={print.image} placement={print.placement} /> : null}
       {print.image && print.isAnimated && !isWriting ? <p className={styles.hint}>{texts.pictureAnimated}</p> : null}
       {isWriting ? (
         <Suspense fallback={<p role="status">{common.oneMoment}</p>}>
-          <WordsForm print={print} />
+          <WordsForm print={print} garmentSrc={garmentSrc} area={area} />
         </Suspense>
       ) : null}
       <input

@@ -1,18 +1,18 @@
+import { MIN_PRINT_WIDTH, maxPrintWidth, type Placement, type PrintArea } from '@aaram/shared-domain/design';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/customize.ts';
-import { drawPrint, loadImage } from './draw-print.ts';
-import type { Placement, PrintArea } from './print-area.ts';
+import { drawPrint, loadImage, traceArea } from './draw-print.ts';
 import styles from './print-stage.module.css';
 import type { Print } from './use-print.ts';
 
 type PrintStageProps = { print: Print; image: HTMLImageElement; garmentSrc: string; area: PrintArea };
-type Slider = { key: keyof Placement; label: string; min: number; max: number; step: number };
+type Slider = { key: keyof Placement; label: string; min: number; max: number; unit: string };
 
-const sliders: readonly Slider[] = [
-  { key: 'scale', label: texts.printSize, min: 0.2, max: 1.6, step: 0.01 },
-  { key: 'x', label: texts.leftOrRight, min: 0, max: 1, step: 0.01 },
-  { key: 'y', label: texts.upOrDown, min: 0, max: 1, step: 0.01 },
-  { key: 'turn', label: texts.turn, min: -180, max: 180, step: 1 },
+const listSliders = (area: PrintArea): Slider[] => [
+  { key: 'width', label: texts.printWidth, min: MIN_PRINT_WIDTH, max: maxPrintWidth(area), unit: texts.mm },
+  { key: 'x', label: texts.leftOrRight, min: 0, max: area.width, unit: texts.mm },
+  { key: 'y', label: texts.upOrDown, min: 0, max: area.height, unit: texts.mm },
+  { key: 'turn', label: texts.turn, min: -180, max: 180, unit: texts.degrees },
 ];
 
 /** Dashes around the print area, on the stage only: preview and print have none. */
@@ -20,14 +20,30 @@ function outline(context: CanvasRenderingContext2D | null, area: PrintArea, colo
   if (context === null) {
     return;
   }
-  const { width, height } = context.canvas;
-  context.strokeStyle = colour;
+  const { width } = context.canvas;
+  context.beginPath();
+  traceArea(context, area);
   context.lineWidth = width / 300;
+  // Light below the dashes: they are seen on dark cloth too.
+  context.strokeStyle = 'rgb(255 255 255 / 0.6)';
+  context.stroke();
+  context.strokeStyle = colour;
   context.setLineDash([width / 80, width / 120]);
-  context.strokeRect(area.x * width, area.y * height, area.width * width, area.height * height);
+  context.stroke();
 }
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
+/** `21.4 × 14.2 cm, 6.1 cm below the collar`: the size of the print, and how far its upper edge is below the collar. */
+function describeSize(
+  { width, y, turn }: Placement,
+  { naturalWidth, naturalHeight }: HTMLImageElement,
+  area: PrintArea,
+) {
+  const height = (width * naturalHeight) / naturalWidth;
+  const angle = (turn * Math.PI) / 180;
+  const fromTop = y - (width * Math.abs(Math.sin(angle)) + height * Math.abs(Math.cos(angle))) / 2;
+  return texts.sizeOfPrint({ width: cm(width), height: cm(height), below: cm(area.belowCollar + fromTop) });
+}
+const cm = (mm: number) => (mm / 10).toFixed(1);
 
 function useGarment(src: string) {
   const [garment, setGarment] = useState<HTMLImageElement>();
@@ -65,8 +81,8 @@ export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) 
     const box = event.currentTarget.getBoundingClientRect();
     if (event.buttons === 1) {
       place({
-        x: clamp(placement.x + event.movementX / (box.width * area.width)),
-        y: clamp(placement.y + event.movementY / (box.height * area.height)),
+        x: placement.x + (event.movementX * area.width) / (box.width * area.box.width),
+        y: placement.y + (event.movementY * area.height) / (box.height * area.box.height),
       });
     }
   }
@@ -81,8 +97,9 @@ export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) 
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
+      <p className={styles.size}>{describeSize(placement, image, area)}</p>
       <div className={styles.sliders}>
-        {sliders.map(({ key, label, min, max, step }) => (
+        {listSliders(area).map(({ key, label, min, max, unit }) => (
           <label key={key} htmlFor={`${id}-${key}`}>
             {label}
             <input
@@ -90,8 +107,9 @@ export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) 
               type="range"
               min={min}
               max={max}
-              step={step}
-              value={placement[key]}
+              step={1}
+              value={Math.round(placement[key])}
+              aria-valuetext={`${Math.round(placement[key])} ${unit}`}
               onChange={(event) => place({ [key]: event.currentTarget.valueAsNumber })}
             />
           </label>

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
-import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { listPrintAreas, sidePictures } from '@aaram/shared-domain/design';
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { resolvePrintArea } from './print-area.ts';
 import { PrintPanel, PrintPreview } from './print-panel.tsx';
 import { type Print, usePrint } from './use-print.ts';
 
@@ -15,8 +15,7 @@ function subscribe(listener: () => void) {
 
 export type MakeCustomImages = Print['makeCustomImages'];
 type PrintToolsProps = {
-  product: Pick<ProductSummary, 'subcategory' | 'name'>;
-  garmentSrc: string;
+  product: Pick<ProductSummary, 'subcategory' | 'name' | 'images'>;
   /** Set to the function that makes the two pictures for the cart. */
   make: RefObject<MakeCustomImages | undefined>;
   /** Element for the stage while both columns are side by side; exists while `onStage` was called with true. */
@@ -28,9 +27,11 @@ type PrintToolsProps = {
  * Picture or text for a customised product. The stage replaces the gallery where both columns are side by side; on
  * phones it is right above its tools.
  */
-export function PrintTools({ product, garmentSrc, make, slot, onStage }: PrintToolsProps) {
-  const { subcategory, name } = product;
-  const area = useMemo(() => resolvePrintArea({ subcategory, name }), [subcategory, name]);
+export function PrintTools({ product, make, slot, onStage }: PrintToolsProps) {
+  const areas = useMemo(() => listPrintAreas(product), [product]);
+  const [areaId, setAreaId] = useState<string>();
+  const area = areas.find(({ id }) => id === areaId) ?? areas[0];
+  const garmentSrc = product.images[sidePictures[area.side]] ?? '';
   const isWide = useSyncExternalStore(
     subscribe,
     () => wide()?.matches ?? false,
@@ -45,7 +46,9 @@ export function PrintTools({ product, garmentSrc, make, slot, onStage }: PrintTo
   const stage = <PrintPreview print={print} garmentSrc={garmentSrc} area={area} />;
   return (
     <>
-      <PrintPanel print={print}>{isWide ? null : stage}</PrintPanel>
+      <PrintPanel print={print} areas={areas} area={area} garmentSrc={garmentSrc} onArea={setAreaId}>
+        {isWide ? null : stage}
+      </PrintPanel>
       {isStageWanted && slot ? createPortal(stage, slot) : null}
     </>
   );

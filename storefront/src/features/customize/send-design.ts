@@ -1,8 +1,8 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
+import type { Placement, PrintArea } from '@aaram/shared-domain/design';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { drawPrint, loadImage, shrinkPicture } from './draw-print.ts';
-import type { Placement, PrintArea } from './print-area.ts';
 
 type CustomImages = NonNullable<AddCartInput['customImages']>;
 

@@ -1,9 +1,10 @@
+import { listPrintAreas } from '@aaram/shared-domain/design';
 import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
-import { resolvePrintArea } from './print-area.ts';
 import { PrintPanel, PrintPreview } from './print-panel.tsx';
 import { usePrint } from './use-print.ts';
 
@@ -14,7 +15,9 @@ vi.mock('./draw-print.ts', () => {
     toDataURL: () => `data:image/webp;base64,${name}`,
   });
   return {
-    loadImage: async () => new Image(),
+    loadImage: async () =>
+      Object.defineProperties(new Image(), { naturalWidth: { value: 1200 }, naturalHeight: { value: 600 } }),
+    readColour: () => [20, 20, 30],
     drawPrint: () => canvas('preview'),
     shrinkPicture: () => canvas('shrunk'),
   };
@@ -22,12 +25,24 @@ vi.mock('./draw-print.ts', () => {
 vi.mock('./draw-words.ts', () => ({
   drawWords: async ({ text }: { text: string }) => new File([text], 'words.png', { type: 'image/png' }),
 }));
-vi.mock('./print-stage.tsx', () => ({ PrintStage: () => <p>stage</p> }));
+vi.mock('./print-stage.tsx', () => ({
+  PrintStage: ({ print }: { print: ReturnType<typeof usePrint> }) => (
+    <>
+      <p>stage</p>
+      <p>{`${print.placement.width} mm wide`}</p>
+      <button type="button" onClick={() => print.place({ width: 150 })}>
+        Smaller
+      </button>
+    </>
+  ),
+}));
 
-const area = resolvePrintArea({ subcategory: 'T-Shirt', name: '' });
+const areas = listPrintAreas({ subcategory: 'T-Shirt', name: '', images: ['front', 'close', 'back'] });
 const made: unknown[] = [];
 
 function Page() {
+  const [id, setId] = useState('front');
+  const area = areas.find((one) => one.id === id) ?? areas[0];
   const print = usePrint('/media/tee_750x1000_ffffff/750.webp', area);
   const make = () =>
     print.makeCustomImages().then(
@@ -36,7 +51,7 @@ function Page() {
     );
   return (
     <>
-      <PrintPanel print={print}>
+      <PrintPanel print={print} areas={areas} area={area} garmentSrc="/tee.webp" onArea={setId}>
         <PrintPreview print={print} garmentSrc="/tee.webp" area={area} />
       </PrintPanel>
       <button type="button" onClick={() => void make()}>
@@ -120,10 +135,31 @@ describe('a design', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add text' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), 'Goa');
     await screen.findByText('stage');
+    // On dark cloth the ink is white until another one is chosen.
+    expect(screen.getByRole('radio', { name: 'White' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
     await press();
     await vi.waitFor(() => expect(made).toEqual([{ rawImage: addresses[0], previewImage: addresses[1] }]));
     expect(sizeOf(callsTo('POST /auth/uploads/design')[0]?.body)).toEqual(['Goa'.length, 'preview'.length]);
+  });
+
+  it('says how sharp it prints at its size', async () => {
+    open();
+    await choose(new File(['x'], 'art.png', { type: 'image/png' }));
+    expect(await screen.findByText('275 mm wide')).toBeVisible();
+    expect(screen.getByText(/prints at 110 dpi and may look soft/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+    expect(screen.getByText('Prints sharp at this size (203 dpi).')).toBeVisible();
+  });
+
+  it('can be on the chest or the back, where it begins as large as it fits', async () => {
+    open();
+    await choose(new File(['x'], 'art.png', { type: 'image/png' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Smaller' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Left chest' }));
+    expect(screen.getByText('90 mm wide')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Back' }));
+    expect(screen.getByText('275 mm wide')).toBeVisible();
   });
 
   it('is plain again when its words are gone', async () => {

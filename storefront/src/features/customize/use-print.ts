@@ -1,10 +1,10 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { failureText } from '@aaram/shared-domain/contract';
+import { keepInArea, type Placement, type PrintArea, startPlacement } from '@aaram/shared-domain/design';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { isAnimated, isHeic } from '@aaram/shared-ui/picture-file';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/customize.ts';
-import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
 
 /** Largest picture accepted, in bytes. */
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -29,17 +29,25 @@ function describeRefused({ name, size, type }: File): string {
   return size > MOST_BYTES ? texts.pictureTooLarge(name) : texts.notPicture(name);
 }
 
-/** A shopper's picture on a garment: choosing it, placing it, and making the two pictures for the cart. */
+/** Height divided by width; 1 for a drawing without a size of its own. */
+const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight / naturalWidth || 1;
+
+/**
+ * A shopper's picture on a garment: choosing it, placing it, and making the two pictures for the cart. In another area it
+ * begins anew, as large as it fits.
+ */
 export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print {
   const { api } = usePlatform();
   const { isAuthenticated } = useSession();
   const [file, setFile] = useState<File>();
   const [image, setImage] = useState<HTMLImageElement>();
-  const [placement, setPlacement] = useState(startPlacement);
+  const [placed, setPlaced] = useState<{ area: PrintArea; placement: Placement }>();
   const [error, setError] = useState<string>();
   const [hasFrames, setHasFrames] = useState(false);
   const turn = useRef(0);
   useEffect(() => () => URL.revokeObjectURL(image?.src ?? ''), [image]);
+  const isPlaced = placed?.area.id === area.id;
+  const placement = isPlaced ? placed.placement : startPlacement(area, image && ratioOf(image));
 
   async function choose(chosen: File | undefined) {
     if (chosen === undefined) {
@@ -73,11 +81,15 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     error,
     isAnimated: hasFrames,
     choose,
-    place: (change) => setPlacement((old) => ({ ...old, ...change })),
+    place: (change) =>
+      setPlaced((old) => {
+        const from = old?.area.id === area.id ? old.placement : placement;
+        return { area, placement: keepInArea(area, { ...from, ...change }) };
+      }),
     remove: () => {
       turn.current += 1;
       setImage(undefined);
-      setPlacement(startPlacement);
+      setPlaced(undefined);
     },
     makeCustomImages: async () => {
       if (image === undefined || garmentSrc === undefined) {

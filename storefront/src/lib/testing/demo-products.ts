@@ -174,9 +174,9 @@ export const demoProducts = {
     subcategory: 'T-Shirt',
     brand: 'Jugnu Lab',
     images: [
-      '/media/tee-glowstars-night_750x1000_283058/750.webp',
-      '/media/tee-glowstars-1_750x1000_f9fafe/750.webp',
-      '/media/tee-glowstars-night2_750x1000_202a4d/750.webp',
+      '/media/tee-glowstars-night_750x1000_243058/750.webp',
+      '/media/tee-glowstars-1_750x1000_fafbff/750.webp',
+      '/media/tee-glowstars-night2_750x1000_202a4e/750.webp',
     ],
     stock: [
       { size: 'S', quantity: 17 },
@@ -241,7 +241,7 @@ export const demoProducts = {
     category: 'Customized',
     subcategory: 'Hoodie',
     brand: 'Aaram Blank',
-    images: ['/media/hoodie-oat-1_750x1000_fffff4/750.webp', '/media/hoodie-oat-2_750x1000_f9f4e8/750.webp'],
+    images: ['/media/hoodie-oat-1_750x1000_fffdf4/750.webp', '/media/hoodie-oat-2_750x1000_fbf3e6/750.webp'],
     stock: [
       { size: 'S', quantity: 6 },
       { size: 'M', quantity: 7 },
@@ -264,7 +264,7 @@ export const demoProducts = {
     subcategory: 'Dresses',
     brand: 'Saanjh Loom',
     images: [
-      '/media/dress-bandhani-1_750x1000_fefef3/750.webp',
+      '/media/dress-bandhani-1_750x1000_fffdf4/750.webp',
       '/media/dress-bandhani-2_750x1000_faf6ea/750.webp',
       '/media/dress-bandhani-cloth_750x1000_c6254c/750.webp',
     ],

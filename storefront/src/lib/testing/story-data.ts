@@ -158,7 +158,7 @@ export function demoOrderInParcels(changes: Partial<Order> = {}): Order {
 
 export const demoStories: BlogPostSummary[] = [
   ['b1', 'In praise of the second-softest thing you own', 'Seasons', '/media/blog-hoodie_1200x800_ffffff/1200.webp'],
-  ['b2', 'How a glow print works', 'Glow', '/media/blog-glow_1200x800_26365e/1200.webp'],
+  ['b2', 'How a glow print works', 'Glow', '/media/blog-glow_1200x800_273460/1200.webp'],
   ['b3', 'Clothes that can climb', 'Kids', '/media/blog-kids_1200x800_fefed3/1200.webp'],
 ].map(([_id = '', title = '', category = '', image = ''], index) => ({
   _id,

@@ -8,7 +8,10 @@ export const pictureForPrint = 'Picture for the print';
 export const uploadPicture = 'Upload your picture';
 export const anotherPicture = 'Choose another picture';
 export const removePicture = 'Remove picture';
-export const pictureTooSmall = 'A larger picture would look sharper in print.';
+export const printsSharp = (dpi: number) => `Prints sharp at this size (${dpi} dpi).`;
+export const printsSoft = (dpi: number, wanted: number) =>
+  `At this size your picture prints at ${dpi} dpi and may look soft. Make it smaller, or choose a larger picture (${wanted} dpi or more).`;
+export const whereToPrint = 'Where to print';
 
 // Why a file is not taken, by the name of the file
 const allowed = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
@@ -35,9 +38,15 @@ export const red = 'Red';
 export const turmeric = 'Turmeric';
 export const green = 'Green';
 export const pink = 'Pink';
+export const inkLikeCloth = 'This ink is hard to see on this cloth.';
 
 // Stage: the garment with the print, and its sliders
-export const printSize = 'Print size';
+export const printWidth = 'Width';
+export const mm = 'mm';
+export const degrees = 'degrees';
+type Size = { width: string; height: string; below: string };
+export const sizeOfPrint = ({ width, height, below }: Size) =>
+  `Prints ${width} × ${height} cm, ${below} cm below the collar (size M).`;
 export const preparingPreview = 'Preparing the preview…';
 export const printOnGarment = 'Your print on the garment';
 export const leftOrRight = 'Left or right';

@@ -1,0 +1,105 @@
+import * as texts from '#texts/design.ts';
+
+/** The sides of a garment, by the place of their picture among a customised product's pictures. */
+export const sidePictures = { front: 0, back: 2 } as const;
+export type Side = keyof typeof sidePictures;
+
+/** A part of a garment that can be printed: millimetres of size M, and where it is in the picture of its side. */
+export type PrintArea = {
+  /** Unique in its garment, and stored: never changed. */
+  id: string;
+  label: string;
+  side: Side;
+  /** Largest printable size, mm. */
+  width: number;
+  height: number;
+  /** From the lower edge of the collar to the top of the area, mm. */
+  belowCollar: number;
+  /** Fractions (0 to 1) of the picture's width and height. */
+  box: { x: number; y: number; width: number; height: number };
+};
+
+type Measured = [
+  id: string,
+  label: string,
+  size: [width: number, height: number, belowCollar: number],
+  at: [x: number, y: number],
+];
+
+/** Pixels of the pictures in which the areas were measured. */
+const PICTURE = { width: 750, height: 1000 };
+
+type Areas = readonly [PrintArea, ...PrintArea[]];
+
+/** `pxPerMm` is the scale of the side's picture; `at` the area's top left in it, px. */
+function areasOf(side: Side, pxPerMm: number, ...[first, ...more]: [Measured, ...Measured[]]): Areas {
+  const toArea = ([id, label, [width, height, belowCollar], [x, y]]: Measured): PrintArea => ({
+    ...{ id, label, side, width, height, belowCollar },
+    box: {
+      x: x / PICTURE.width,
+      y: y / PICTURE.height,
+      width: (width * pxPerMm) / PICTURE.width,
+      height: (height * pxPerMm) / PICTURE.height,
+    },
+  });
+  return [toArea(first), ...more.map(toArea)];
+}
+
+const garments: Record<'tee' | 'vtee' | 'hoodie' | 'jacket', Areas> = {
+  tee: [
+    ...areasOf(
+      'front',
+      0.8185,
+      ['front', texts.front, [305, 406, 60], [250.14, 311.97]],
+      ['left-chest', texts.leftChest, [100, 100, 70], [409.34, 320.16]],
+    ),
+    ...areasOf('back', 0.7998, ['back', texts.back, [305, 406, 60], [254.93, 269.4]]),
+  ],
+  vtee: [
+    ...areasOf(
+      'front',
+      0.9234,
+      ['front', texts.front, [280, 320, 50], [246.53, 422.93]],
+      ['left-chest', texts.leftChest, [90, 90, 0], [415.52, 376.76]],
+    ),
+    ...areasOf('back', 0.9192, ['back', texts.back, [280, 400, 60], [245.08, 258.32]]),
+  ],
+  hoodie: [
+    ...areasOf(
+      'front',
+      0.737,
+      ['front', texts.abovePocket, [305, 275, 60], [266.4, 416.37]],
+      ['left-chest', texts.leftChest, [100, 100, 60], [434.8, 416.37]],
+    ),
+    ...areasOf('back', 0.7319, ['back', texts.back, [305, 406, 75], [259.77, 355.98]]),
+  ],
+  jacket: [
+    ...areasOf(
+      'front',
+      0.7557,
+      ['left-chest', texts.leftChest, [100, 100, 62], [430.92, 343.07]],
+      ['right-chest', texts.rightChest, [100, 100, 62], [252.57, 343.07]],
+      ['left-panel', texts.leftPanel, [165, 135, 195], [409.38, 443.58]],
+      ['right-panel', texts.rightPanel, [165, 135, 195], [224.98, 443.58]],
+    ),
+    ...areasOf('back', 0.7323, ['back', texts.back, [305, 406, 65], [257.85, 297.12]]),
+  ],
+};
+
+type Printable = { subcategory: string; name: string; images: readonly string[] };
+
+function findGarment({ subcategory, name }: Printable): Areas {
+  if (subcategory === 'Hoodie') {
+    return garments.hoodie;
+  }
+  if (subcategory === 'Jacket') {
+    return garments.jacket;
+  }
+  return /v-?neck/i.test(name) ? garments.vtee : garments.tee;
+}
+
+/** Where a customised product can be printed, the usual place first; the back only where there is a picture of it. */
+export function listPrintAreas(product: Printable): Areas {
+  const [usual, ...others] = findGarment(product);
+  return [usual, ...others.filter(({ side }) => product.images[sidePictures[side]] !== undefined)];
+}
