@@ -482,6 +482,9 @@ async function findAgain(orderId: string) {
   expect(found).toMatchObject({ orderStatus: 'Delivered' });
   const admin = createOrderCalls(clientOf('admin').call);
   await admin.sendMailAgain(orderId, 'status');
+  const { order } = await admin.getOrderPage(orderId);
+  expect((await admin.addOrderNote(order.number, 'Asked for a call.')).notes).toHaveLength(1);
+  expect((await createOrderCalls(clientOf('shopper').call).getOrderSteps(orderId))[0]?.kind).toBe('placed');
   expect(await admin.getDisputes()).toEqual([]);
   await expect(admin.decideHold(orderId, { decision: 'release', reason: 'Paid.' })).rejects.toMatchObject({
     status: 409,

@@ -7,7 +7,7 @@ import { panelPaths } from '#lib/pages-of-shop.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
-const allPanelPaths = [...panelPaths, '/admin-invoice/x'];
+const allPanelPaths = [...panelPaths, '/admin-orders/x', '/admin-invoice/x'];
 /** Each second path in the short form: one guard stands before all of them. */
 const some = (paths: readonly string[]) => paths.filter((_, index) => isLongForm || index % 2 === 0);
 

@@ -43,6 +43,7 @@ export const oddShopperAddresses: string[] = [
 
 /** The same for an admin's pages, in the back office. */
 export const oddPanelAddresses: string[] = [
+  ...withFewIds((id) => `/admin-orders/${id}`),
   ...withFewIds((id) => `/admin-invoice/${id}`),
   ...['/admin-products', '/admin-orders'].flatMap(withSearches),
   '/admin-products?stock=nonsense',

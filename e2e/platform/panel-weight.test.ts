@@ -25,6 +25,7 @@ const inBoth: [string, IsThere][] = [
   [pages.adminOrders(), (page) => page.getByRole('article').first().waitFor()],
   [pages.adminBlogManager(), edit],
   ['/admin-edit-product/', (page) => page.getByRole('button', { name: 'Save changes' }).waitFor()],
+  ['/admin-orders/', (page) => page.getByRole('region', { name: 'Timeline' }).waitFor()],
   ['/admin-invoice/', (page) => page.getByRole('table').first().waitFor()],
 ];
 const inShop: [string, IsThere][] = [
@@ -45,6 +46,7 @@ beforeAll(async () => {
   session = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
   const api = clientFor(shopUrl, session.token);
   ids['/admin-invoice/'] = (await api.getAllOrders({ status: 'Delivered', limit: 1 })).items[0]?._id;
+  ids['/admin-orders/'] = ids['/admin-invoice/'];
   ids['/admin-edit-product/'] = (await api.getSellerProducts({ limit: 1 })).items[0]?._id;
 });
 

@@ -78,6 +78,12 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-desk-page.tsx')).OrdersDeskPage,
   }),
   definePage({
+    ...inPanel(common.order),
+    pattern: adminPages.order(':order'),
+    chunk: 'order',
+    load: async () => (await import(/* webpackChunkName: "page-order" */ '#app/order-page.tsx')).OrderPage,
+  }),
+  definePage({
     ...inPanel(common.complaints),
     pattern: pages.adminGrievances(),
     chunk: 'grievances',

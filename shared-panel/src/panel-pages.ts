@@ -20,6 +20,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: pages.adminAddProduct(), name: texts.addProduct, work: 'catalogue', link: 'side' },
   { path: adminPages.editProduct(''), name: texts.editProduct, work: 'catalogue', link: 'none' },
   { path: pages.adminOrders(), name: texts.allOrders, work: 'orders', link: 'side' },
+  { path: adminPages.order(''), name: texts.order, work: 'orders', link: 'none' },
   { path: pages.adminInvoice(''), name: texts.invoice, work: 'orders', link: 'none' },
   { path: pages.adminReturns(), name: texts.returns, work: 'orders', link: 'more' },
   { path: adminPages.reviews(), name: texts.reviews, work: 'catalogue-or-content', link: 'more' },

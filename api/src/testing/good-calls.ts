@@ -186,6 +186,18 @@ export const goodCalls: Record<string, GoodCall> = {
   'POST /api/orders/find': {
     make: async (given) => ({ payload: { order: (await openOrder(given)).orderId, phone: address.phone } }),
   },
+  'GET /api/orders/{id}/steps': { by: 'shopper', make: async (given) => id(await paidOrder(given)) },
+  'GET /api/auth/panel/orders/{orderId}': {
+    by: 'seller',
+    make: async (given) => ({ params: { orderId: await paidOrder(given) } }),
+  },
+  'POST /api/auth/panel/orders/{orderId}/notes': {
+    by: 'seller',
+    make: async (given) => ({
+      params: { orderId: await paidOrder(given) },
+      payload: { text: 'Asked for a call before the delivery.' },
+    }),
+  },
   'GET /api/auth/panel/disputes': { by: 'admin' },
   'PUT /api/auth/panel/orders/{orderId}/hold': {
     by: 'admin',

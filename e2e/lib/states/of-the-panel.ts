@@ -55,6 +55,7 @@ const failures: [string, string, string][] = [
   ['returns', '/admin-returns', '/auth/panel/returns'],
   ['posts', '/admin-blog-manager', '/blog/posts'],
   ['drafts', '/admin-blog-manager', '/auth/panel/posts'],
+  ['order', '/admin-orders/x', '/auth/panel/orders/x'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice'],
 ];
 const failed = failures.map(
@@ -70,6 +71,7 @@ const waiting: [string, string, string, string][] = [
   ['orders', '/admin-orders', '/auth/panel/orders', 'Loading orders...'],
   ['returns', '/admin-returns', '/auth/panel/returns', 'Loading returns...'],
   ['posts', '/admin-blog-manager', '/blog/posts', 'Loading posts...'],
+  ['order', '/admin-orders/x', '/auth/panel/orders/x', 'Loading the order...'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice', 'Loading the invoice'],
 ];
 const loading = waiting.map(
@@ -207,6 +209,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
       path: '/admin-blog-manager',
       shows: (page) => main(page).getByRole('textbox', { name: 'Content' }),
     },
+    { name: 'order', path: `/admin-orders/${orderId}`, shows: 'Timeline' },
     { name: 'admin invoice', path: `/admin-invoice/${orderId}`, shows: (page) => page.getByRole('table').first() },
     {
       name: 'panel on its own, login',

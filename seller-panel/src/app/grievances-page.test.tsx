@@ -43,7 +43,7 @@ describe('Complaints', () => {
     const one = await card();
     expect(one.getByText('Farah Khan')).toBeVisible();
     expect(one.getByRole('link', { name: 'farah@example.com' })).toHaveAttribute('href', 'mailto:farah@example.com');
-    expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
+    expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders/AA-7K3F-92QD');
     expect(one.getByText(/Settle by/)).toHaveTextContent('Settle by 20 Dec 2999');
     expect(one.getByText('Open')).toBeVisible();
   });

@@ -40,6 +40,10 @@ describe('All Orders', () => {
     open([buildOrder()]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent('AA-7K3F-92QD');
+    const toPage = card.getByRole('link', { name: 'AA-7K3F-92QD' });
+    expect(toPage).toHaveAttribute('href', '/admin-orders/AA-7K3F-92QD');
+    // What Enter presses on a row.
+    expect(toPage).toHaveAttribute('data-key', 'Enter');
     // 20:00 UTC on the 14th is 1:30 am on the 15th in India.
     expect(card.getByText(/15 Nov 2026/)).toBeVisible();
     for (const text of [

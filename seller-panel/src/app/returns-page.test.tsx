@@ -46,7 +46,7 @@ describe('Returns', () => {
     expect(one.getByText('Refund ₹968.57')).toBeVisible();
     expect(one.getByText('₹80.00 fee kept')).toBeVisible();
     expect(one.getByText(/Answer by/)).toHaveTextContent('Answer by 20 Dec 2999');
-    expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
+    expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders/AA-7K3F-92QD');
   });
 
   it('say that the shopper chose a credit note, and what accepting then does', async () => {

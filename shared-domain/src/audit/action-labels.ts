@@ -17,6 +17,7 @@ export type ChangeAction =
   | 'media.remove'
   | 'order.hold'
   | 'order.mail'
+  | 'order.note'
   | 'order.pack'
   | 'order.print'
   | 'order.status'
@@ -108,6 +109,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'media.change': texts.changedPicture,
   'media.remove': texts.removedPicture,
   'order.mail': texts.sentOrderMailAgain,
+  'order.note': texts.wroteNote,
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,
   'payout.record': texts.recordedPayout,

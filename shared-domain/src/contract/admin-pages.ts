@@ -1,5 +1,7 @@
 /** Addresses of the panel's pages that only the panel links to: apart from `pages`, which is in every first load. */
 export const adminPages = {
+  /** One order, by the number that people use. */
+  order: <Number extends string>(number: Number) => `/admin-orders/${number}` as const,
   accounts: () => '/admin-accounts',
   files: () => '/admin-import',
   history: () => '/admin-history',

@@ -9,6 +9,15 @@ type Tracking = { trackingId: string; carrier: CarrierId | ''; parcel: string | 
 export function createOrderCalls({ json, array, done }: Call) {
   return {
     findOrder: (order: string, phone: string) => json('POST /orders/find', 'number', { body: { order, phone } }),
+    /** An order with everything about it, by its number or id. */
+    getOrderPage: (order: string) => json('GET /auth/panel/orders/{orderId}', 'steps', { params: { orderId: order } }),
+    addOrderNote: (order: string, text: string) =>
+      json('POST /auth/panel/orders/{orderId}/notes', 'steps', {
+        params: { orderId: order },
+        body: { text },
+        status: 201,
+      }),
+    getOrderSteps: (id: string) => array('GET /orders/{id}/steps', { params: { id } }),
     sendMailAgain: (orderId: string, mail: Mail) =>
       done('POST /auth/panel/orders/{orderId}/mail', { params: { orderId }, body: { mail } }),
     decideHold: (orderId: string, body: HoldInput) =>

@@ -9,6 +9,7 @@ import {
   statusInputSchema,
   trackingInputSchema,
 } from '../order/schema.ts';
+import { noteInputSchema, orderPageSchema, orderStepsSchema } from '../order-page/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
 import {
   priceRuleInputSchema,
@@ -31,6 +32,9 @@ const messageSchema = z.object({ message: z.string() });
 /** The calls about orders, their parcels as work and their printouts, for the table of all calls. */
 export const workShapes = {
   'PUT /auth/panel/orders/{orderId}/hold': { body: holdDecisionSchema, answer: orderSchema },
+  'GET /auth/panel/orders/{orderId}': { answer: orderPageSchema },
+  'POST /auth/panel/orders/{orderId}/notes': { body: noteInputSchema, status: 201 as const, answer: orderPageSchema },
+  'GET /orders/{id}/steps': { answer: orderStepsSchema },
   'GET /auth/panel/disputes': { answer: z.array(disputeSchema) },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },
   'GET /orders/{id}/invoice': { answer: invoiceSchema },

@@ -55,7 +55,7 @@ function useFound(text: string, isAdmin: boolean) {
           label: texts.product(name),
         })),
         ...orders.items.map(({ number, user }) => ({
-          value: `${pages.adminOrders()}?q=${encodeURIComponent(number)}`,
+          value: adminPages.order(number),
           label: texts.order(number, user.name),
         })),
         ...people.map(({ name, email }) => ({

@@ -1,2 +1,2 @@
-export { forgetDetails, listAudit, recordAudit, recordAudits } from './audit.repository.ts';
+export { type AuditRow, forgetDetails, listAudit, recordAudit, recordAudits } from './audit.repository.ts';
 export { readOwnChanges } from './own-changes.repository.ts';

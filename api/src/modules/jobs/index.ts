@@ -2,5 +2,5 @@ export { listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
 export { enqueueJob } from './enqueue-job.ts';
 export { forgetJobsAbout } from './forget-jobs.repository.ts';
 export { jobsModule } from './jobs.service.ts';
-export { findInOpenJobs } from './open-jobs.repository.ts';
+export { findInOpenJobs, findMailJobsAbout } from './open-jobs.repository.ts';
 export type { JobPayload } from './queues.ts';

@@ -10,3 +10,14 @@ export async function findInOpenJobs(
     where name = ${queue} and state < 'completed' and data->'payload'->>${field} = any(${[...values]}::text[])`;
   return new Set(rows.map(({ value }) => value));
 }
+
+/** A mail's job about an order that has not ended well: it waits, or was given up. */
+export type OpenJob = { kind: string; hasFailed: boolean; at: Date };
+
+/** The jobs of the mail queue about an order that wait, are under way or have failed for good, oldest first. */
+export const findMailJobsAbout = (db: Db, orderId: string): Promise<OpenJob[]> =>
+  db<OpenJob[]>`
+    select data->>'kind' as kind, name <> 'mail' as has_failed, created_on as at from pgboss.job
+    where name in ('mail', 'dead') and state < 'completed' and data->'payload'->>'orderId' = ${orderId}
+      and data->>'kind' <> 'order-unpaid'
+    order by created_on limit 50`;

@@ -6,6 +6,11 @@ export async function wasTold(db: Db, event: string): Promise<boolean> {
   return (await db`select from sent_mails where event = ${event}`).count > 0;
 }
 
+/** When these events were mailed; those that were not are left out. */
+export const findTold = (db: Db, events: readonly string[]): Promise<{ event: string; sentAt: Date }[]> =>
+  db<{ event: string; sentAt: Date }[]>`
+    select event, sent_at from sent_mails where event = any(${[...events]}::text[]) order by sent_at`;
+
 export async function noteTold(db: Db, events: readonly string[]) {
   await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
 }

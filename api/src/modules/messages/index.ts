@@ -1,3 +1,3 @@
 export { forgetMessageChoices, readOwnMessageChoices } from './choices.repository.ts';
 export { wants } from './choices.service.ts';
-export { forgetShorts, readOwnShorts } from './short-messages.repository.ts';
+export { findShorts, forgetShorts, readOwnShorts } from './short-messages.repository.ts';

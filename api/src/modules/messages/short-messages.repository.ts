@@ -33,6 +33,20 @@ export async function endShort(db: Db, id: string, isSent: boolean) {
   await db`update short_messages set ended_at = now(), is_sent = ${isSent} where id = ${id} and ended_at is null`;
 }
 
+/** Short messages about these events; `endedAt` is when one was sent or given up. */
+export type ToldShort = {
+  event: string;
+  channel: 'sms' | 'whatsapp';
+  isSent: boolean;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+export const findShorts = (db: Db, userId: string, events: readonly string[]): Promise<ToldShort[]> =>
+  db<ToldShort[]>`
+    select event, channel, is_sent, created_at, ended_at from short_messages
+    where user_id = ${userId} and event = any(${[...events]}::text[]) order by created_at`;
+
 /** Deletes messages of more than `days` ago; returns how many. */
 export const deleteOldShorts = (db: Db, days: number): Promise<number> =>
   deleteInBatches(

@@ -38,6 +38,7 @@ const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/panel/orders': 'read.orders',
   'GET /api/auth/panel/exports/orders': 'read.orders',
   'GET /api/auth/orders/:id': 'read.order',
+  'GET /api/auth/panel/orders/:orderId': 'read.order',
   'GET /api/orders/:id/invoice': 'read.invoice',
   'GET /api/auth/panel/printouts/:id/file': 'read.printout',
   'GET /api/auth/cart/:userId': 'read.cart',
@@ -76,6 +77,6 @@ export const readPasskey = ({ body }: FastifyRequest) =>
 
 export const readLink = ({ params }: FastifyRequest) => readField(params, 'token');
 
-/** The id in a path, or nothing for a list. */
+/** The id in a path, or the number of an order as it was asked for; nothing for a list. */
 export const readSubject = ({ params }: FastifyRequest): string =>
-  (readField(params, 'id') || readField(params, 'userId')).slice(0, 64);
+  (readField(params, 'id') || readField(params, 'userId') || readField(params, 'orderId')).slice(0, 64);

@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { type Grievance, grievanceTopics, readClock } from '@aaram/shared-domain/grievance';
 import { Link, Sentence } from '@aaram/shared-platform';
@@ -81,9 +81,7 @@ export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
             <dt>{texts.about}</dt>
             <dd>
               <span>{grievanceTopics[topic]}</span>
-              {order === null ? null : (
-                <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order)}`}>{order}</Link>
-              )}
+              {order === null ? null : <Link to={adminPages.order(order)}>{order}</Link>}
             </dd>
           </div>
           <div>

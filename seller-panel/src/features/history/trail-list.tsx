@@ -1,6 +1,6 @@
 import { labelAction } from '@aaram/shared-domain/audit';
 import { DAYS_TO_UNDO, type TrailEntry } from '@aaram/shared-domain/change-set';
-import { adminPages, pages } from '@aaram/shared-domain/contract';
+import { adminPages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
@@ -40,7 +40,7 @@ function pageOf({ action, subject, subjectId, subjectName }: TrailEntry): string
   if (subject === 'product' && action !== 'product.remove') {
     return adminPages.editProduct(subjectId);
   }
-  return subject === 'order' ? `${pages.adminOrders()}?q=${encodeURIComponent(subjectName ?? '')}` : undefined;
+  return subject === 'order' && subjectName !== null ? adminPages.order(subjectName) : undefined;
 }
 
 /** The name of what an entry is about, with a link to its page; nothing where it has no name. */

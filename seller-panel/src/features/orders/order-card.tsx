@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { type Order, statusLabel } from '@aaram/shared-domain/order';
@@ -6,6 +6,7 @@ import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
@@ -116,18 +117,33 @@ function Shipments({ order }: { order: Order }) {
   );
 }
 
+type OrderCardProps = {
+  order: Order;
+  select?: ReactNode;
+  /** On the page of the order, which its number leads to elsewhere. */
+  isAlone?: boolean;
+};
+
 /**
  * All data of one order, with its two controls and its invoice. Admins see several parcels: they set each parcel's
  * status and that of the whole order. `select` is the checkbox that selects it in a list.
  */
-export function OrderCard({ order, select }: { order: Order; select?: ReactNode }) {
+export function OrderCard({ order, select, isAlone = false }: OrderCardProps) {
   const isInParcels = order.parcels.length > 1;
   return (
     <article className={styles.card} aria-label={texts.orderNumbered(order.number)} data-row={order._id} tabIndex={-1}>
       <header className={styles.top}>
         {select}
         <div className={styles.heading}>
-          <h2 className={styles.id}>{order.number}</h2>
+          <h2 className={styles.id}>
+            {isAlone ? (
+              order.number
+            ) : (
+              <TextLink as={Link} quiet to={adminPages.order(order.number)} data-key="Enter">
+                {order.number}
+              </TextLink>
+            )}
+          </h2>
           <time dateTime={order.createdAt} className={styles.quiet}>
             {formatDateTime(order.createdAt)}
           </time>
@@ -136,7 +152,6 @@ export function OrderCard({ order, select }: { order: Order; select?: ReactNode 
         <ButtonLink
           as={Link}
           to={pages.adminInvoice(order._id)}
-          data-key="Enter"
           variant="secondary"
           size="sm"
           className={styles.invoice}

@@ -1,9 +1,10 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import type { ListColumn } from '#lib/list/data-table.tsx';
 import * as common from '#texts/common.ts';
@@ -23,7 +24,11 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     label: texts.number,
     sort: 'number',
     width: 122,
-    cell: ({ number }) => <b className={styles.strong}>{number}</b>,
+    cell: ({ number }) => (
+      <TextLink as={Link} quiet to={adminPages.order(number)} data-key="Enter" className={styles.strong}>
+        {number}
+      </TextLink>
+    ),
   },
   {
     isUsual: true,

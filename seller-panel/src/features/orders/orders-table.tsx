@@ -44,7 +44,6 @@ function OrderRow({ frame, isOpen, onToggle }: OrderRowProps) {
               <IconButton
                 label={texts.showOrder(order.number)}
                 size="sm"
-                data-key="Enter"
                 aria-expanded={isOpen}
                 className={styles.open}
                 onClick={onToggle}

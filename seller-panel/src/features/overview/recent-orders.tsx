@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { type Order, statusLabel } from '@aaram/shared-domain/order';
 import { Loading, PanelBox } from '@aaram/shared-panel';
@@ -19,7 +19,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <tr>
       <td>
-        <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`} className={styles.id}>
+        <Link to={adminPages.order(order.number)} className={styles.id}>
           {order.number}
         </Link>
       </td>

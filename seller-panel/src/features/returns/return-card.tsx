@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { describeReason, type Return, returnStateLabels } from '@aaram/shared-domain/return';
@@ -89,7 +89,7 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
           <div>
             <dt>{texts.order}</dt>
             <dd>
-              <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
+              <Link to={adminPages.order(order.number)}>{order.number}</Link>
               {shopper === undefined ? null : <span>{shopper.name}</span>}
               {seller === undefined ? null : <span className={record.quiet}>{texts.soldBy(seller.name)}</span>}
             </dd>

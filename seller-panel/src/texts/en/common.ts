@@ -6,6 +6,7 @@ export const allProducts = 'All Products';
 export const addProduct = 'Add Product';
 export const editProduct = 'Edit Product';
 export const allOrders = 'All Orders';
+export const order = 'Order';
 export const complaints = 'Complaints';
 export const credits = 'Credits';
 export const searchWords = 'Search words';

@@ -6,6 +6,7 @@ export const acknowledgedComplaint = 'Acknowledged a complaint';
 export const answeredComplaint = 'Answered a complaint';
 export const closedComplaint = 'Closed a complaint';
 export const sentOrderMailAgain = 'Sent an email about an order again';
+export const wroteNote = 'Wrote a note about an order';
 export const sentReturnMailAgain = 'Sent an email about a return again';
 export const answeredFailedDelivery = 'Told the carrier what to do after a failed delivery';
 export const recordedPayout = 'Recorded a payout to a seller';

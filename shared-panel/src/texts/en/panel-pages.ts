@@ -5,6 +5,7 @@ export const addProduct = 'Add Product';
 export const editProduct = 'Edit Product';
 export const allOrders = 'All Orders';
 export const invoice = 'Invoice';
+export const order = 'Order';
 export const returns = 'Returns';
 export const accounts = 'Money';
 export const reviews = 'Reviews';

@@ -1,5 +1,6 @@
 import { TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeOrder, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { OrderCard } from './order-card.tsx';
@@ -150,5 +151,31 @@ describe('an order in parcels', () => {
     show({ orderStatus: 'Shipped', trackingId: 'A-1' });
     expect(await screen.findByRole('list', { name: 'Progress of this order' })).toBeVisible();
     expect(screen.queryByText(/^Parcel/)).toBeNull();
+  });
+});
+
+describe('everything that happened to an order', () => {
+  it('is read when it is opened, in the words of its shopper, the newest first', async () => {
+    const steps = [
+      { at: '2026-11-14T20:00:00.000Z', kind: 'placed' },
+      { at: '2026-11-22T09:01:00.000Z', kind: 'refund-done', amount: 443.81 },
+    ];
+    const { platform, calls } = signedInPlatform({ 'GET /orders/order-1/steps': () => steps });
+    render(
+      <TestPlatform
+        platform={platform}
+        at="/"
+        routes={[{ path: '/', element: <OrderCard order={makeOrder({})} isAlone /> }]}
+      />,
+    );
+    const summary = await screen.findByText('Everything that happened');
+    expect(calls.map(({ path }) => path)).not.toContain('/orders/order-1/steps');
+    await userEvent.click(summary);
+    const [list] = await screen.findAllByText('₹443.81 went back to you');
+    const items = within(list?.closest('ol') as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹443.81 went back to you22 Nov 2026/),
+      expect.stringMatching(/^Order placed15 Nov 2026/),
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
 import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
@@ -16,6 +16,27 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
 import type { OrderView } from './order-view.ts';
 import { PayNow } from './pay-now.tsx';
+
+const AllSteps = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "all-steps" */ './all-steps.tsx')).AllSteps,
+}));
+
+/** Everything that happened to an order, read when somebody opens it. */
+function WhatHappened({ orderId }: { orderId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.whatHappened}</summary>
+      <div>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <AllSteps orderId={orderId} />
+          </Suspense>
+        ) : null}
+      </div>
+    </details>
+  );
+}
 
 type OrderCardProps = {
   order: Order;
@@ -83,6 +104,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
           </address>
         </div>
       </details>
+      {view.isAlone ? <WhatHappened orderId={order._id} /> : null}
       {view.isAlone ? <OrderHelp number={order.number} /> : null}
       {children}
     </article>

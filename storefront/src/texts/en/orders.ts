@@ -10,6 +10,7 @@ export const ordersShown = (shown: number, all: number) => `${formatCount(shown)
 export const orderNamed = (number: string) => `Order ${number}`;
 export const downloadInvoice = 'Download invoice';
 export const paidBy = <Part>(method: string, status: Part) => [`${method}: `, status];
+export const whatHappened = 'Everything that happened';
 export const amountsAndAddress = 'Amounts and address';
 export const quantity = (count: number) => `Qty ${count}`;
 export const quantityCancelled = (count: number, cancelled: number) => `Qty ${count}, ${cancelled} cancelled`;

@@ -15,6 +15,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { holdRoutes } from '../hold/hold.routes.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
+import { orderPageRoutes } from '../page/order-page.routes.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
 import { countPanelOrders, listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
@@ -48,6 +49,7 @@ const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: str
 export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(holdRoutes);
+  await app.register(orderPageRoutes);
 
   async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
     const user = requireUser(request);

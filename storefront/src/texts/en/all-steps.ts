@@ -1,0 +1,2 @@
+export const stepsNotLoaded = 'What happened to this order could not be loaded.';
+export const loadingSteps = 'Loading what happened...';
