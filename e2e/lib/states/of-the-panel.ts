@@ -32,6 +32,7 @@ const chooseStatus = (status: string) => async (page: Page) => {
     .first()
     .selectOption(status);
 };
+const confirmDialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' });
 
 const none: State[] = [
@@ -137,11 +138,16 @@ const open: State[] = [
         message: 'Please enter your password again to do this.',
       }),
     },
-    open: chooseStatus('Cancelled'),
-    shows: (page) =>
-      page
-        .getByRole('dialog', { name: 'Please confirm that it is you' })
-        .getByRole('button', { name: 'Use a passkey' }),
+    open: async (page) => {
+      await chooseStatus('Cancelled')(page);
+      // A paid order is asked about first.
+      const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' });
+      await yes.or(confirmDialog(page)).first().waitFor();
+      if (await yes.isVisible()) {
+        await yes.click();
+      }
+    },
+    shows: (page) => confirmDialog(page).getByRole('button', { name: 'Use a passkey' }),
   },
   {
     name: 'panel, email address not confirmed',

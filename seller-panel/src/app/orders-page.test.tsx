@@ -2,7 +2,7 @@ import type { Order } from '@aaram/shared-domain/order';
 import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildOrder } from '#testing/build-panel.ts';
@@ -209,6 +209,44 @@ describe('All Orders', () => {
     await waitFor(() => expect(puts().at(-1)?.body).toEqual({ orderStatus: 'Delivered' }));
   });
 
+  it.each([
+    [{ paymentStatus: 'Paid' }, /^This order is paid. Cancel it\? What was paid for it goes back/],
+    [{ paymentStatus: 'Paid', orderStatus: 'Delivered' }, /^This order was delivered. Cancel it\? What was paid/],
+    [{ paymentStatus: 'Initiated', orderStatus: 'Delivered' }, /^This order was delivered. Cancel it\?$/],
+  ] as const)('asks before %j is cancelled, and leaves it as it is after a no', async (over, question) => {
+    const calls = open([buildOrder(over)]);
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Cancelled');
+    expect(dialogQueue.get()[0]?.message).toMatch(question);
+    act(() => dialogQueue.get()[0]?.settle(false));
+    await waitFor(() => expect(status).toHaveValue(buildOrder(over).orderStatus));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('chooses with the arrow keys without saving, until the field is left or Enter is pressed', async () => {
+    const calls = open([buildOrder()]);
+    const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    // What a browser does with an arrow key in a closed list.
+    const press = (value: string) => {
+      fireEvent.keyDown(status, { key: 'ArrowDown' });
+      fireEvent.change(status, { target: { value } });
+    };
+    status.focus();
+    press('Processing');
+    press('Shipped');
+    expect([status, puts()]).toEqual([expect.objectContaining({ value: 'Shipped' }), []]);
+    fireEvent.keyDown(status, { key: 'Escape' });
+    expect(status).toHaveValue('Pending');
+    press('Processing');
+    fireEvent.keyDown(status, { key: 'Enter' });
+    await waitFor(() => expect(puts()).toEqual([{ orderStatus: 'Processing' }]));
+    await waitFor(() => expect(status).toHaveValue('Pending'));
+    press('Shipped');
+    fireEvent.blur(status);
+    await waitFor(() => expect(puts().at(-1)).toEqual({ orderStatus: 'Shipped' }));
+  });
+
   it('falls back to the saved status when the server refuses', async () => {
     open([buildOrder()], failing);
     const select = await screen.findByRole('combobox', { name: 'Status' });
@@ -253,6 +291,8 @@ describe('All Orders', () => {
         </TestPlatform>,
       );
       await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled');
+      expect(dialogQueue.get()[0]?.message).toMatch(/^This order is paid. Cancel it\? What was paid for it goes back/);
+      act(() => dialogQueue.get()[0]?.settle(true));
       const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
       return { dialog, platform, puts };
     }

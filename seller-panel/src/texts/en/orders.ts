@@ -58,6 +58,11 @@ export const printFile = 'Print file';
 export const statusOfOrder = 'Status of the whole order';
 export const statusOfParcel = (number: number) => `Status of parcel ${number}`;
 export const notPaidShipAnyway = 'This order is not paid. Ship it anyway?';
+export const cancelPaid = 'This order is paid. Cancel it?';
+export const cancelDelivered = 'This order was delivered. Cancel it?';
+export const moneyGoesBack =
+  'What was paid for it goes back the way it was paid after 10 minutes. Until then another status undoes it.';
+export const cancelIt = 'Cancel it';
 export const statusUnchanged = 'The status is unchanged.';
 export const trackingIdOfParcel = (number: number) => `Tracking ID of parcel ${number}`;
 export const carrier = 'Carrier';
