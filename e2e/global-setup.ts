@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPorts, startStore, stopStore } from './lib/store.ts';
+import { serveStores } from './lib/worker-stores.ts';
 
 /** Addresses and folders of a running store under test. */
 export type StoreUnderTest = {
@@ -18,8 +19,8 @@ export type StoreUnderTest = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One store for each worker, which claims it: see claim-store.ts. */
-    stores: StoreUnderTest[];
+    /** Where each worker asks for a store of its own: see worker-stores.ts. */
+    storesFolder: string;
   }
 }
 
@@ -47,15 +48,16 @@ async function startOne() {
     await rm(folder, { recursive: true, force: true });
   };
   const { shopUrl, apiUrl, sandboxUrl, panelUrl } = store;
-  return { place: { folder, shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
+  return { store: { folder, shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
 }
 
 /** Each worker has its own store: a test file may change it, and no file that runs at the same time sees that. */
-export default async function setup({ provide, config }: TestProject) {
-  const stores = await Promise.all(Array.from({ length: Number(config.maxWorkers) || 1 }, startOne));
-  provide(
-    'stores',
-    stores.map(({ place }) => place),
-  );
-  return () => Promise.all(stores.map(({ stop }) => stop()));
+export default async function setup({ provide }: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'aaram-workers-'));
+  const stopAll = serveStores<StoreUnderTest>(folder, startOne);
+  provide('storesFolder', folder);
+  return async () => {
+    await stopAll();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,8 @@
 import { inject } from 'vitest';
-import { claimStore } from './claim-store.ts';
+import type { StoreUnderTest } from '../global-setup.ts';
+import { askForStore } from './worker-stores.ts';
 
 /** This worker's store; its test files use it one after the other. */
-export const { folder, shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir } = claimStore(inject('stores'));
+export const { folder, shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir } = await askForStore<StoreUnderTest>(
+  inject('storesFolder'),
+);
