@@ -1,11 +1,12 @@
 /**
- * The rest of `npm test` once packages and browsers are installed: builds what is stale, runs the tests, and ends with
- * a line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and their pictures
+ * The rest of `npm test` once packages and browsers are installed: builds what is stale and needed, runs the tests, and
+ * ends with the slowest files and a line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and their pictures
  * replace the committed looks. With --long (npm run test:chaos) the proofs run in full length; with --attack (npm run
  * test:attack) those that docs/security.md names do, with --reliability (npm run test:reliability) those that
  * docs/reliability.md names, and nothing else runs.
  */
 import { resolve } from 'node:path';
+import { chooseBuilds } from './lib/needed-builds.ts';
 import { findNode } from './lib/node24.mjs';
 import { lineFor } from './lib/problem.mjs';
 import { runStep } from './lib/run-step.mjs';
@@ -32,7 +33,7 @@ async function main(args: readonly string[]): Promise<TestCounts> {
   if (isLong || isAttack || isReliability) env.PROOF = 'long';
   const build = await runStep(
     node,
-    ['tools/build.ts', '--if-stale', '--for-tests', ...(isUpdate ? ['storybook'] : [])],
+    ['tools/build.ts', '--if-stale', ...chooseBuilds(root, chosen), ...(isUpdate ? ['storybook'] : [])],
     {
       root,
       env,

@@ -26,7 +26,9 @@ export async function runTests(
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
     const file = join(folder, 'counts.json');
-    const own = ['figures-reporter.ts', 'count-reporter.ts'].map((name) => join(import.meta.dirname, name));
+    const own = ['figures-reporter.ts', 'slowest-reporter.ts', 'count-reporter.ts'].map((name) =>
+      join(import.meta.dirname, name),
+    );
     const reporters = ['default', ...own].map((reporter) => `--reporter=${reporter}`);
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
