@@ -1,11 +1,16 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { useNearViewport } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
+import * as texts from '#texts/customize.ts';
 import styles from './customized-product.module.css';
 import { ProductView } from './product-view.tsx';
 
 const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
+
+/** Where the tools are in the page. */
+const TOOLS = 'design';
 
 /** A product to print on, with its tools. They load when they scroll into view: they need scripts anyway. */
 export function CustomizedProduct({ product }: { product: Product }) {
@@ -18,9 +23,14 @@ export function CustomizedProduct({ product }: { product: Product }) {
     <ProductView
       product={product}
       makeCustomImages={async () => make.current?.()}
+      lead={
+        <p className={styles.lead}>
+          {texts.printedWithYours} <TextLink href={`#${TOOLS}`}>{texts.startDesign}</TextLink>
+        </p>
+      }
       stage={hasStage ? <div ref={setSlot} /> : null}
     >
-      <div ref={place} className={styles.tools}>
+      <div ref={place} id={TOOLS} className={styles.tools}>
         {isNear && product.images.length > 0 ? (
           <Suspense>
             <PrintTools product={product} make={make} slot={slot} onStage={setHasStage} />

@@ -92,6 +92,12 @@ describe('a product page', () => {
     await (hasTools
       ? screen.findByText('Upload your picture', {}, { timeout: 5000 })
       : waitFor(() => expect(screen.queryByText('Upload your picture')).toBeNull()));
+    const [link, ...others] = screen.queryAllByRole('link', { name: 'Start your design' });
+    expect(others).toEqual([]);
+    const target = link && document.querySelector(link.getAttribute('href') ?? '');
+    expect(target ?? undefined).toEqual(
+      hasTools ? expect.objectContaining({ textContent: expect.stringContaining('Upload your picture') }) : undefined,
+    );
   });
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ brand: null })));

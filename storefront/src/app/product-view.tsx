@@ -73,12 +73,14 @@ type ProductViewProps = {
   makeCustomImages?: MakeCustomImages | undefined;
   /** In the gallery's place: a customised product with its print on. */
   stage?: ReactNode;
+  /** Above the pictures. */
+  lead?: ReactNode;
   /** Between price and buttons: the print of a customised product. */
   children?: ReactNode;
 };
 
 /** A product that is there. */
-export function ProductView({ product, makeCustomImages, stage, children }: ProductViewProps) {
+export function ProductView({ product, makeCustomImages, lead, stage, children }: ProductViewProps) {
   const [search] = useSearchParams();
   const buy = useBuy(product, search.get('size'), makeCustomImages);
   const wishlist = useWishlistToggle(TOAST);
@@ -86,6 +88,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
   return (
     <Container>
       <Crumbs product={product} />
+      {lead}
       <div className={styles.product}>
         {stage ? <div className={styles.gallery}>{stage}</div> : <Pictures product={product} />}
         <div className={styles.info}>

@@ -47,13 +47,15 @@ export function PrintPanel({ print, areas, area, garmentSrc, onArea, children }:
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{texts.addPictureOrText}</h2>
-      <SizePicker
-        legend={texts.whereToPrint}
-        name={`${id}-area`}
-        sizes={areas.map((one) => ({ value: one.id, label: one.label }))}
-        value={area.id}
-        onChange={onArea}
-      />
+      {print.image || isWriting ? (
+        <SizePicker
+          legend={texts.whereToPrint}
+          name={`${id}-area`}
+          sizes={areas.map((one) => ({ value: one.id, label: one.label }))}
+          value={area.id}
+          onChange={onArea}
+        />
+      ) : null}
       {children}
       {print.image === undefined ? <p className={styles.hint}>{texts.pictureRules}</p> : null}
       {print.image && !isWriting ? <Sharpness image={print.image} placement={print.placement} /> : null}

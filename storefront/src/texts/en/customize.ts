@@ -1,5 +1,7 @@
 /** The tools for a print on a customised product. */
 
+export const printedWithYours = 'Printed with your design.';
+export const startDesign = 'Start your design';
 export const addPictureOrText = 'Add your picture or text';
 
 // Picture
