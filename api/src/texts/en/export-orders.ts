@@ -1,13 +1,14 @@
 /** The names of the columns of an export of orders; a row is a line of an order. */
 export const columns = [
   'Order',
-  'Placed',
+  'Placed (IST)',
   'Status',
   'Payment',
   'Invoice',
   'Product',
   'Size',
   'Pieces',
+  'Cancelled pieces',
   'Price (₹)',
   'Amount (₹)',
   'Order total (₹)',

@@ -15,6 +15,13 @@ type Wanted = {
   limit: number;
 };
 
+/** Day and time as the panel's pages have them, written so that spreadsheets sort them: `2026-11-15 01:30`. */
+const timeInIndia = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
 /** A part of the orders that the list's filters show, one row for each line, as the reader sees them. */
 export async function exportOrders(db: Pool, { user, filters, place, limit }: Wanted) {
   const { sort = '-placed', ...match } = filters;
@@ -23,15 +30,16 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
   const { page, nextCursor } = cutPage(found, limit, place);
   const orders = await readOrders(db, page, panelView(user, db));
   const rows = orders.flatMap((order) =>
-    order.product.map(({ product, size, quantity }): CsvCell[] => [
+    order.product.map(({ product, size, quantity, cancelled = 0 }): CsvCell[] => [
       order.number,
-      order.createdAt,
+      timeInIndia.format(new Date(order.createdAt)),
       statusLabel(order.orderStatus),
       order.paymentStatus,
       order.invoiceNumber ?? '',
       product.name,
       size,
       quantity,
+      cancelled,
       { rupees: product.price },
       { rupees: product.price * quantity },
       { rupees: order.payableAmount },

@@ -102,6 +102,9 @@ function sectionOf({ kind, buyerGstin, igstPaise, totalPaise }: ReturnRow): stri
   return isLarge ? (kind === 'invoice' ? 'B2CL' : 'CDNUR') : 'B2CS';
 }
 
+/** What a document adds to a month: a credit note takes away. */
+const signed = ({ kind }: ReturnRow, paise: number) => money(kind === 'invoice' || paise === 0 ? paise : -paise);
+
 async function writeReturn(db: Db, query: AccountQuery): Promise<CsvCell[][]> {
   const rows = await findReturnRows(db, query);
   return [
@@ -118,13 +121,13 @@ async function writeReturn(db: Db, query: AccountQuery): Promise<CsvCell[][]> {
       row.supplyCode === null ? row.supplyState : `${row.supplyCode}-${row.supplyState}`,
       'N',
       row.ratePercent,
-      money(row.taxablePaise),
-      money(row.igstPaise),
-      money(row.cgstPaise),
-      money(row.sgstPaise),
-      money(row.taxablePaise + row.taxPaise),
-      money(row.additionalPaise),
-      money(row.taxablePaise + row.taxPaise + row.additionalPaise),
+      signed(row, row.taxablePaise),
+      signed(row, row.igstPaise),
+      signed(row, row.cgstPaise),
+      signed(row, row.sgstPaise),
+      signed(row, row.taxablePaise + row.taxPaise),
+      signed(row, row.additionalPaise),
+      signed(row, row.taxablePaise + row.taxPaise + row.additionalPaise),
     ]),
   ];
 }
