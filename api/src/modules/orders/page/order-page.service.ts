@@ -12,7 +12,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { rowsOf, type SessionUser, scopeOfSeller } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { findNamedOrder } from '../find-order.service.ts';
-import { findEvents, findOrder, type OrderRow } from '../order.repository.ts';
+import { findEvents, findOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { View } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
@@ -173,7 +173,17 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
   };
 }
 
-/** Keeps a note about an order in the trail, and answers the page with it. */
+/** The same note by the same person within this time is one that was sent again, ms. */
+const REPEAT_MS = 60_000;
+
+/** Whether this person has just written this note about an order. */
+async function hasJustWritten(tx: Db, orderId: string, { actorId, text }: { actorId: string; text: string }) {
+  const from = new Date((await readClock(tx)).getTime() - REPEAT_MS);
+  const query = { actorIds: [actorId], action: 'order.note', subjectIds: [orderId], from, after: null, limit: 10 };
+  return (await listAudit(tx, query)).some(({ detail }) => detail.text === text);
+}
+
+/** Keeps a note about an order in the trail, once when it is sent again, and answers the page with it. */
 export async function addNote(
   store: Pool,
   { named, text }: { named: string; text: string },
@@ -183,16 +193,20 @@ export async function addNote(
   if (part instanceof Refusal) {
     return part;
   }
-  await inTransaction(store, (tx) =>
-    recordAudit(tx, {
-      actorId: user.id,
-      action: 'order.note',
-      subject: 'order',
-      subjectId: part.order.id,
-      detail: { number: part.json.number, text },
-      requestId,
-    }),
-  );
+  await inTransaction(store, async (tx) => {
+    // One at a time, so that a note whose answer was lost stands once when it is sent again.
+    await lockOrder(tx, part.order.id);
+    if (!(await hasJustWritten(tx, part.order.id, { actorId: user.id, text }))) {
+      await recordAudit(tx, {
+        actorId: user.id,
+        action: 'order.note',
+        subject: 'order',
+        subjectId: part.order.id,
+        detail: { number: part.json.number, text },
+        requestId,
+      });
+    }
+  });
   return readOrderPage(store, part.order.id, user);
 }
 

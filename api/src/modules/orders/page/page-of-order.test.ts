@@ -93,6 +93,17 @@ describe('the page of an order', () => {
     expect(kinds(await stepsOf(buyer, orderId))).not.toContain('note');
   });
 
+  it('keeps a note once that is sent again, also at the same time', async () => {
+    const { orderId } = await sell();
+    const sent = await Promise.all([1, 2, 3].map(() => note(shop.first, orderId, 'Asked for a call.')));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect((await note(shop.first, orderId, 'Called back.')).statusCode).toBe(201);
+    expect((await read(shop.first, orderId)).notes.map(({ text }) => text)).toEqual([
+      'Called back.',
+      'Asked for a call.',
+    ]);
+  });
+
   it("lists the shopper's other orders: all for an admin, for a seller those with a parcel of it", async () => {
     const [one, two] = await shop.stockUp({ stock: 9 });
     const { buyer, orderId } = await shop.buy([one]);
