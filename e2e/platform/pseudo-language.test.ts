@@ -33,22 +33,26 @@ afterAll(() => shop?.stop());
 
 const scripts = (html: string) => html.match(/<script[^>]*>[\s\S]*?<\/script>/g)?.join('') ?? '';
 
-/** All that the API has told a page so far. Read on the way: a browser drops answers when it goes to another page. */
+/**
+ * All that the API has told a page so far. Read before the page gets it: a browser drops answers when it goes to another
+ * page. Not with page.route, which would load and compile all scripts again: it turns the cache off.
+ */
 async function hearAnswers(page: Page): Promise<string[]> {
   const bodies: string[] = [];
-  await page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    async (route) => {
-      try {
-        const response = await route.fetch();
-        bodies.push(await response.text());
-        await route.fulfill({ response });
-      } catch {
-        // The page was left while the API answered.
-        await route.abort().catch(() => undefined);
+  const debug = await page.context().newCDPSession(page);
+  async function hear({ requestId, responseStatusCode }: { requestId: string; responseStatusCode?: number }) {
+    try {
+      if (responseStatusCode !== undefined) {
+        const { body, base64Encoded } = await debug.send('Fetch.getResponseBody', { requestId });
+        bodies.push(base64Encoded ? Buffer.from(body, 'base64').toString() : body);
       }
-    },
-  );
+    } finally {
+      await debug.send('Fetch.continueRequest', { requestId });
+    }
+  }
+  // A page that was left needs no answer any more.
+  debug.on('Fetch.requestPaused', (paused) => hear(paused).catch(() => undefined));
+  await debug.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
   return bodies;
 }
 
