@@ -87,7 +87,7 @@ export function buildOrder(over: Partial<Order> = {}): Order {
           _id: 'p1',
           name: 'Satin lip colour',
           category: 'Cosmetics',
-          images: ['/media/lip_750x1000_aabbcc/750.webp'],
+          images: ['/media/lipstick-coral-1_750x1000_f3f1ed/750.webp'],
           price: 500,
         },
         quantity: 2,
