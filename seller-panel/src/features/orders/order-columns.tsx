@@ -25,7 +25,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     sort: 'number',
     width: 122,
     cell: ({ number }) => (
-      <TextLink as={Link} quiet to={adminPages.order(number)} data-key="Enter" className={styles.number}>
+      <TextLink as={Link} quiet to={adminPages.order(number)} data-key="Enter" className={styles.numberLink}>
         {number}
       </TextLink>
     ),
