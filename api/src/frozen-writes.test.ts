@@ -98,6 +98,12 @@ describe('a database that goes away in the middle of a write', () => {
 
   /** These answer before their work is done when it fails at first: its jobs finish it. */
   const isWorkedOn = /change-sets|imports/;
+  async function finishWork(name: string) {
+    if (isWorkedOn.test(name)) {
+      await harness.db`update pgboss.job set start_after = now() where state < 'active'`;
+      await harness.app.runDueJobs();
+    }
+  }
 
   const difference = (now: Figures, before: Figures) =>
     [...now]
@@ -111,9 +117,7 @@ describe('a database that goes away in the middle of a write', () => {
   /** Makes a call, without its message `cutAt` and all later ones, and then again; returns what has changed. */
   async function change(app: FastifyInstance, name: string, cutAt: number) {
     const call = await buildCall(name);
-    if (isWorkedOn.test(name)) {
-      await harness.app.runDueJobs();
-    }
+    await finishWork(name);
     const before = await readFigures();
     const sent = proxy.countSent();
     proxy.cutAfter(cutAt);
@@ -124,10 +128,7 @@ describe('a database that goes away in the middle of a write', () => {
     // After this time an order without a provider order may be opened again.
     await harness.db`update orders set created_at = created_at - interval '1 minute'`;
     const last = first.statusCode < 400 ? first : await app.inject(call);
-    if (isWorkedOn.test(name)) {
-      await harness.db`update pgboss.job set start_after = now() where state < 'active'`;
-      await harness.app.runDueJobs();
-    }
+    await finishWork(name);
     return { first, last, asked, changed: difference(await readFigures(), before) };
   }
   type Change = Awaited<ReturnType<typeof change>>;

@@ -63,7 +63,10 @@ describe('All Orders', () => {
     expect(card.getByText('Pending', { selector: 'span' })).toBeVisible();
     expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending');
     expect(card.getByRole('textbox', { name: 'Tracking ID' })).toHaveValue('');
-    expect(card.getByRole('listitem').querySelector('img')).toHaveAttribute('src', expect.stringContaining('/lip_'));
+    expect(card.getByRole('listitem').querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('/lipstick-'),
+    );
     expect(card.getByText('Quantity: 2 · Size: N/A')).toBeVisible();
     expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
   });
