@@ -49,7 +49,9 @@ describe('the panel on an address of its own', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await order.waitFor();
 
+    // Arrows choose; Enter, or leaving the field, saves.
     await tabAndPress(page, order.getByLabel('Status'), 'ArrowDown');
+    await page.keyboard.press('Enter');
     await page.getByText('Order status updated').waitFor();
     await tabTo(page, order.getByLabel('Tracking ID'));
     await page.keyboard.type('BD-48213');

@@ -188,6 +188,22 @@ describe('a login by a passkey alone', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
+  it('is not offered for a form that has gone while its challenge was on its way: it would end the next one', async () => {
+    fillsIn.mockResolvedValue(true);
+    useKey.mockReturnValue(new Promise(() => undefined));
+    const challenge = Promise.withResolvers<unknown>();
+    const gone = open({ '/auth/login/passkey/begin': () => challenge.promise });
+    await userEvent.tab();
+    await waitFor(() => expect(gone.to('/auth/login/passkey/begin')).toHaveLength(1));
+    gone.unmount();
+    open({ '/auth/login/passkey/begin': { challenge: 'p2' } });
+    await userEvent.tab();
+    await waitFor(() => expect(useKey).toHaveBeenCalledTimes(1));
+    await act(async () => challenge.resolve({ challenge: 'p1' }));
+    await act(async () => undefined);
+    expect(useKey.mock.calls.map(([given]) => given.optionsJSON)).toEqual([{ challenge: 'p2' }]);
+  });
+
   it('asks the server for nothing where the browser cannot offer it', async () => {
     const { calls } = open({});
     await userEvent.tab();

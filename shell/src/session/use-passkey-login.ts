@@ -22,7 +22,14 @@ export function usePasskeyLogin(login: Login) {
       return;
     }
     stage.current = 'offered';
-    const answer = await offerPasskeys(() => latest.current.login.other.beginPasskey());
+    const answer = await offerPasskeys(async () => {
+      const request = await latest.current.login.other.beginPasskey();
+      if (stage.current !== 'offered') {
+        // The browser has one offer at a time: of a form that has gone, it would end that of the form that is there.
+        throw new Error('The form has gone.');
+      }
+      return request;
+    });
     if (stage.current === 'offered' && answer !== undefined) {
       chosen.current = answer;
       latest.current.button.press();
