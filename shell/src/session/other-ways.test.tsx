@@ -204,6 +204,19 @@ describe('a login by a passkey alone', () => {
     expect(useKey.mock.calls.map(([given]) => given.optionsJSON)).toEqual([{ challenge: 'p2' }]);
   });
 
+  it('is offered once to who had focused the form before its script came', async () => {
+    fillsIn.mockResolvedValue(true);
+    useKey.mockReturnValue(new Promise(() => undefined));
+    const focus = vi.spyOn(document, 'activeElement', 'get');
+    focus.mockImplementation(() => document.querySelector('input[name="email"]'));
+    const { to } = open({ '/auth/login/passkey/begin': { challenge: 'p1' } });
+    focus.mockRestore();
+    await userEvent.tab();
+    await waitFor(() => expect(useKey).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(to('/auth/login/passkey/begin')).toHaveLength(1);
+  });
+
   it('asks the server for nothing where the browser cannot offer it', async () => {
     const { calls } = open({});
     await userEvent.tab();

@@ -36,7 +36,10 @@ export function usePasskeyLogin(login: Login) {
     }
   }
   useEffect(() => {
-    stage.current = 'fresh';
+    // The form has a focus of before its script, and has called `offer` by now: that stands.
+    if (stage.current === 'left') {
+      stage.current = 'fresh';
+    }
     return () => {
       stage.current = 'left';
       stopOffering();
