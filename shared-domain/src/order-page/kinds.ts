@@ -28,7 +28,7 @@ export const messageTopics = [
 ] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 export const messageChannels = ['email', 'sms', 'whatsapp'] as const;
-/** `gone`: given up, or wanted by nobody any more. */
+/** `gone`: given up, or not wanted any more. */
 export const messageStates = ['waiting', 'sent', 'failed', 'gone'] as const;
 
 /** Longest note about an order, in characters. */

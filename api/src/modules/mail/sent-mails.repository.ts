@@ -7,7 +7,7 @@ export async function wasTold(db: Db, event: string): Promise<boolean> {
 }
 
 /** When these events were mailed; those that were not are left out. */
-export const findTold = (db: Db, events: readonly string[]): Promise<{ event: string; sentAt: Date }[]> =>
+export const findSentMails = (db: Db, events: readonly string[]): Promise<{ event: string; sentAt: Date }[]> =>
   db<{ event: string; sentAt: Date }[]>`
     select event, sent_at from sent_mails where event = any(${[...events]}::text[]) order by sent_at`;
 

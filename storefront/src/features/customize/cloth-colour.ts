@@ -1,6 +1,7 @@
 import type { PrintArea } from '@aaram/shared-domain/design';
-import { useEffect, useState } from 'react';
-import { loadImage, readColour } from './draw-print.ts';
+import { useMemo } from 'react';
+import { readColour } from './draw-print.ts';
+import { useGarment } from './use-garment.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -30,15 +31,6 @@ export function parseColour(computed: string): Colour {
 
 /** The colour of the cloth in the middle of a print area; undefined until its picture has loaded. */
 export function useClothColour(garmentSrc: string, area: PrintArea): Colour | undefined {
-  const [cloth, setCloth] = useState<Colour>();
-  useEffect(() => {
-    let isCurrent = true;
-    loadImage(garmentSrc)
-      .then((garment) => isCurrent && setCloth(readColour(garment, area)))
-      .catch((error: unknown) => console.error('The picture of the garment did not load.', error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [garmentSrc, area]);
-  return cloth;
+  const garment = useGarment(garmentSrc);
+  return useMemo(() => garment && readColour(garment, area), [garment, area]);
 }

@@ -1,8 +1,9 @@
 import { MIN_PRINT_WIDTH, maxPrintWidth, type Placement, type PrintArea } from '@aaram/shared-domain/design';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import * as texts from '#texts/customize.ts';
-import { drawPrint, loadImage, traceArea } from './draw-print.ts';
+import { drawPrint, traceArea } from './draw-print.ts';
 import styles from './print-stage.module.css';
+import { useGarment } from './use-garment.ts';
 import type { Print } from './use-print.ts';
 
 type PrintStageProps = { print: Print; image: HTMLImageElement; garmentSrc: string; area: PrintArea };
@@ -44,20 +45,6 @@ function describeSize(
   return texts.sizeOfPrint({ width: cm(width), height: cm(height), below: cm(area.belowCollar + fromTop) });
 }
 const cm = (mm: number) => (mm / 10).toFixed(1);
-
-function useGarment(src: string) {
-  const [garment, setGarment] = useState<HTMLImageElement>();
-  useEffect(() => {
-    let isCurrent = true;
-    loadImage(src)
-      .then((image) => isCurrent && setGarment(image))
-      .catch((error: unknown) => console.error('The picture of the garment did not load.', error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [src]);
-  return garment;
-}
 
 /** The garment with the print: moved with a finger, a mouse or the sliders. The order gets exactly what is shown. */
 export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) {

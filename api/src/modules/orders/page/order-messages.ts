@@ -2,7 +2,7 @@ import type { MessageTopic, OrderPage } from '@aaram/shared-domain/order-page';
 import type { Return } from '@aaram/shared-domain/return';
 import type { Db } from '#db/pool.ts';
 import { findMailJobsAbout } from '#modules/jobs/index.ts';
-import { findTold } from '#modules/mail/index.ts';
+import { findSentMails } from '#modules/mail/index.ts';
 import { findShorts } from '#modules/messages/index.ts';
 import type { OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -56,7 +56,7 @@ export async function readMessages(store: Db, facts: Facts): Promise<OrderPage['
   const topics = await listEvents(store, facts);
   const events = [...topics.keys()];
   const [told, shorts, jobs] = await Promise.all([
-    findTold(store, events),
+    findSentMails(store, events),
     findShorts(store, facts.order.userId, events),
     findMailJobsAbout(store, facts.order.id),
   ]);

@@ -117,7 +117,7 @@ async function readOthers(own: Pool, store: Db, order: OrderRow, view: View): Pr
 
 type Part = { order: OrderRow; json: Order; own: Pool };
 
-/** The order that somebody names by number or id, if the caller sees it in the panel. */
+/** The order with this number or id, if the caller sees it in the panel. */
 async function findPart(store: Pool, named: string, user: SessionUser): Promise<Outcome<Part>> {
   const order = await findNamedOrder(store, named);
   if (order?.kind !== 'goods') {

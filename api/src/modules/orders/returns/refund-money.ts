@@ -7,7 +7,7 @@ import { paymentsOf } from '../settle/payments-of-order.ts';
 import { type Debt, findOwed } from '../settle/refunds.repository.ts';
 import { findSettled, type ReturnRow } from './returns.repository.ts';
 
-/** What decides on the money of pieces: the order with all of its lines, whoever sells them, and what went back. */
+/** What decides on the money of pieces: the order with all of its lines, of every seller, and what went back. */
 export type OrderMoney = {
   order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>;
   lines: readonly LineRow[];
