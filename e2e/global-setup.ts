@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { fillWithDemoData } from './lib/demo-data.ts';
 import { findPorts, startStore, stopStore } from './lib/store.ts';
 import { serveStores } from './lib/worker-stores.ts';
 
@@ -29,8 +30,10 @@ async function startOne() {
   const folder = await mkdtemp(join(tmpdir(), 'aaram-e2e-'));
   const releasesDir = join(folder, 'releases');
   await cp(resolve(import.meta.dirname, '../releases'), releasesDir, { recursive: true });
+  const dataDir = join(folder, 'data');
+  await fillWithDemoData(dataDir);
   const store = await startStore({
-    dataDir: join(folder, 'data'),
+    dataDir,
     ports: await findPorts(),
     env: { RELEASES_DIR: releasesDir },
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
+import { fillWithDemoData } from '#lib/demo-data.ts';
 import { databaseProcesses } from '#lib/processes.ts';
 import { setSwitches } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
@@ -21,6 +22,7 @@ let dataDir: string;
 let store: Store;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aaram-frozen-'));
+  await fillWithDemoData(dataDir);
   store = await startStore({ dataDir, ports: await findPorts() });
 });
 afterAll(async () => {

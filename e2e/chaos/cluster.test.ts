@@ -16,6 +16,7 @@ import {
   startCluster,
   stopCluster,
 } from '#lib/cluster.ts';
+import { fillWithDemoData } from '#lib/demo-data.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { applyNextMigration } from '#lib/next-migration.ts';
 import { startPageReaders } from '#lib/page-readers.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aaram-cluster-'));
   releases = join(folder, 'releases');
   await cp(releasesDir, releases, { recursive: true, filter: (path) => !path.endsWith('.lock') });
+  await fillWithDemoData(join(folder, 'data'));
   cluster = await startCluster(join(folder, 'data'), releases);
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
+import { fillWithDemoData } from '#lib/demo-data.ts';
 import { databaseProcesses, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
 import { canWrite, findLost, startWriters } from '#lib/writers.ts';
@@ -37,6 +38,7 @@ let store: Store;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aaram-kill-'));
+  await fillWithDemoData(dataDir);
   store = await startStore({ dataDir, ports: await findPorts() });
 });
 afterAll(async () => {

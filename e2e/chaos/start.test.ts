@@ -40,6 +40,7 @@ const everythingOf = ({ starter }: Store) => processesOf(starter.pid ?? 0, dataD
 describe('a running store', () => {
   it('ends completely at Ctrl-C, and its database last', async () => {
     const first = running();
+    expect(first.lines.join('\n')).toContain('demo store made');
     const everything = everythingOf(first);
     const postmaster = postmasterPid(dataDir);
     const programs = everything.filter(({ command }) => /server\.ts|main\.ts/.test(command));
