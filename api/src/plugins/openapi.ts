@@ -64,7 +64,8 @@ type Document = { components?: { schemas?: Record<string, unknown> } };
 /** Leaves out the schemas that nothing in the document points to. */
 function withoutUnused(document: Document): unknown {
   const { schemas = {}, ...components } = document.components ?? {};
-  const isUsed = (name: string) => JSON.stringify(document).includes(`"#/components/schemas/${name}"`);
+  const text = JSON.stringify(document);
+  const isUsed = (name: string) => text.includes(`"#/components/schemas/${name}"`);
   const used = Object.fromEntries(Object.entries(schemas).filter(([name]) => isUsed(name)));
   return { ...document, components: { ...components, schemas: used } };
 }

@@ -42,7 +42,7 @@ export async function createFigureReader(db: Db): Promise<() => Promise<Figures>
     })
     .join(' union all ');
   return async () => {
-    const rows = await db.unsafe<{ figures: Record<string, number | null> }[]>(text);
+    const rows = await db.unsafe<{ figures: Record<string, number | null> }[]>(text, [], { prepare: true });
     return new Map(rows.flatMap(({ figures }) => Object.entries(figures).map(([name, figure]) => [name, figure ?? 0])));
   };
 }

@@ -12,19 +12,29 @@ const unique = () => randomBytes(5).toString('hex');
 
 export type TestUser = { id: string; name: string; email: string; mobile: string; role: Role; isVerified: boolean };
 
-/** Stores a user, by default a shopper with a confirmed email address. */
-export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
-  const user = {
+/** Stores users, each by default a shopper with a confirmed email address. */
+export async function buildUsers(db: Db, given: readonly Partial<Omit<TestUser, 'id'>>[]): Promise<TestUser[]> {
+  const users = given.map((one) => ({
     name: 'Meera Nair',
     email: `meera.${unique()}@example.com`,
     mobile: String(randomInt(6_000_000_000, 9_999_999_999)),
     role: 'user' as Role,
     isVerified: true,
-    ...given,
-  };
-  const [row] = await db<{ id: string }[]>`
-    insert into users ${db({ ...user, passwordHash: await TEST_PASSWORD_HASH })} returning id`;
-  return { id: row?.id ?? '', ...user };
+    ...one,
+  }));
+  const passwordHash = await TEST_PASSWORD_HASH;
+  const rows = await db<{ id: string }[]>`
+    insert into users ${db(users.map((user) => ({ ...user, passwordHash })))} returning id`;
+  return users.map((user, index) => ({ id: rows[index]?.id ?? '', ...user }));
+}
+
+/** Stores a user, by default a shopper with a confirmed email address. */
+export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
+  const [user] = await buildUsers(db, [given]);
+  if (user === undefined) {
+    throw new Error('Nobody was made.');
+  }
+  return user;
 }
 
 /** Opens a session and returns its headers. */

@@ -41,10 +41,10 @@ async function settleOrders({ harness: { db } }: Given) {
 
 /** Restores the team and sessions that earlier calls have ended, because other calls need them. */
 export async function reviveSessions({ harness, people }: Given) {
-  await restoreTeam({ harness, people });
   const all = Object.values(people);
   const tokens = all.map(({ headers }) => headers.authorization.slice('Bearer '.length));
-  await harness.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
+  await harness.db`with ${restoreTeam({ harness, people })}
+    insert into sessions (token_hash, user_id, expires_at, first_used_at)
     select sha256(token::bytea), user_id, now() + interval '1 day', now()
     from unnest(${tokens}::text[], ${all.map(({ id }) => id)}::uuid[]) as person (token, user_id)
     on conflict (token_hash) do nothing`;
