@@ -484,6 +484,12 @@ async function findAgain(orderId: string) {
   await admin.sendMailAgain(orderId, 'status');
   const { order } = await admin.getOrderPage(orderId);
   expect((await admin.addOrderNote(order.number, 'Asked for a call.')).notes).toHaveLength(1);
+  const [line] = (await admin.getOrderPage(orderId)).lines;
+  const ask = { adjust: [{ line: line?._id ?? '', amount: 1 }] };
+  const { before, refund } = await admin.quoteRefund(orderId, ask);
+  const shown = { before: before.total, refund: refund.total };
+  const { returns } = await admin.refundOrder(orderId, { ...ask, reason: 'A scratch.', shown });
+  expect((await admin.undoRefund(orderId, returns[0]?._id ?? '')).returns[0]?.state).toBe('withdrawn');
   expect((await createOrderCalls(clientOf('shopper').call).getOrderSteps(orderId))[0]?.kind).toBe('placed');
   expect(await admin.getDisputes()).toEqual([]);
   await expect(admin.decideHold(orderId, { decision: 'release', reason: 'Paid.' })).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
 import { mediaCalls, postCalls } from './good-post-calls.ts';
 import { sellerProductCalls } from './good-product-calls.ts';
+import { refundCalls } from './good-refund-calls.ts';
 import { restockCalls } from './good-restock-calls.ts';
 import { returnCalls } from './good-return-calls.ts';
 import { panelReviewCalls } from './good-review-calls.ts';
@@ -251,6 +252,7 @@ export const goodCalls: Record<string, GoodCall> = {
       return { params: { orderId }, payload: { trackingId: 'DTDC 123-45' } };
     },
   },
+  ...refundCalls,
   ...returnCalls,
   ...panelReads,
   'PUT /api/auth/people': {

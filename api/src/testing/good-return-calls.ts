@@ -6,7 +6,7 @@ import type { PaymentHarness } from './payment-harness.ts';
 type Given = { harness: PaymentHarness; people: People };
 
 /** An order of the shopper for two pieces of the seller, as it is after its payment. */
-async function paidLine({ harness, people }: Given) {
+export async function paidLine({ harness, people }: Given) {
   const product = await buildProduct(harness.db, { sellerId: people.seller.id, stock: { M: 9, L: 9 } });
   const answer = await harness.order(people.shopper.headers, [{ ...product, quantity: 2 }], { key: randomUUID() });
   const orderId: string = answer.json().order._id;

@@ -35,7 +35,7 @@ describe('the page of an order', () => {
     expect((await box('Paid')).getByText('₹1,000')).toBeVisible();
     expect((await box('Paid')).getByText(/Reference pay_Q1w2e3r4t5y6u7/)).toBeVisible();
     expect((await box('Money back')).getByText('₹443.81')).toBeVisible();
-    expect((await box('Money back')).getByText(/Went back the way it was paid on 22 Nov 2026/)).toBeVisible();
+    expect((await box('Money back')).getByText(/Went back to the UPI account on 22 Nov 2026/)).toBeVisible();
     expect((await box('Documents')).getByText('Credit note C01/2627/000003')).toBeVisible();
     const messages = await box('Emails and messages');
     for (const state of ['Sent', 'Not sent', 'Failed']) {

@@ -18,6 +18,7 @@ import { OrderNotes } from '#features/order-page/order-notes.tsx';
 import styles from '#features/order-page/order-page.module.css';
 import { orderPageQuery } from '#features/order-page/order-page-query.ts';
 import { OrderTimeline } from '#features/order-page/order-timeline.tsx';
+import { RefundBox } from '#features/order-page/refund-box.tsx';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import * as texts from '#texts/order-page.ts';
@@ -59,8 +60,9 @@ export function OrderPage({ params: { order: named } }: { params: { order: strin
           <div className={styles.columns}>
             <div className={styles.column}>
               <PaidBox page={page} />
-              <RefundsBox refunds={page.refunds} />
-              <ReturnsBox returns={page.returns} />
+              <RefundsBox page={page} />
+              <RefundBox page={page} named={named} />
+              <ReturnsBox page={page} named={named} />
               <DocumentsBox page={page} />
               <MessagesBox messages={page.messages} />
               <OthersBox others={page.others} />

@@ -7,6 +7,8 @@ export function buildOrderPage(over: Partial<OrderPage> = {}): OrderPage {
   const order = buildOrder({ orderStatus: 'Delivered' });
   return {
     order,
+    lines: order.product.map((_, index) => ({ _id: `l${index + 1}`, cancellable: 0, refundable: 523.81 })),
+    paidBy: 'upi',
     payments: [
       { by: 'credit', amount: 47.62, at: '2026-11-14T20:03:00.000Z', reference: '' },
       { by: 'provider', amount: 1000, at: '2026-11-14T20:03:00.000Z', reference: 'pay_Q1w2e3r4t5y6u7' },

@@ -11,6 +11,7 @@ export type ChangeAction =
   | 'changes.run'
   | 'changes.undo'
   | `credit.${CreditAction}`
+  | 'order.cancel'
   | 'order.delivery'
   | 'media.add'
   | 'media.change'
@@ -20,8 +21,10 @@ export type ChangeAction =
   | 'order.note'
   | 'order.pack'
   | 'order.print'
+  | 'order.refund'
   | 'order.status'
   | 'order.tracking'
+  | 'order.undo'
   | 'payout.record'
   | 'payout.withdraw'
   | 'person.change'
@@ -101,6 +104,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'grievance.acknowledge': texts.acknowledgedComplaint,
   'grievance.answer': texts.answeredComplaint,
   'grievance.close': texts.closedComplaint,
+  'order.cancel': texts.cancelledItems,
   'order.delivery': texts.answeredFailedDelivery,
   'order.hold': texts.decidedAboutHold,
   'order.pack': texts.packedParcel,
@@ -110,8 +114,10 @@ const changeLabels: Record<ChangeAction, string> = {
   'media.remove': texts.removedPicture,
   'order.mail': texts.sentOrderMailAgain,
   'order.note': texts.wroteNote,
+  'order.refund': texts.gaveBackPartOfPrice,
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,
+  'order.undo': texts.tookBackRefund,
   'payout.record': texts.recordedPayout,
   'payout.withdraw': texts.withdrewPayout,
   'person.change': texts.changedRoleOrBan,

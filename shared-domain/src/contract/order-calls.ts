@@ -1,4 +1,5 @@
 import type { CarrierId } from '../order/index.ts';
+import type { RefundAsk, RefundInput } from '../refund/index.ts';
 import type { Call } from './api-client.ts';
 
 type Mail = 'confirmation' | 'status';
@@ -17,6 +18,14 @@ export function createOrderCalls({ json, array, done }: Call) {
         body: { text },
         status: 201,
       }),
+    /** What would go back, to the paisa. */
+    quoteRefund: (orderId: string, body: RefundAsk) =>
+      json('POST /auth/panel/orders/{orderId}/refund-quote', 'refund', { params: { orderId }, body }),
+    refundOrder: (orderId: string, body: RefundInput) =>
+      json('POST /auth/panel/orders/{orderId}/refunds', 'steps', { params: { orderId }, body, status: 201 }),
+    /** Takes back what staff cancelled or gave back; `id` is the one of the row in `returns`. */
+    undoRefund: (orderId: string, id: string) =>
+      json('DELETE /auth/panel/orders/{orderId}/refunds/{id}', 'steps', { params: { orderId, id } }),
     getOrderSteps: (id: string) => array('GET /orders/{id}/steps', { params: { id } }),
     sendMailAgain: (orderId: string, mail: Mail) =>
       done('POST /auth/panel/orders/{orderId}/mail', { params: { orderId }, body: { mail } }),

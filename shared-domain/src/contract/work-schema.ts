@@ -11,6 +11,7 @@ import {
 } from '../order/schema.ts';
 import { noteInputSchema, orderPageSchema, orderStepsSchema } from '../order-page/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
+import { refundAskSchema, refundInputSchema, refundQuoteSchema } from '../refund/schema.ts';
 import {
   priceRuleInputSchema,
   priceRuleSchema,
@@ -34,6 +35,13 @@ export const workShapes = {
   'PUT /auth/panel/orders/{orderId}/hold': { body: holdDecisionSchema, answer: orderSchema },
   'GET /auth/panel/orders/{orderId}': { answer: orderPageSchema },
   'POST /auth/panel/orders/{orderId}/notes': { body: noteInputSchema, status: 201 as const, answer: orderPageSchema },
+  'POST /auth/panel/orders/{orderId}/refund-quote': { body: refundAskSchema, answer: refundQuoteSchema },
+  'POST /auth/panel/orders/{orderId}/refunds': {
+    body: refundInputSchema,
+    status: 201 as const,
+    answer: orderPageSchema,
+  },
+  'DELETE /auth/panel/orders/{orderId}/refunds/{id}': { answer: orderPageSchema },
   'GET /orders/{id}/steps': { answer: orderStepsSchema },
   'GET /auth/panel/disputes': { answer: z.array(disputeSchema) },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },

@@ -16,6 +16,16 @@ const steps: [Omit<OrderStep, 'at'>, string, string][] = [
     'Cancelled: 1 × Shirt',
   ],
   [
+    { kind: 'return', returnKind: 'cancel', returnState: 'withdrawn', text: '1 × Shirt' },
+    'Cancelling taken back: 1 × Shirt',
+    'Cancelling taken back: 1 × Shirt',
+  ],
+  [
+    { kind: 'return', returnKind: 'adjust', returnState: 'refunded', text: 'Shirt' },
+    'A part of the price goes back: Shirt',
+    'A part of the price goes back: Shirt',
+  ],
+  [
     { kind: 'return', returnKind: 'exchange', returnState: 'approved', text: '1 × Shirt' },
     'Exchange: approved, 1 × Shirt',
     'Exchange: approved, 1 × Shirt',

@@ -21,8 +21,11 @@ function describeParcel({ parcel, status = 'Pending' }: OrderStep): string {
 }
 
 function describeReturnStep({ returnKind, returnState = 'requested', text = '' }: OrderStep): string {
-  if (returnKind === 'cancel') {
-    return texts.piecesCancelled(text);
+  if (returnKind === 'cancel' || returnKind === 'adjust') {
+    const isTakenBack = returnState === 'withdrawn';
+    const sayAdjusted = isTakenBack ? texts.adjustmentTakenBack : texts.adjusted;
+    const sayCancelled = isTakenBack ? texts.cancelTakenBack : texts.piecesCancelled;
+    return (returnKind === 'adjust' ? sayAdjusted : sayCancelled)(text);
   }
   const say = returnKind === 'exchange' ? texts.exchanged : texts.returned;
   return say(returnStateLabels[returnState].toLowerCase(), text);

@@ -3,6 +3,7 @@ import * as texts from '#texts/order-page.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { orderSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
+import { paidWays } from '../refund/kinds.ts';
 import { returnKinds } from '../return/reasons.ts';
 import { returnSchema } from '../return/schema.ts';
 import { returnStates } from '../return/states.ts';
@@ -60,6 +61,10 @@ const orderRefundSchema = z.object({
 export const orderPageSchema = z
   .object({
     order: orderSchema,
+    /** In the sequence of the order's `product`: how many pieces staff may cancel, and how much of the price may go back. */
+    lines: z.array(z.object({ _id: z.string(), cancellable: z.number().int(), refundable: z.number() })),
+    /** How the provider was paid; null when it did not say so. */
+    paidBy: z.enum(paidWays).nullable(),
     /** What was paid and how; only for admins. */
     payments: z.array(
       z.object({ by: z.enum(['provider', 'credit']), amount: z.number(), at: z.string(), reference: z.string() }),

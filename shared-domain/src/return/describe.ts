@@ -44,17 +44,23 @@ const sentences: Record<ReturnState, (told: Told) => string> = {
   approved: (told) => (told.size === null ? approvedReturn(told)(money(told)) : texts.exchangeApproved(told.size)),
   'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : onItsWay(told)(money(told))),
   'to-send': () => texts.newItemKept,
-  cancelled: (told) => texts.piecesCancelled(money(told)),
-  withdrawn: () => texts.requestWithdrawn,
+  cancelled: (told) =>
+    told.answer === null ? texts.piecesCancelled(money(told)) : texts.piecesCancelledBecause(money(told), told.answer),
+  withdrawn: ({ kind }) => (kind === 'cancel' || kind === 'adjust' ? texts.takenBack : texts.requestWithdrawn),
   refused: ({ answer }) => (answer === null ? texts.requestRefused : texts.requestRefusedBecause(answer)),
   rejected: ({ answer }) => (answer === null ? texts.itemComesBack : texts.itemComesBackBecause(answer)),
-  refunded: (told) => (told.payout === 'credit-note' ? texts.amountIsCredit : texts.amountGoesBack)(money(told)),
+  refunded: (told) => {
+    if (told.kind === 'adjust') {
+      return texts.partOfPrice(money(told), told.answer ?? '');
+    }
+    return (told.payout === 'credit-note' ? texts.amountIsCredit : texts.amountGoesBack)(money(told));
+  },
   exchanged: ({ trackingId }) => (trackingId === null ? texts.newItemSent : texts.newItemSentWith(trackingId)),
 };
 
 /** One sentence about where a return is and what happens next. */
 export const describeReturn = (told: Told): string => sentences[told.state](told);
 
-/** The reason in words; undefined for pieces that were cancelled. */
+/** The reason in words; undefined for pieces that were cancelled, and for a part of the price. */
 export const describeReason = ({ reason }: Pick<Return, 'reason'>): string | undefined =>
   reason === null ? undefined : returnTerms[reason].label;

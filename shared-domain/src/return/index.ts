@@ -1,7 +1,8 @@
 export { describeReason, describeReturn, returnStateLabels } from './describe.ts';
 export { checkReturn, type LineFacts, type LineOffer, offerForLine, RETURN_FEE_PAISE } from './offer.ts';
-export { pricePieces, refundOf } from './price-pieces.ts';
+export { pricePieces, refundOf, restOfLine, splitAdjustment } from './price-pieces.ts';
 export {
+  type AskedKind,
   MAX_RETURN_PICTURES,
   MAX_RETURN_TEXT,
   type Payout,

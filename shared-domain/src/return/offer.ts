@@ -2,7 +2,7 @@ import * as texts from '#texts/return-request.ts';
 import { formatDateTime } from '../format/format-date-time.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { deliveryPromise } from '../settings/delivery-promise.ts';
-import { type ReturnKind, type ReturnReason, reasonsFor, returnTerms } from './reasons.ts';
+import { type AskedKind, type ReturnReason, reasonsFor, returnTerms } from './reasons.ts';
 
 const HOUR_MS = 3_600_000;
 /** The fee for sending pieces back without a fault of ours, once for each request. */
@@ -25,7 +25,7 @@ export type ReasonOffer = {
   reason: ReturnReason;
   until: Date;
   feePaise: number;
-  kinds: readonly Exclude<ReturnKind, 'cancel'>[];
+  kinds: readonly Exclude<AskedKind, 'cancel'>[];
 };
 
 /** How many pieces of a line can be cancelled or returned now; `why` says why none can. */
@@ -69,7 +69,7 @@ export function offerForLine(
 }
 
 export type ReturnAsked = {
-  kind: ReturnKind;
+  kind: AskedKind;
   quantity: number;
   reason?: ReturnReason | undefined;
   size?: string | undefined;

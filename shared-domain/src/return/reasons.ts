@@ -1,8 +1,11 @@
 import * as texts from '#texts/return.ts';
 import { policyFacts } from '../settings/policy-facts.ts';
 
-/** What is asked for pieces: taken out of an order before they are sent, sent back, or exchanged. */
-export const returnKinds = ['cancel', 'return', 'exchange'] as const;
+/** What a shopper asks for pieces: taken out of an order before they are sent, sent back, or exchanged. */
+export const askedKinds = ['cancel', 'return', 'exchange'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+/** All that happens with pieces; `adjust` gives a part of the price back, by staff alone. */
+export const returnKinds = [...askedKinds, 'adjust'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
 /** How an accepted return is paid out: the way it was paid, or as a credit note. */
@@ -22,7 +25,7 @@ type Terms = {
   needsPictures: boolean;
   /** Whether there is a piece to pick up. */
   goesBack: boolean;
-  kinds: readonly Exclude<ReturnKind, 'cancel'>[];
+  kinds: readonly Exclude<AskedKind, 'cancel'>[];
 };
 
 const { returnWindowDays, damagedReturnDays, damageReportHours } = policyFacts;

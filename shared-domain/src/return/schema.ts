@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/return-request.ts';
 import { whenMissing } from '../contract/when-missing.ts';
-import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, payouts, returnKinds, returnReasons } from './reasons.ts';
+import { askedKinds, MAX_RETURN_PICTURES, MAX_RETURN_TEXT, payouts, returnKinds, returnReasons } from './reasons.ts';
 import { returnActions, returnStates } from './states.ts';
 
 /** Pieces of one order line that were cancelled, or that go back. Amounts are rupees. */
@@ -19,8 +19,9 @@ export const returnSchema = z
     }),
     kind: z.enum(returnKinds),
     state: z.enum(returnStates),
+    /** 0 where a part of the price went back without a return. */
     quantity: z.number().int(),
-    /** null for pieces that were cancelled. */
+    /** null for what was cancelled, or given back without a return. */
     reason: z.enum(returnReasons).nullable(),
     comment: z.string(),
     pictures: z.array(z.string()),
@@ -34,7 +35,7 @@ export const returnSchema = z
     refund: z.number(),
     /** Whether the pieces are on sale again; null before anybody has looked at them. */
     restocked: z.boolean().nullable(),
-    /** Why it was refused, by staff. */
+    /** Why, in the words of staff: refused, cancelled, or given back. The shopper reads it. */
     answer: z.string().nullable(),
     /** Of the parcel that brings the exchanged pieces. */
     trackingId: z.string().nullable(),
@@ -44,6 +45,8 @@ export const returnSchema = z
     history: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
     /** What the caller may do with it now. */
     actions: z.array(z.enum(returnActions)),
+    /** Only in the panel, of what staff did: until when it can be taken back; left out when it cannot. */
+    undoUntil: z.string().optional(),
     /** Only in the panel: who asked. */
     shopper: z.object({ name: z.string() }).optional(),
     /** Only for admins: who sells the pieces. */
@@ -82,7 +85,7 @@ const ownWords = z.string().max(MAX_RETURN_TEXT, { error: texts.textTooLong(MAX_
 export const returnInputSchema = z.strictObject({
   /** `_id` of the line. */
   line: z.string(whenMissing(texts.chooseItem)).max(64, { error: texts.chooseItem }),
-  kind: z.enum(returnKinds, { error: texts.chooseWhatHappens }),
+  kind: z.enum(askedKinds, { error: texts.chooseWhatHappens }),
   quantity: z.number(howMany).int(howMany).min(1, howMany).max(1000, howMany),
   /** Needed unless pieces are cancelled. */
   reason: z.enum(returnReasons, { error: texts.chooseReason }).optional(),

@@ -21,8 +21,12 @@ const readTrail = () =>
 const isOwnView = (url: string) => ['/api/auth/panel/tables/:table', '/api/auth/panel/team/me'].includes(url);
 /** Its good call asks for what is already so; price-rule.test.ts shows the row of a switch. */
 const isNoChange = (url: string) =>
-  // A preview of words writes nothing.
-  ['/api/auth/panel/price-rule', '/api/auth/panel/search-word-previews'].includes(url);
+  // A preview of words and a quote of a refund write nothing.
+  [
+    '/api/auth/panel/price-rule',
+    '/api/auth/panel/search-word-previews',
+    '/api/auth/panel/orders/:orderId/refund-quote',
+  ].includes(url);
 
 describe('the trail', () => {
   it('gets a row, and one alone, for every write of the panel that there is', async () => {

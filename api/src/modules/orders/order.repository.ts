@@ -44,6 +44,8 @@ export type OrderRow = {
   providerPaymentId: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** How the provider was paid, in its words (`upi`, `card`, …); null where it was not told. */
+  paidBy: string | null;
   /** End of the hold while a payment is awaited, by the database's clock. */
   heldUntil: Date | null;
   /** Whether its pieces are held for at least another minute, by the database's clock. */
@@ -85,7 +87,7 @@ export const orderColumns = (db: Db) => db`
   o.id, o.kind, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.price_rule, o.buyer_gstin, o.buyer_company, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
-  o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at,
+  o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at, o.paid_by,
   case when o.held_until > now() and o.order_status = 'Pending' and o.payment_status = 'Initiated' then o.held_until end
     as held_until,
   coalesce(o.held_until > now() + interval '1 minute', false) as is_held,
@@ -197,6 +199,7 @@ export type OrderChange = Partial<{
   providerPaymentId: string;
   invoiceNumber: string | null;
   paidAt: Date;
+  paidBy: string | null;
   idempotencyKey: null;
 }>;
 

@@ -6,6 +6,8 @@ export type GatewayPayment = {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   refundedPaise: number;
+  /** How it was paid, in the provider's words: `upi`, `card`, `netbanking`, `wallet`, …; null where it does not say. */
+  method: string | null;
 };
 
 /** The provider does not refund less than a rupee: such an amount is added to the next refund of its payment. */

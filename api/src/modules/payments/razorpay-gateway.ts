@@ -22,6 +22,7 @@ const paymentSchema = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.coerce.number().int().nullish(),
+  method: z.string().max(40).nullish(),
 });
 const paymentListSchema = z.object({ items: z.array(paymentSchema) });
 const refundSchema = z.object({
@@ -73,6 +74,7 @@ function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPaymen
     currency: payment.currency,
     status: payment.status,
     refundedPaise: payment.amount_refunded ?? 0,
+    method: payment.method ?? null,
   };
 }
 

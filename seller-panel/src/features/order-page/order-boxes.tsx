@@ -3,14 +3,18 @@ import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
+import { refundArrives, sayWay } from '@aaram/shared-domain/refund';
 import { describeReason, returnStateLabels } from '@aaram/shared-domain/return';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
+import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/order-page.ts';
+import * as refundTexts from '#texts/refund.ts';
 import styles from './order-page.module.css';
+import { useUndoRefund } from './refund-query.ts';
 
 type RowsProps<Row> = { title: string; none: string; rows: readonly Row[]; children: (row: Row) => ReactNode };
 
@@ -30,9 +34,9 @@ function Rows<Row>({ title, none, rows, children, after }: RowsProps<Row> & { af
   );
 }
 
-type RowProps = { what: ReactNode; note?: ReactNode; end?: ReactNode };
+type ItemProps = { what: ReactNode; note?: ReactNode; end?: ReactNode };
 
-function Row({ what, note, end }: RowProps) {
+function Item({ what, note, end }: ItemProps) {
   return (
     <li className={styles.row}>
       <div>
@@ -55,7 +59,7 @@ export function PaidBox({ page: { order, payments } }: { page: OrderPage }) {
       rows={payments}
     >
       {({ by, amount, at, reference }) => (
-        <Row
+        <Item
           key={by}
           what={texts.paidWith[by]}
           note={
@@ -74,19 +78,23 @@ export function PaidBox({ page: { order, payments } }: { page: OrderPage }) {
 type Refund = OrderPage['refunds'][number];
 
 /** What will happen with a refund and when, or what has happened. */
-function sayWhen({ to, state, dueAt, doneAt }: Refund): string {
-  const way = to === 'credit' ? texts.backToCredit : texts.backToPayment;
+function sayWhen({ to, state, dueAt, doneAt }: Refund, paidBy: OrderPage['paidBy']): string {
+  const way = to === 'credit' ? texts.backToCredit : texts.backToPayment(sayWay(paidBy));
   if (doneAt !== null) {
     return texts.on(way.done, formatDay(doneAt));
   }
-  return state === 'asked' ? texts.underWay(way.waits) : texts.from(way.waits, formatDateTime(dueAt));
+  return state === 'asked'
+    ? texts.underWay(way.waits)
+    : to === 'credit'
+      ? texts.on(way.waits, formatDateTime(dueAt))
+      : texts.from(way.waits, formatDateTime(dueAt), formatDay(refundArrives(new Date(dueAt)).toISOString()));
 }
 
-export function RefundsBox({ refunds }: Pick<OrderPage, 'refunds'>) {
+export function RefundsBox({ page: { refunds, paidBy } }: { page: OrderPage }) {
   return (
     <Rows title={texts.goesBack} none={texts.nothingBack} rows={refunds}>
       {(refund) => (
-        <Row
+        <Item
           key={refund._id}
           what={
             refund.parcel === undefined
@@ -95,7 +103,7 @@ export function RefundsBox({ refunds }: Pick<OrderPage, 'refunds'>) {
           }
           note={
             <>
-              {sayWhen(refund)}
+              {sayWhen(refund, paidBy)}
               {refund.reference === null ? null : ` · ${texts.reference(refund.reference)}`}
             </>
           }
@@ -106,8 +114,35 @@ export function RefundsBox({ refunds }: Pick<OrderPage, 'refunds'>) {
   );
 }
 
-export function ReturnsBox({ returns }: Pick<OrderPage, 'returns'>) {
-  const hasOpen = returns.some(({ kind }) => kind !== 'cancel');
+type Row = OrderPage['returns'][number];
+
+const nameRow = ({ kind, quantity, line }: Row) =>
+  kind === 'adjust' ? texts.partOfPrice(line.name) : texts.pieces(quantity, line.name);
+
+/** Why and when; where staff gave the reason, in their words. */
+function sayWhy(row: Row): string {
+  const why = describeReason(row) ?? row.answer ?? texts.cancelledPieces;
+  return `${why} · ${formatDateTime(row.history.at(-1)?.at ?? row.requestedAt)}`;
+}
+
+/** Takes back what staff did, as long as none of its money has gone. */
+function UndoButton({ row, named }: { row: Row; named: string }) {
+  const undo = useUndoRefund(named, row.order._id);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={undo.isPending}
+      aria-label={refundTexts.undoOf(nameRow(row))}
+      onClick={() => undo.mutate(row._id)}
+    >
+      {refundTexts.undo}
+    </Button>
+  );
+}
+
+export function ReturnsBox({ page: { returns }, named }: { page: OrderPage; named: string }) {
+  const hasOpen = returns.some(({ kind }) => kind === 'return' || kind === 'exchange');
   return (
     <Rows
       title={texts.returns}
@@ -122,13 +157,15 @@ export function ReturnsBox({ returns }: Pick<OrderPage, 'returns'>) {
       }
     >
       {(row) => (
-        <Row
+        <Item
           key={row._id}
-          what={texts.pieces(row.quantity, row.line.name)}
-          note={`${describeReason(row) ?? texts.cancelledPieces} · ${formatDateTime(row.history.at(-1)?.at ?? row.requestedAt)}`}
+          what={nameRow(row)}
+          note={sayWhy(row)}
           end={
             <>
-              <Badge>{returnStateLabels[row.state]}</Badge> {row.kind === 'exchange' ? null : formatRupees(row.refund)}
+              <Badge>{returnStateLabels[row.state]}</Badge>{' '}
+              {row.kind === 'exchange' || row.state === 'withdrawn' ? null : formatRupees(row.refund)}
+              {row.undoUntil === undefined ? null : <UndoButton row={row} named={named} />}
             </>
           }
         />
@@ -152,7 +189,7 @@ export function DocumentsBox({ page: { order, documents } }: { page: OrderPage }
       }
     >
       {({ _id, kind, number, issuedAt, total }) => (
-        <Row key={_id} what={`${texts.kinds[kind]} ${number}`} note={formatDay(issuedAt)} end={formatRupees(total)} />
+        <Item key={_id} what={`${texts.kinds[kind]} ${number}`} note={formatDay(issuedAt)} end={formatRupees(total)} />
       )}
     </Rows>
   );
@@ -162,7 +199,7 @@ export function MessagesBox({ messages }: Pick<OrderPage, 'messages'>) {
   return (
     <Rows title={texts.messages} none={texts.noMessages} rows={messages}>
       {({ topic, channel, state, at }) => (
-        <Row
+        <Item
           key={`${topic} ${channel} ${at}`}
           what={texts.topics[topic]}
           note={`${texts.channels[channel]} · ${formatDateTime(at)}`}
@@ -177,7 +214,7 @@ export function OthersBox({ others }: Pick<OrderPage, 'others'>) {
   return (
     <Rows title={texts.others} none={texts.noOthers} rows={others}>
       {({ _id, number, createdAt, orderStatus, payableAmount }) => (
-        <Row
+        <Item
           key={_id}
           what={
             <TextLink as={Link} quiet className={styles.link} to={adminPages.order(number)}>

@@ -5,7 +5,6 @@ import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import * as common from '#texts/common.ts';
-import * as texts from '#texts/orders.ts';
 import { CarrierSelect } from './carrier-select.tsx';
 import { useUpdateTracking } from './orders-query.ts';
 
@@ -55,7 +54,7 @@ export function TrackingField({
       trailing={
         update.isError ? (
           <Button variant="ghost" size="sm" onClick={save}>
-            {texts.tryAgain}
+            {common.tryAgain}
           </Button>
         ) : undefined
       }

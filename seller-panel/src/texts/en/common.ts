@@ -15,7 +15,6 @@ export const returns = 'Returns';
 export const reviews = 'Reviews';
 export const security = 'Security';
 /** The links to pages that are not in the side bar. */
-export const morePages = 'More pages';
 export const releases = 'Releases';
 export const history = 'History';
 export const files = 'Import and export';
@@ -50,3 +49,4 @@ export const noOrdersFound = 'No orders found.';
 
 /** Head of the column with buttons. */
 export const actions = 'Actions';
+export const tryAgain = 'Try again';

@@ -15,15 +15,16 @@ export const nothingBack = 'Nothing goes back.';
 export const reasons = { cancelled: 'Cancelled', return: 'Pieces returned or cancelled', payment: 'Whole payment' };
 export const ofParcel = (reason: string, parcel: number) => `${reason}, parcel ${parcel}`;
 /** What will happen, or has happened. */
-export const backToPayment = { done: 'Went back the way it was paid', waits: 'Goes back the way it was paid' };
+export const backToPayment = (way: string) => ({ done: `Went back ${way}`, waits: `Goes back ${way}` });
 export const backToCredit = { done: 'Went back as credit', waits: 'Goes back as credit' };
 export const on = (what: string, day: string) => `${what} on ${day}`;
-export const from = (what: string, day: string) => `${what}, sent on ${day}; a bank then takes some days`;
+export const from = (what: string, time: string, day: string) => `${what}, sent on ${time}, there by ${day}`;
 export const underWay = (what: string) => `${what}; the provider has been asked`;
 
 export const returns = 'Cancelled, returned and exchanged pieces';
 export const noReturns = 'No piece was cancelled, returned or exchanged.';
 export const cancelledPieces = 'Cancelled';
+export const partOfPrice = (name: string) => `Part of the price: ${name}`;
 export const pieces = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const openReturns = 'Open the returns';
 

@@ -68,7 +68,6 @@ export const trackingIdOfParcel = (number: number) => `Tracking ID of parcel ${n
 export const carrier = 'Carrier';
 export const carrierOfParcel = (number: number) => `Carrier of parcel ${number}`;
 export const carrierNotKnown = 'Not known';
-export const tryAgain = 'Try again';
 
 // Mails
 export const sendConfirmationAgain = 'Send confirmation again';

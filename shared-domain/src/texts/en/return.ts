@@ -24,6 +24,11 @@ export const returnOnItsWay = (amount: string) =>
 export const exchangeOnItsWay = 'The item is on its way back. Once it has been looked at, the new one is sent.';
 export const newItemKept = 'The new item is kept for you and will be sent to your delivery address.';
 export const piecesCancelled = (amount: string) => `Cancelled. ${amount} goes back to you, the way you paid.`;
+export const piecesCancelledBecause = (amount: string, reason: string) =>
+  `Cancelled by the seller: ${reason} ${amount} goes back to you, the way you paid.`;
+export const partOfPrice = (amount: string, reason: string) =>
+  `${amount} of the price goes back to you, the way you paid: ${reason}`;
+export const takenBack = 'This was taken back: your order is as before.';
 export const requestWithdrawn = 'You have withdrawn this request.';
 export const requestRefused = 'Your request was refused.';
 export const requestRefusedBecause = (answer: string) => `Your request was refused. ${answer}`;

@@ -6,7 +6,12 @@ import * as texts from '#texts/returns.ts';
 import styles from './returns.module.css';
 import { useWithdraw } from './use-withdraw.ts';
 
-const namePieces = { cancel: texts.cancelled, return: texts.returned, exchange: texts.exchanged } as const;
+const namePieces = {
+  cancel: texts.cancelled,
+  return: texts.returned,
+  exchange: texts.exchanged,
+  adjust: () => texts.partOfPrice,
+} as const;
 
 /** What was asked, for how many pieces, and why. */
 function nameRequest(request: Return): string {

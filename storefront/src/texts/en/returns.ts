@@ -57,6 +57,7 @@ export const requestSent = 'Your request was sent';
 
 // A request
 export const cancelled = (count: number) => `Cancelled: ${pieces(count)}`;
+export const partOfPrice = 'A part of the price goes back';
 export const returned = (count: number) => `Return: ${pieces(count)}`;
 export const exchanged = (count: number) => `Exchange: ${pieces(count)}`;
 export const exchangedForSize = (size: string, count: number) => `Exchange for size ${size}: ${pieces(count)}`;

@@ -16,13 +16,16 @@ import { findEvents, findOrder, lockOrder, type OrderRow } from '../order.reposi
 import type { View } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
+import { readPaidBy } from '../refunds/refund-json.ts';
 import { readOrderReturns, toStaffReturns } from '../returns/read-returns.service.ts';
+import { readMoney } from '../returns/refund-money.ts';
 import { findReturns } from '../returns/returns.repository.ts';
 import { isCreditPayment, paymentsOf } from '../settle/payments-of-order.ts';
 import { findTaxDocuments, type TaxDocumentRow } from '../tax/tax.repository.ts';
 import { readMessages } from './order-messages.ts';
 import { findOthers, findPageRefunds, type PageRefund } from './order-page.repository.ts';
 import { listSteps, sortSteps } from './order-steps.ts';
+import { offerRefunds, withUndo } from './refund-offers.ts';
 
 const OTHERS = 20;
 const MAX_TRAIL = 200;
@@ -72,6 +75,12 @@ const toDocuments = (documents: readonly TaxDocumentRow[]): OrderPage['documents
     total: rupeesFromPaise(totalPaise),
   }));
 
+/** What was done, and why where somebody gave a reason. */
+function nameDeed({ action, detail }: AuditRow): string {
+  const label = labelAction(action satisfies ChangeAction);
+  return typeof detail.reason === 'string' && detail.reason !== '' ? `${label}: ${detail.reason}` : label;
+}
+
 /** What staff did with an order beside its parcels, and their notes: a team's own, all for admins. */
 async function readTrail(own: Pool, order: OrderRow, sellerId: string | null) {
   const rows = await listAudit(own, {
@@ -96,7 +105,7 @@ async function readTrail(own: Pool, order: OrderRow, sellerId: string | null) {
       (row): OrderStep => ({
         at: row.at.toISOString(),
         kind: 'staff',
-        text: labelAction(row.action satisfies ChangeAction),
+        text: nameDeed(row),
         by: who(row),
       }),
     );
@@ -137,7 +146,7 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
   const { order, json, own } = part;
   const isAdmin = user.role === 'admin';
   const isOwn = ({ sellerId }: { sellerId: string }) => isAdmin || sellerId === user.sellerId;
-  const [allRefunds, returnRows, events, documents, parcels, now, trail] = await Promise.all([
+  const [allRefunds, returnRows, events, documents, parcels, now, trail, money] = await Promise.all([
     findPageRefunds(store, order.id),
     findReturns(own, order.id),
     findEvents(store, [order.id]),
@@ -145,9 +154,12 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
     findParcels(own, [order.id]),
     readClock(store),
     readTrail(own, order, scopeOfSeller(user)),
+    readMoney(store, [order.id]),
   ]);
   const refunds = toRefunds(allRefunds, json, isAdmin);
-  const returns = await toStaffReturns(store, returnRows.filter(isOwn), user);
+  const ownReturns = returnRows.filter(isOwn);
+  const undoFacts = { parcels, refunds: allRefunds, now };
+  const returns = withUndo(await toStaffReturns(store, ownReturns, user), ownReturns, undoFacts);
   const ownDocuments = documents.filter(isOwn);
   const messages = await readMessages(store, {
     order,
@@ -162,6 +174,8 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
   const steps = listSteps({ order, json, events, refunds, returns, documents: ownDocuments, now });
   return {
     order: json,
+    lines: offerRefunds({ order, json, money: money.get(order.id), parcels, returns: ownReturns, now }),
+    paidBy: readPaidBy(order.paidBy),
     payments: isAdmin ? toPayments(order) : [],
     refunds,
     returns,

@@ -37,7 +37,7 @@ const listReturns = (returns: readonly Return[]): OrderStep[] =>
       kind: 'return',
       returnKind: kind,
       returnState: state,
-      text: `${quantity} × ${line.name}`,
+      text: kind === 'adjust' ? line.name : `${quantity} × ${line.name}`,
     })),
   );
 

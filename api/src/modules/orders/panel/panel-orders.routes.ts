@@ -17,6 +17,7 @@ import { holdRoutes } from '../hold/hold.routes.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { orderPageRoutes } from '../page/order-page.routes.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
+import { refundRoutes } from '../refunds/refund.routes.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
 import { countPanelOrders, listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
 import { sendMailAgain } from './send-mail-again.service.ts';
@@ -50,6 +51,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(holdRoutes);
   await app.register(orderPageRoutes);
+  await app.register(refundRoutes);
 
   async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
     const user = requireUser(request);

@@ -7,10 +7,17 @@ export const RETURN_MAIL = 'return-state';
 /** The job of a mail about the present state of a return, for a shopper who did not get it. */
 export const RETURN_MAIL_AGAIN = 'return-mail-again';
 
-type Told = { id: string; orderId: string; state: ReturnState; refundPaise?: number | null };
+type Told = {
+  id: string;
+  orderId: string;
+  state: ReturnState;
+  refundPaise?: number | null;
+  /** Until it can no longer be taken back. */
+  delaySeconds?: number;
+};
 
 /** Queues the mail about the state that a return has now. A refund is told when the provider has made it. */
-export async function announceReturn(tx: Db, { id, orderId, state, refundPaise }: Told) {
+export async function announceReturn(tx: Db, { id, orderId, state, refundPaise, delaySeconds = 0 }: Told) {
   if (state === 'refunded' && refundPaise !== 0) {
     return;
   }
@@ -19,5 +26,6 @@ export async function announceReturn(tx: Db, { id, orderId, state, refundPaise }
     kind: RETURN_MAIL,
     payload: { orderId, return: id, state },
     dedupeKey: `${RETURN_MAIL}:${id}:${state}`,
+    delaySeconds,
   });
 }

@@ -4,36 +4,26 @@ import { policyFacts } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
-import { countSold, findSizesInStock, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
+import { findSizesInStock } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/returns.ts';
 import { announceStatus } from '../mail/mail-jobs.ts';
-import type { LineRow } from '../order.repository.ts';
-import type { ParcelRow } from '../parcel.repository.ts';
 import { cancelParcels, SHOPPER } from '../settle/cancel-parcels.ts';
 import { settleOrderRefunds } from '../settle/close-books.ts';
 import { findDebts } from '../settle/owe-parcels.ts';
-import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
+import { linesIn, lockWhole } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
+import { type Chosen, cancelSome, noteCancelled, noteReturn } from './cancel-some.ts';
 import { noSuchOrder, offerFor } from './read-returns.service.ts';
 import { expectRefund, readMoney, readRefund } from './refund-money.ts';
 import { toReturnJson } from './return-json.ts';
-import {
-  addReturnEvent,
-  cancelPieces,
-  findReturns,
-  insertReturn,
-  type NewReturn,
-  type ReturnRow,
-} from './returns.repository.ts';
-import { oweReturn } from './settle-return.ts';
+import { findReturns, type NewReturn, type ReturnRow } from './returns.repository.ts';
 
 type Asked = { orderId: string; shopperId: string; input: ReturnInput; requestKey: string | null };
 type Context = {
   /** Whether this shopper uploaded these pictures for a return. */
   areOwnPictures: (tx: Db, urls: readonly string[]) => Promise<boolean>;
 };
-type Chosen = { whole: WholeOrder; parcel: ParcelRow; line: LineRow };
 
 /** What a request says beside its choices: of pieces that were not sent nothing is kept. */
 const wordsOf = ({ kind, comment, pictures }: ReturnInput) =>
@@ -71,17 +61,6 @@ async function cancelWholeParcel(tx: Db, { whole, parcel }: Chosen, actorId: str
   return refundPaise;
 }
 
-/** Puts pieces of a parcel that was not sent on sale again. */
-async function putBack(tx: Db, { parcel, line }: Chosen, quantity: number) {
-  const pieces = [{ ...line, quantity }];
-  await lockProducts(tx, [line.productId]);
-  await lockStock(tx, pieces);
-  if (parcel.holdsStock) {
-    await moveStock(tx, reverse(pieces));
-  }
-  await countSold(tx, reverse(pieces));
-}
-
 const describe = ({ whole, parcel, line }: Chosen, { input, requestKey }: Asked) => ({
   orderId: whole.order.id,
   parcelId: parcel.id,
@@ -90,32 +69,19 @@ const describe = ({ whole, parcel, line }: Chosen, { input, requestKey }: Asked)
   requestKey,
 });
 
-async function note(tx: Db, row: NewReturn, actorId: string, answerHours: number | null) {
-  const id = await insertReturn(tx, row, answerHours);
-  await addReturnEvent(tx, { returnId: id, state: row.state, actorId });
-  return id;
-}
-
 /** Cancels pieces that were not sent: they are on sale again at once, and their money goes back at once. */
 async function cancel(tx: Db, chosen: Chosen, asked: Asked): Promise<void> {
   const { whole, parcel, line } = chosen;
-  const { quantity } = asked.input;
+  const { input, requestKey, shopperId: actorId } = asked;
+  const { quantity } = input;
   const isLast = linesIn(whole.lines, [parcel]).reduce((sum, one) => sum + one.quantity, 0) === quantity;
   const money = await readRefund(tx, { orderId: whole.order.id, lineId: line.id, quantity, feePaise: 0 });
-  const refundPaise = isLast ? await cancelWholeParcel(tx, chosen, asked.shopperId) : money.refundPaise;
-  await cancelPieces(tx, line.id, quantity);
-  const row = { ...describe(chosen, asked), ...money, refundPaise, kind: 'cancel', state: 'cancelled' } as const;
-  const id = await note(
-    tx,
-    { ...row, reason: null, comment: '', pictures: [], size: null, feePaise: 0, payout: 'refund' },
-    asked.shopperId,
-    null,
-  );
   if (!isLast) {
-    await putBack(tx, chosen, quantity);
-    await oweReturn(tx, whole, { id, parcelId: parcel.id, refundPaise });
-    await announceReturn(tx, { id, orderId: whole.order.id, state: 'cancelled' });
+    await cancelSome(tx, chosen, { quantity, money, actorId, requestKey });
+    return;
   }
+  const refundPaise = await cancelWholeParcel(tx, chosen, actorId);
+  await noteCancelled(tx, chosen, { quantity, money: { ...money, refundPaise }, actorId, requestKey });
 }
 
 /** Notes a request to send pieces back or exchange them, to be answered by staff. */
@@ -150,7 +116,7 @@ async function request(
     gstPaise: null,
     refundPaise: null,
   };
-  const id = await note(tx, row, shopperId, policyFacts.returnAnswerHours);
+  const id = await noteReturn(tx, row, shopperId, policyFacts.returnAnswerHours);
   await announceReturn(tx, { id, orderId: chosen.whole.order.id, state: 'requested' });
   return undefined;
 }

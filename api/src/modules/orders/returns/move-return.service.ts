@@ -96,10 +96,10 @@ async function apply(tx: Db, step: Step, { move, mover }: { move: ReturnMove; mo
     await changeReturn(tx, row.id, change);
     return undefined;
   }
-  const { gstPaise, refundPaise } = await readRefund(tx, row);
-  await changeReturn(tx, row.id, { ...change, gstPaise, refundPaise });
+  const money = await readRefund(tx, row);
+  await changeReturn(tx, row.id, { ...change, ...money });
   await countSold(tx, reverse(piecesBack(row)));
-  await oweReturn(tx, whole, { ...row, refundPaise });
+  await oweReturn(tx, whole, { ...row, refundPaise: money.refundPaise });
   return undefined;
 }
 

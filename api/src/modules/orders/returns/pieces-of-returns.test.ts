@@ -1,6 +1,6 @@
 import { apportion } from '@aaram/shared-domain/money';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
-import type { ReturnAction, ReturnKind, ReturnReason } from '@aaram/shared-domain/return';
+import type { AskedKind, ReturnAction, ReturnReason } from '@aaram/shared-domain/return';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReturns } from '#testing/open-returns.ts';
@@ -43,7 +43,7 @@ const action = fc.oneof(
       kind: fc.constant('ask' as const),
       which: pick,
       at: fc.nat(1),
-      asked: fc.constantFrom<ReturnKind>('cancel', 'return', 'exchange'),
+      asked: fc.constantFrom<AskedKind>('cancel', 'return', 'exchange'),
       reason: fc.constantFrom<ReturnReason>('size', 'damaged', 'missing'),
       size,
       quantity,

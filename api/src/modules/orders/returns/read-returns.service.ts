@@ -38,7 +38,11 @@ const countLeft = (line: LineRow, returns: readonly ReturnRow[]): number =>
     .reduce((left, { quantity }) => left - quantity, line.quantity - line.cancelled);
 
 /** What the shopper may ask for a line now. */
-export function offerFor(line: LineRow, { order, parcels, returns }: Known, now: Date): LineOffer {
+export function offerFor(
+  line: LineRow,
+  { order, parcels, returns }: Pick<Known, 'order' | 'parcels' | 'returns'>,
+  now: Date,
+): LineOffer {
   const parcel = parcels.find(({ sellerId }) => sellerId === line.sellerId);
   const facts = {
     isPaid: order.paymentStatus === 'Paid',

@@ -1,8 +1,10 @@
+import type { RefundAsk } from '@aaram/shared-domain/refund';
 import { type PriceRule, priceRules } from '@aaram/shared-domain/tax';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putPriceRule } from '#modules/settings/index.ts';
 import { buildProduct } from '#testing/factories.ts';
+import { openRefunds } from '#testing/open-refunds.ts';
 import { openReturns } from '#testing/open-returns.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
@@ -11,17 +13,22 @@ import { isLong } from '#testing/walk-at-random.ts';
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 let desk: ReturnType<typeof openReturns>;
+let money: ReturnType<typeof openRefunds>;
 let sellers: Person[];
 beforeAll(async () => {
   harness = await startPaymentHarness({ RAZORPAY_TIMEOUT_SECONDS: '30', LIMITS: 'relaxed' });
   shop = await openTwoSellers(harness);
   desk = openReturns(harness, shop);
+  money = openRefunds(harness);
   sellers = [shop.first, shop.second, await harness.shopper({ role: 'seller', name: 'Irfan Shaikh' })];
 });
 afterAll(() => harness.close());
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
-/** A line: who sells it, its price, how many pieces are bought, cancelled before and sent back. */
+/**
+ * A line: who sells it, its price, how many pieces are bought, cancelled before by staff or shopper, and sent back, and
+ * which part of the price goes back without a return, in hundredths of what is left.
+ */
 const line = fc
   .record({
     seller: fc.nat(2),
@@ -29,6 +36,8 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 4 }),
     cancelled: fc.nat(2),
     back: fc.nat(3),
+    byStaff: fc.boolean(),
+    adjusted: fc.constantFrom(0, 0, 7, 50, 99),
   })
   .map((one) => {
     const cancelled = Math.min(one.cancelled, one.quantity - 1);
@@ -39,8 +48,8 @@ const reasons = ['size', 'missing'] as const;
 /** GST on top, shared over the lines of two sellers: 1,555.27 is paid for the first line. */
 const ofTwoSellers: [Line[], PriceRule, (typeof reasons)[number]] = [
   [
-    { seller: 0, price: 1413_88, quantity: 1, cancelled: 0, back: 1 },
-    { seller: 1, price: 998_99, quantity: 2, cancelled: 0, back: 1 },
+    { seller: 0, price: 1413_88, quantity: 1, cancelled: 0, back: 1, byStaff: false, adjusted: 0 },
+    { seller: 1, price: 998_99, quantity: 2, cancelled: 0, back: 1, byStaff: false, adjusted: 7 },
   ],
   'spec',
   'missing',
@@ -61,13 +70,49 @@ async function deliver(lines: readonly Line[], rule: PriceRule) {
   const buyer = await harness.shopper();
   const paid = await harness.payAtProvider(buyer.headers, wanted, rule);
   await harness.verify(buyer.headers, paid);
-  for (const [at, { cancelled }] of lines.entries()) {
+  for (const [at, { cancelled, byStaff }] of lines.entries()) {
     if (cancelled > 0) {
-      expect((await desk.ask(buyer, paid.orderId, { at, kind: 'cancel', quantity: cancelled })).statusCode).toBe(201);
+      const { statusCode } = byStaff
+        ? await refundByStaff(buyer, paid.orderId, async (line) => ({ cancel: [{ line, quantity: cancelled }] }), at)
+        : await desk.ask(buyer, paid.orderId, { at, kind: 'cancel', quantity: cancelled });
+      expect(statusCode).toBe(201);
     }
   }
   await shop.setStatus(shop.admin, paid.orderId, 'Delivered');
   return { buyer, orderId: paid.orderId };
+}
+
+/**
+ * Staff cancel or give back something of the line at this place: what the quote shows is what is owed, what the shopper
+ * reads, and what the figures before and after differ by.
+ */
+async function refundByStaff(buyer: Person, orderId: string, wish: (line: string) => Promise<RefundAsk>, at: number) {
+  const ask = await wish((await desk.readLines(orderId))[at]?.id ?? '');
+  const owed = async () => {
+    const sums = await shop.refundsOf(orderId);
+    return sums.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
+  };
+  const before = await owed();
+  const quote = await money.quote(shop.admin, orderId, ask);
+  const done = await money.refund(shop.admin, orderId, ask);
+  const { total } = quote.refund;
+  expect([await owed(), quote.after.total, quote.toPayment + quote.toCredit].map((one) => one.toFixed(2))).toEqual(
+    [before + total, quote.before.total - total, total].map((one) => one.toFixed(2)),
+  );
+  expect((await desk.read(buyer, orderId)).returns[0]?.refund).toBe(total);
+  return done;
+}
+
+/** Gives a share of what is left of each line back without a return. */
+async function adjust({ buyer, orderId }: Bought, lines: readonly Line[]) {
+  for (const [at, { adjusted }] of lines.entries()) {
+    const left = (await money.page(shop.admin, orderId)).lines[at]?.refundable ?? 0;
+    const amount = Math.floor(left * adjusted) / 100;
+    if (amount >= 1) {
+      const done = await refundByStaff(buyer, orderId, async (line) => ({ adjust: [{ line, amount }] }), at);
+      expect(done.statusCode).toBe(201);
+    }
+  }
 }
 
 /** Every figure that names what goes back for this return, in rupees, by where it stands. */
@@ -120,6 +165,7 @@ it('name one refund everywhere, whoever sells the other lines: offer, shopper, s
       async (lines, rule, reason) => {
         await putPriceRule(harness.db, { rule, since: null });
         const bought = { ...(await deliver(lines, rule)), reason };
+        await adjust(bought, lines);
         for (const [at, one] of lines.entries()) {
           if (one.back > 0) {
             await sendBack(bought, at, one);

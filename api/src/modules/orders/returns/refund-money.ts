@@ -1,4 +1,4 @@
-import { pricePieces, refundOf } from '@aaram/shared-domain/return';
+import { pricePieces, refundOf, restOfLine, splitAdjustment } from '@aaram/shared-domain/return';
 import type { Db } from '#db/pool.ts';
 import { asStore } from '#db/seller-rows.ts';
 import { findLines, findOrders, type LineRow, type OrderRow } from '../order.repository.ts';
@@ -11,40 +11,67 @@ import { findSettled, type ReturnRow } from './returns.repository.ts';
 export type OrderMoney = {
   order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>;
   lines: readonly LineRow[];
-  returns: readonly Pick<ReturnRow, 'lineId' | 'state' | 'quantity' | 'gstPaise'>[];
-  debts: readonly Pick<Debt, 'paise'>[];
+  returns: readonly Pick<ReturnRow, 'lineId' | 'state' | 'quantity' | 'goodsPaise' | 'gstPaise'>[];
+  debts: readonly Pick<Debt, 'parcelId' | 'paise'>[];
 };
 type Pieces = { lineId: string; quantity: number; feePaise: number };
 /** What was paid for pieces, and what of it goes back; in paise. */
 export type Money = { goodsPaise: number; gstPaise: number; refundPaise: number };
 
-/** What was settled of a line: pieces, and their GST in paise. */
+/** What was settled of a line: pieces, and the price and the GST that went back for them or without them, in paise. */
 const sumSettled = (lineId: string, returns: OrderMoney['returns']) =>
   returns
     .filter((one) => one.lineId === lineId && (one.state === 'cancelled' || one.state === 'refunded'))
     .reduce(
-      (sum, { quantity, gstPaise }) => ({ pieces: sum.pieces + quantity, gstPaise: sum.gstPaise + (gstPaise ?? 0) }),
-      { pieces: 0, gstPaise: 0 },
+      (sum, { quantity, goodsPaise, gstPaise }) => ({
+        pieces: sum.pieces + quantity,
+        goodsPaise: sum.goodsPaise + goodsPaise,
+        gstPaise: sum.gstPaise + (gstPaise ?? 0),
+      }),
+      { pieces: 0, goodsPaise: 0, gstPaise: 0 },
     );
+
+/** A line with its part of the order's GST in paise. */
+function withGst({ order, lines }: Pick<OrderMoney, 'order' | 'lines'>, lineId: string) {
+  const line = lines.find(({ id }) => id === lineId);
+  return line && { ...line, gstPaise: shareGst(order, lines).get(line) ?? 0 };
+}
+
+/** What is left of a line: pieces, and what was paid for them and has not gone back, in paise. */
+export function restOf(money: OrderMoney, lineId: string): { pieces: number; goodsPaise: number; gstPaise: number } {
+  const line = withGst(money, lineId);
+  return line === undefined
+    ? { pieces: 0, goodsPaise: 0, gstPaise: 0 }
+    : restOfLine(line, sumSettled(lineId, money.returns));
+}
+
+/** What is left of the payments of an order, in paise. */
+export const leftOfPayment = ({ order, debts }: Pick<OrderMoney, 'order' | 'debts'>): number =>
+  Math.max(0, order.payablePaise - debts.reduce((sum, { paise }) => sum + paise, 0));
 
 /**
  * What goes back for pieces of a line (product-rules.md#return-money): what was paid for them, at most what is left of
  * the payment, less the fee. Every page, call and document that names the refund of pieces takes it from here. The parts
  * of a line add up to the whole line.
  */
-export function priceRefund(
-  { order, lines, returns, debts }: OrderMoney,
-  { lineId, quantity, feePaise }: Pieces,
-): Money {
-  const line = lines.find(({ id }) => id === lineId);
+export function priceRefund(money: OrderMoney, { lineId, quantity, feePaise }: Pieces): Money {
+  const line = withGst(money, lineId);
   if (line === undefined) {
     return { goodsPaise: 0, gstPaise: 0, refundPaise: 0 };
   }
-  const gstPaise = shareGst(order, lines).get(line) ?? 0;
-  const price = pricePieces({ ...line, gstPaise }, quantity, sumSettled(lineId, returns));
-  const left = Math.max(0, order.payablePaise - debts.reduce((sum, { paise }) => sum + paise, 0));
-  const paid = Math.min(left, price.goodsPaise + price.gstPaise);
+  const price = pricePieces(line, quantity, sumSettled(lineId, money.returns));
+  const paid = Math.min(leftOfPayment(money), price.goodsPaise + price.gstPaise);
   return { ...price, refundPaise: refundOf({ goodsPaise: paid, gstPaise: 0 }, feePaise) };
+}
+
+/**
+ * What goes back for a line without a return (product-rules.md#refunds-by-staff): the amount in paise, at most what is
+ * left of the line and of the payment. What later goes back for its pieces is less by their share of it.
+ */
+export function priceAdjustment(money: OrderMoney, { lineId, paise }: { lineId: string; paise: number }): Money {
+  const rest = restOf(money, lineId);
+  const refundPaise = Math.min(paise, rest.goodsPaise + rest.gstPaise, leftOfPayment(money));
+  return { ...splitAdjustment(rest, refundPaise), refundPaise };
 }
 
 /** What a return brings back in paise: what went back, else what would go back now. An exchange brings nothing. */

@@ -29,6 +29,7 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
   const { line, quantity } = told;
   const size = line.size === 'Quantity' ? [] : [texts.inSize(line.size)];
   const reason = describeReason(told);
+  const isAdjusted = told.kind === 'adjust';
   const facts: Block = {
     kind: 'facts',
     rows: [
@@ -45,7 +46,7 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
     title: subject,
     blocks: [
       { kind: 'text', text: describeReturn(told) },
-      { kind: 'list', items: [texts.pieces(quantity, line.name, size)] },
+      { kind: 'list', items: [isAdjusted ? line.name : texts.pieces(quantity, line.name, size)] },
       facts,
       { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` },
     ],

@@ -76,10 +76,10 @@ export async function listReturns(
       ? db`and (${after}::uuid is null or r.id < ${after}::uuid) order by r.id desc`
       : db`and (${after}::uuid is null or r.id > ${after}::uuid) order by r.id`;
   const rows = await db<ReturnRow[]>`
-    ${selectReturns(db)} where r.kind <> 'cancel' ${states} ${own} ${page} limit ${limit}`;
+    ${selectReturns(db)} where r.kind in ('return', 'exchange') ${states} ${own} ${page} limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from returns r join order_lines l on l.id = r.line_id
-    where r.kind <> 'cancel' ${states} ${own}`;
+    where r.kind in ('return', 'exchange') ${states} ${own}`;
   return { rows, total: count?.total ?? 0 };
 }
 
@@ -114,7 +114,8 @@ export type NewReturn = Pick<
   ReturnRow,
   'orderId' | 'parcelId' | 'lineId' | 'kind' | 'state' | 'quantity' | 'reason' | 'comment' | 'pictures' | 'size'
 > &
-  Pick<ReturnRow, 'feePaise' | 'payout' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'requestKey'>;
+  Pick<ReturnRow, 'feePaise' | 'payout' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'requestKey'> &
+  Partial<Pick<ReturnRow, 'answer'>>;
 
 /** Stores a return; with `answerHours` by when it has to be answered. Returns its id. */
 export async function insertReturn(db: Db, row: NewReturn, answerHours: number | null): Promise<string> {
@@ -128,7 +129,7 @@ export async function insertReturn(db: Db, row: NewReturn, answerHours: number |
 }
 
 export type ReturnChange = Partial<
-  Pick<ReturnRow, 'state' | 'gstPaise' | 'refundPaise' | 'restocked' | 'answer' | 'trackingId'>
+  Pick<ReturnRow, 'state' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'restocked' | 'answer' | 'trackingId'>
 >;
 
 export async function changeReturn(db: Db, id: string, change: ReturnChange) {
@@ -140,25 +141,27 @@ export async function addReturnEvent(db: Db, event: { returnId: string; state: R
   await db`insert into return_events ${db(event)}`;
 }
 
-/** Notes that pieces of a line are cancelled. */
+/** Notes that pieces of a line are cancelled; a negative number takes it back. */
 export async function cancelPieces(db: Db, lineId: string, pieces: number) {
   await db`update order_lines set cancelled = cancelled + ${pieces} where id = ${lineId}`;
 }
 
-/** The pieces of these orders that were cancelled or refunded singly, with their GST in paise. */
+/** What of these orders was cancelled or refunded singly, with its price and GST in paise. */
 export const findSettled = (
   db: Db,
   orderIds: readonly string[],
-): Promise<Pick<ReturnRow, 'orderId' | 'lineId' | 'state' | 'quantity' | 'gstPaise'>[]> =>
+): Promise<
+  Pick<ReturnRow, 'orderId' | 'lineId' | 'state' | 'kind' | 'quantity' | 'goodsPaise' | 'gstPaise' | 'refundPaise'>[]
+> =>
   db`
-    select order_id, line_id, state, quantity, gst_paise from returns
+    select order_id, line_id, state, kind, quantity, goods_paise, gst_paise, refund_paise from returns
     where line_id = any(array(select id from order_lines where order_id = any(${[...orderIds]}::uuid[])))
       and state in ('cancelled', 'refunded')`;
 
 /** Whether pieces of these parcels are on their way back, or have been settled: then the parcels keep their status. */
 export async function hasBegunReturns(db: Db, parcelIds: readonly string[]): Promise<boolean> {
   const rows = await db`
-    select 1 from returns where parcel_id = any(${[...parcelIds]}::uuid[]) and kind <> 'cancel'
+    select 1 from returns where parcel_id = any(${[...parcelIds]}::uuid[]) and kind in ('return', 'exchange')
       and state not in ('withdrawn', 'refused', 'rejected') limit 1`;
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { asStore } from '#db/seller-rows.ts';
-import type { OrderRow } from '../order.repository.ts';
+import type { LineRow, OrderRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
@@ -9,7 +9,7 @@ import { type Debt, findOwed, oweRefund, withdrawRefunds } from './refunds.repos
 
 /** What a shopper paid for a parcel in paise: its lines and their share of GST. Delivery belongs to the whole order. */
 function priceParcel(
-  { order, lines }: { order: Pick<OrderRow, 'gstPaise'>; lines: WholeOrder['lines'] },
+  { order, lines }: { order: Pick<OrderRow, 'gstPaise'>; lines: readonly LineRow[] },
   parcel: Pick<ParcelRow, 'sellerId'>,
 ): number {
   const gst = shareGst(order, lines);
@@ -23,7 +23,7 @@ function priceParcel(
  * is left of the payment.
  */
 export function priceRest(
-  whole: { order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>; lines: WholeOrder['lines'] },
+  whole: { order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>; lines: readonly LineRow[] },
   parcel: Pick<ParcelRow, 'id' | 'sellerId'>,
   { debts, isLast }: { debts: readonly Pick<Debt, 'parcelId' | 'paise'>[]; isLast: boolean },
 ): number {
@@ -44,19 +44,27 @@ type Part = { parcelId: string; returnId?: string; amountPaise: number; delaySec
 /** A debt that was stored: what of it is owed of which payment. */
 export type OwedPart = { id: string; paymentId: string; paise: number };
 
+/** Shares an amount over the payments of an order: credit as far as that reaches, then the provider's payment. */
+export function shareOverPayments(
+  order: OrderRow,
+  debts: readonly Pick<Debt, 'paymentId' | 'paise'>[],
+  amountPaise: number,
+): { paymentId: string; paise: number }[] {
+  let left = amountPaise;
+  return paymentsOf(order).flatMap((payment) => {
+    const before = debts.reduce((sum, { paymentId, paise }) => (paymentId === payment.id ? sum + paise : sum), 0);
+    const paise = Math.max(0, Math.min(left, payment.paise - before));
+    left -= paise;
+    return paise > 0 ? [{ paymentId: payment.id, paise }] : [];
+  });
+}
+
 /** Owes money of an order, of the payment by credit as far as that reaches, then of the provider's payment. */
 export async function oweMoney(tx: Db, order: OrderRow, { amountPaise, ...part }: Part): Promise<OwedPart[]> {
-  const debts = await findDebts(tx, order);
   const owed: OwedPart[] = [];
-  let left = amountPaise;
-  for (const payment of paymentsOf(order)) {
-    const before = debts.reduce((sum, { paymentId, paise }) => (paymentId === payment.id ? sum + paise : sum), 0);
-    const paise = Math.min(left, payment.paise - before);
-    if (paise > 0) {
-      left -= paise;
-      const id = await oweRefund(tx, { paymentId: payment.id, orderId: order.id, amountPaise: paise, ...part });
-      owed.push({ id: id ?? '', paymentId: payment.id, paise });
-    }
+  for (const { paymentId, paise } of shareOverPayments(order, await findDebts(tx, order), amountPaise)) {
+    const id = await oweRefund(tx, { paymentId, orderId: order.id, amountPaise: paise, ...part });
+    owed.push({ id: id ?? '', paymentId, paise });
   }
   return owed;
 }

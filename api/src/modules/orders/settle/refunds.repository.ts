@@ -37,6 +37,21 @@ export async function withdrawRefunds(db: Db, paymentIds: readonly string[]) {
       and not ${hasCreditNote(db)}`;
 }
 
+/**
+ * Withdraws what is owed for a return, if none of it has begun: the provider was not asked, nobody made a refund there,
+ * and no credit note tells of it. Returns whether it is owed no more. The caller locks the order.
+ */
+export async function withdrawReturn(db: Db, returnId: string): Promise<boolean> {
+  const begun = await db`
+    select 1 from refunds r where r.return_id = ${returnId}
+      and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id) or ${hasCreditNote(db)})`;
+  if (begun.length > 0) {
+    return false;
+  }
+  await db`delete from refunds where return_id = ${returnId}`;
+  return true;
+}
+
 export type Debt = { paymentId: string; parcelId: string | null; paise: number };
 
 /** What we owe or owed of these payments, in paise by payment and parcel; null is for a whole payment. */

@@ -17,7 +17,7 @@ import { creditPaymentId, leftToPay } from './payments-of-order.ts';
 import { oweRefund } from './refunds.repository.ts';
 
 /** A payment that the provider has captured for an order. */
-export type CapturedPayment = { id: string; amountPaise: number; currency: string };
+export type CapturedPayment = { id: string; amountPaise: number; currency: string; method?: string | null };
 
 /** Which call reported the payment. */
 export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
@@ -202,6 +202,7 @@ async function pay(
       providerPaymentId: payment.id,
       invoiceNumber,
       paidAt,
+      paidBy: payment.method ?? null,
     },
     by: { source },
   });
