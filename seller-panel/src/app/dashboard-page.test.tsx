@@ -37,9 +37,9 @@ describe('Seller Dashboard', () => {
 
   it('draws orders per day and offers the same figures as a table', async () => {
     open();
-    expect(await screen.findByRole('group', { name: /435 orders in the last 30 days/ })).toBeVisible();
+    expect(await screen.findByRole('group', { name: /435 paid orders in the last 30 days/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '7 d' }));
-    expect(screen.getByRole('group', { name: /182 orders in the last 7 days/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: /182 paid orders in the last 7 days/ })).toBeVisible();
     const chart = within(screen.getByRole('region', { name: 'Orders per day' }));
     await userEvent.click(chart.getByText('Show as a table'));
     expect(chart.getAllByRole('row')).toHaveLength(8);

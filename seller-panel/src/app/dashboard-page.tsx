@@ -5,7 +5,6 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { AttentionList } from '#features/overview/attention-list.tsx';
 import { FigureStrip } from '#features/overview/figure-strip.tsx';
 import { figuresQuery } from '#features/overview/figures-query.ts';
-import { MorePages } from '#features/overview/more-pages.tsx';
 import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
@@ -27,12 +26,7 @@ function useFigures() {
 function Overview({ figures }: { figures: Figures }) {
   const mayWork = useMayWork();
   if (figures.isLoadingError) {
-    return (
-      <>
-        <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />
-        <MorePages />
-      </>
-    );
+    return <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />;
   }
   if (figures.isPending) {
     return (

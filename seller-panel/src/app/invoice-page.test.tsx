@@ -57,7 +57,7 @@ describe('the invoice', () => {
       'Maharashtra (27)',
       '18% on ₹847.46: IGST 18% ₹152.54.',
       "The prices contain GST: ₹1,000.00 is the taxable value with the taxes above. ₹47.62 is not tax; the store's price rule added it at checkout. Together they are ₹1,047.62.",
-      'Additional amount charged at checkout (store rule)',
+      'GST (added at checkout by the store rule)',
       'For Aaram Lifestyle (demo): authorised signatory',
     ];
     for (const text of texts) {
@@ -69,7 +69,7 @@ describe('the invoice', () => {
   it('calls it a tax invoice when prices contain GST and nothing was added', async () => {
     open(() => buildInvoice({ documents: [buildTaxDocument({ priceRule: 'inclusive', additional: 0, total: 1000 })] }));
     expect(await screen.findByRole('heading', { name: 'Tax Invoice' })).toBeVisible();
-    expect(screen.queryByText('Additional amount charged at checkout (store rule)')).toBeNull();
+    expect(screen.queryByText('GST (added at checkout by the store rule)')).toBeNull();
   });
 
   it("says when it is a seller's part, or when the money went back", async () => {

@@ -88,6 +88,7 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
       { label: texts.payment, value: texts.methodAndStatus(invoice.paymentMethod, paymentStatus) },
     ],
     parties: describeParties(invoice),
+    heads: { taxable: texts.beforeGst, tax: texts.gst },
     lines: invoice.lines.map(describeLine),
     taxTitle: texts.aboutGst,
     taxes: [describeSplit(gst)],

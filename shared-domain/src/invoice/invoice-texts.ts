@@ -10,6 +10,8 @@ export type InvoiceTexts = {
   number: string;
   facts: Term[];
   parties: { label: string; name: string; rows: string[] }[];
+  /** How the columns of `taxable` and `gst` are named. */
+  heads: { taxable: string; tax: string };
   lines: {
     name: string;
     note: string;

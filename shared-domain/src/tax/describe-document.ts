@@ -115,6 +115,7 @@ export function describeTaxDocument(
       { label: texts.reverseCharge, value: texts.no },
     ],
     parties: describeParties(document),
+    heads: { taxable: texts.taxableValue, tax: texts.tax },
     lines: lines.map(describeLine),
     taxTitle: texts.taxByRate,
     taxes: [

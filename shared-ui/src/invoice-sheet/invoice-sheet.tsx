@@ -26,6 +26,8 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   facts: readonly Term[];
   /** Seller and buyer. */
   parties: readonly Party[];
+  /** How the columns of `taxable` and `gst` are named. */
+  heads: { taxable: string; tax: string };
   lines: readonly Line[];
   /** Sentences beside the totals. */
   taxTitle: string;
@@ -36,17 +38,20 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   notes: readonly string[];
 };
 
-const figures: { name: string; read: (line: Line) => string }[] = [
+const listFigures = ({
+  taxable,
+  tax,
+}: InvoiceSheetProps['heads']): { name: string; read: (line: Line) => string }[] => [
   { name: texts.hsn, read: (line) => line.hsn },
   { name: texts.quantity, read: (line) => line.quantity },
   { name: texts.price, read: (line) => line.price },
-  { name: texts.beforeGst, read: (line) => line.taxable },
-  { name: texts.gst, read: (line) => line.gst },
+  { name: taxable, read: (line) => line.taxable },
+  { name: tax, read: (line) => line.gst },
   { name: texts.amount, read: (line) => line.amount },
 ];
 
-function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
-  const columns = figures.filter(({ read }) => lines.some((line) => read(line) !== ''));
+function Lines({ lines, heads }: Pick<InvoiceSheetProps, 'lines' | 'heads'>) {
+  const columns = listFigures(heads).filter(({ read }) => lines.some((line) => read(line) !== ''));
   return (
     <table className={styles.table}>
       <thead>
@@ -102,6 +107,7 @@ export function InvoiceSheet({
   number,
   facts,
   parties,
+  heads,
   lines,
   taxTitle,
   taxes,
@@ -135,7 +141,7 @@ export function InvoiceSheet({
           </section>
         ))}
       </div>
-      <Lines lines={lines} />
+      <Lines lines={lines} heads={heads} />
       <div className={styles.sums}>
         <section>
           <h2 className={styles.label}>{taxTitle}</h2>

@@ -123,6 +123,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   InvoiceSheet: (extra, text) => (
     <InvoiceSheet
+      heads={{ taxable: text, tax: text }}
       {...extra}
       brand={text}
       tagline={text}

@@ -36,6 +36,7 @@ export const demoSheet: InvoiceSheetProps = {
     { label: 'Sold by', name: 'Aaram Lifestyle (demo)', rows: ['14 Kapda Lane, Jaipur', 'GSTIN: 08AAAAA0000A1Z5'] },
     { label: 'Billed and shipped to', name: 'Meera Nair', rows: ['4 MG Road', 'Kochi, Kerala 682001'] },
   ],
+  heads: { taxable: 'Before GST', tax: 'GST' },
   lines: [demoLine, demoScarf],
   taxTitle: 'About the GST',
   taxes: ['All of it is IGST.'],

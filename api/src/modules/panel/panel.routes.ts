@@ -47,7 +47,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     ]);
   return {
     totalProducts: products.all,
-    totalOrders: orders.all,
+    totalOrders: orders.paid,
     revenue: rupeesFromPaise(orders.revenuePaise),
     ordersPerDay,
     needsAttention: [

@@ -29,7 +29,7 @@ async function readSheets(db: Pool, printout: PrintoutRow, settings: StoreSettin
       // An order of before these documents has one invoice, and no credit notes.
       const isOld = invoice.documents.length === 0 && wanted === 'invoice';
       const own = documents.length > 0 || isOld ? describeInvoiceSheets({ ...invoice, documents }) : [];
-      sheets.push(...own.map((sheet) => ({ ...sheet, heads: sheetHeads })));
+      sheets.push(...own.map((sheet) => ({ ...sheet, heads: { ...sheetHeads, ...sheet.heads } })));
     }
     if ((index + 1) % ORDERS_PER_STEP === 0) {
       await noteProgress(db, printout.id, index + 1);

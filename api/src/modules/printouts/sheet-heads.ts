@@ -6,7 +6,5 @@ export const sheetHeads = {
   hsn: texts.hsn,
   quantity: texts.quantity,
   price: texts.price,
-  beforeGst: texts.beforeGst,
-  gst: texts.gst,
   amount: texts.amount,
 };

@@ -1,16 +1,7 @@
 export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' };
 
 /** A month of one seller, and what it comes to. */
-export const statementColumns = [
-  'Document',
-  'Number',
-  'Date',
-  'Order',
-  'Taxable value',
-  'Tax',
-  'Additional amount',
-  'Total',
-];
+export const statementColumns = ['Document', 'Number', 'Date', 'Order', 'Taxable value', 'Tax', 'GST (added)', 'Total'];
 export const sales = 'Sales';
 export const returns = 'Returns';
 export const fee = 'Fee of the store';
@@ -36,7 +27,7 @@ export const returnColumns = [
   'CGST',
   'SGST',
   'Value with tax',
-  'Additional amount',
+  'GST (added)',
   'Paid or credited',
 ];
 /** Sales less returns by HSN. */

@@ -1,4 +1,7 @@
-/** The names of the columns of an export of orders; a row is a line of an order. */
+/**
+ * The names of the columns of an export of orders; a row is a line of an order. `Sales` add up to the revenue of the
+ * dashboard, `GST` to the GST of the order, `Refunded` to all that went back of it.
+ */
 export const columns = [
   'Order',
   'Placed (IST)',
@@ -9,8 +12,12 @@ export const columns = [
   'Size',
   'Pieces',
   'Cancelled pieces',
+  'Returned pieces',
   'Price (₹)',
   'Amount (₹)',
+  'GST (₹)',
+  'Sales (₹)',
+  'Refunded (₹)',
   'Order total (₹)',
   'Tracking ID',
   'Name',

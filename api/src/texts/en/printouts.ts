@@ -28,22 +28,11 @@ export const orderCount = (count: number) => plural(count, { one: '1 order', oth
 export const hsn = 'HSN';
 export const quantity = 'Quantity';
 export const price = 'Price';
-export const beforeGst = 'Before GST';
-export const gst = 'GST';
 export const amount = 'Amount';
 
 /** A seller's month. */
 export const statementOf = (month: string) => `Statement for ${month}`;
 export const allSellers = 'All sellers';
 export const payoutHeads = ['Date', 'Payout', 'Amount'];
-export const statementHeads = [
-  'Date',
-  'Document',
-  'Number',
-  'Order',
-  'Taxable value',
-  'Tax',
-  'Additional amount',
-  'Total',
-];
+export const statementHeads = ['Date', 'Document', 'Number', 'Order', 'Taxable value', 'Tax', 'GST (added)', 'Total'];
 export const restInFile = (count: number) => `${count} more documents are in the CSV file.`;

@@ -16,7 +16,6 @@ import {
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
 import styles from './attention-list.module.css';
-import { MorePages } from './more-pages.tsx';
 
 type Task = PanelFigures['needsAttention'][number];
 type Matter = {
@@ -134,7 +133,7 @@ type AttentionListProps = {
 export function AttentionList({ items, totalProducts, now }: AttentionListProps) {
   const open = items.filter((item) => item.count > 0);
   return (
-    <PanelBox title={texts.needsAttention} action={<MorePages />}>
+    <PanelBox title={texts.needsAttention}>
       {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>{texts.nothingNeedsAttention}</p> : null}
       <ul className={styles.list}>
         {totalProducts === 0 ? (

@@ -24,6 +24,7 @@ describe('compareWeeks', () => {
     [0, 3, 'none in the week before'],
     [5, 12, '+140% from the week before'],
     [10, 8, '-20% from the week before'],
+    [5, 390, 'more than 10 times the 5 of the week before'],
     [0, 0, undefined],
   ])('tells %i orders and then %i without a percentage of next to nothing', (before, now, text) => {
     expect(describeChange(compareWeeks(weeks(before, now)), String)).toBe(text);

@@ -1,3 +1,4 @@
+import { MANY_TIMES } from '#lib/many-times.ts';
 import * as texts from '#texts/overview.ts';
 
 /** Points of a polyline through `values` in a box of `width` by `height`, with `margin` above and below. */
@@ -27,6 +28,9 @@ export function compareWeeks(values: readonly number[], days = 7): Weeks {
 
 /** Text below the orders of the last seven days. */
 export function describeChange({ now, before, percent }: Weeks, format: (count: number) => string): string | undefined {
+  if (percent !== undefined && now > before * MANY_TIMES) {
+    return texts.manyTimesWeekBefore(MANY_TIMES, format(before));
+  }
   if (percent !== undefined) {
     return texts.percentFromWeekBefore(`${percent > 0 ? '+' : ''}${format(percent)}`);
   }

@@ -15,11 +15,13 @@ describe('ranges of sales', () => {
   });
 
   it.each([
-    [110, 100, '+10'],
-    [95, 100, '-5'],
-    [100, 100, '0'],
-    [100, 0, undefined],
+    [110, 100, '+10% from 100 in the days before'],
+    [95, 100, '-5% from 100 in the days before'],
+    [100, 100, '0% from 100 in the days before'],
+    [100, 0, '0 in the days before'],
+    [1000, 100, '+900% from 100 in the days before'],
+    [7889, 100, 'more than 10 times the 100 of the days before'],
   ])('change from %s to %s says %s', (now, before, said) => {
-    expect(describeChange(now, before)).toBe(said);
+    expect(describeChange(now, before, String)).toBe(said);
   });
 });

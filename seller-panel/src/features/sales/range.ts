@@ -1,3 +1,6 @@
+import { MANY_TIMES } from '#lib/many-times.ts';
+import * as texts from '#texts/sales.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Ranges that are offered, in days until today. */
@@ -19,11 +22,14 @@ export const spanOf = (days: { from: string; to: string }, now: number) =>
     return from === days.from && to === days.to;
   });
 
-/** The change in whole percent with its sign; undefined when there was nothing before. */
-export function describeChange(now: number, before: number): string | undefined {
+/** What a figure is beside the one of the days before; `format` writes that one. More than ten times is no percentage. */
+export function describeChange(now: number, before: number, format: (value: number) => string): string {
   if (before === 0) {
-    return;
+    return texts.inDaysBefore(format(before));
+  }
+  if (now > before * MANY_TIMES) {
+    return texts.manyTimesBefore(MANY_TIMES, format(before));
   }
   const percent = Math.round(((now - before) / before) * 100);
-  return `${percent > 0 ? '+' : ''}${percent}`;
+  return texts.percentOfBefore(`${percent > 0 ? '+' : ''}${percent}`, format(before));
 }

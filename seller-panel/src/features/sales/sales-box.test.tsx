@@ -45,7 +45,7 @@ describe('Sales on the dashboard', () => {
     expect(paths).toEqual(['/auth/panel/sales?from=2026-11-17&to=2026-11-23&by=product']);
     const rows = within(screen.getByRole('table', { name: 'Sales by product, table' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ProductOrdersPiecesRevenueIn the days before',
+      'ProductPaid ordersPiecesRevenueIn the days before',
       'Court lace-up, indigo89₹19,791.00₹12,000.00',
       'Linen shirt45₹4,000.00₹8,000.00',
       '1 other, in the file1₹944.50',

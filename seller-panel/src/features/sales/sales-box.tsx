@@ -25,15 +25,12 @@ const OTHER = 'other';
 type FigureProps = { label: string; now: number; before: number; format: (value: number) => string };
 
 function Figure({ label, now, before, format }: FigureProps) {
-  const change = describeChange(now, before);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <b>{format(now)}</b>
-        <span className={styles.before}>
-          {change === undefined ? texts.inDaysBefore(format(before)) : texts.percentOfBefore(change, format(before))}
-        </span>
+        <span className={styles.before}>{describeChange(now, before, format)}</span>
       </dd>
     </div>
   );

@@ -7,12 +7,14 @@ export const totalProducts = 'Total Products';
 export const soldOut = (count: number) => `${formatCount(count)} sold out`;
 export const noneSoldOut = 'none sold out';
 export const totalOrders = 'Total Orders';
-export const inLastDays = (count: number, days: number) => `${formatCount(count)} in the last ${days} days`;
+export const inLastDays = (count: number, days: number) => `paid, ${formatCount(count)} in the last ${days} days`;
 export const revenue = 'Revenue';
 export const revenueNote = 'prices of paid items';
-export const ordersLast7Days = 'Orders, last 7 days';
+export const ordersLast7Days = 'Paid orders, last 7 days';
 /** `percent` has its sign. */
 export const percentFromWeekBefore = (percent: string) => `${percent}% from the week before`;
+export const manyTimesWeekBefore = (times: number, count: string) =>
+  `more than ${times} times the ${count} of the week before`;
 export const inWeekBefore = (count: string) => `${count} in the week before`;
 export const noneInWeekBefore = 'none in the week before';
 
@@ -20,7 +22,7 @@ export const noneInWeekBefore = 'none in the week before';
 export const ordersPerDay = 'Orders per day';
 export const ordersPerDayOf = (summary: string) => `Orders per day: ${summary}`;
 export const ordersInLastDays = (orders: number, days: number) =>
-  `${formatCount(orders)} ${plural(orders, { one: 'order', other: 'orders' })} in the last ${days} days`;
+  `${formatCount(orders)} ${plural(orders, { one: 'paid order', other: 'paid orders' })} in the last ${days} days`;
 export const daysShown = 'Days shown';
 /** On a small button: 7 d, 30 d. */
 export const days = (count: number) => `${count} d`;

@@ -4,9 +4,8 @@ export const title = 'How prices are made';
 export const loading = 'Loading how prices are made...';
 export const notLoaded = 'How prices are made could not be loaded.';
 export const now = {
-  spec: 'GST is added to the prices at checkout. Invoices are drafts: what is added stands on them as an additional amount.',
-  inclusive:
-    'Prices include GST: shoppers pay the price that they see. Invoices are tax invoices, without an additional amount.',
+  spec: 'GST is added to the prices at checkout. Invoices are drafts: what is added stands on them in a row of its own.',
+  inclusive: 'Prices include GST: shoppers pay the price that they see. Invoices are tax invoices, without that row.',
 };
 export const since = (day: string) => `Since ${day}.`;
 

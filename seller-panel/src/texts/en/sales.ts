@@ -15,10 +15,12 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
 // Figures, each beside the days before
 export const revenue = 'Revenue';
-export const orders = 'Orders';
+export const orders = 'Paid orders';
 export const pieces = 'Pieces';
 export const inDaysBefore = (value: string) => `${value} in the days before`;
 /** `percent` has its sign. */
+export const manyTimesBefore = (times: number, value: string) =>
+  `more than ${times} times the ${value} of the days before`;
 export const percentOfBefore = (percent: string, value: string) => `${percent}% from ${value} in the days before`;
 
 // The chart or table

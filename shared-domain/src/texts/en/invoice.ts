@@ -19,6 +19,10 @@ export const landmark = (place: string) => `Landmark: ${place}`;
 export const state = (state: string) => `State: ${state}`;
 export const placeOfSupply = (state: string) => `Place of supply: ${state}`;
 
+/** Heads of columns. */
+export const beforeGst = 'Before GST';
+export const gst = 'GST';
+
 /** In place of a size, for a product without sizes. */
 export const noSize = 'N/A';
 

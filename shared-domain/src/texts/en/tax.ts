@@ -34,13 +34,15 @@ export const splitAt = (rate: number, taxable: string, central: string, state: s
 export const halfTax = (name: string, rate: number, tax: string) => `${name} ${rate}% ${tax}`;
 export const deliveryIncluded = (delivery: string) => `The amounts contain ${delivery} for delivery.`;
 export const taxableValue = 'Taxable value';
-export const additional = 'Additional amount charged at checkout (store rule)';
+/** Head of a column. What the checkout names GST is a row of its own. */
+export const tax = 'Tax';
+export const additional = 'GST (added at checkout by the store rule)';
 export const paid = 'Paid';
 export const credited = 'Credited';
 
 /** Which figure is which, on a document of the store's own price rule. */
 export const explainAdditional = (withTax: string, additional: string, total: string) =>
-  `The prices contain GST: ${withTax} is the taxable value with the taxes above. ${additional} is not tax; the store's price rule added it at checkout. Together they are ${total}.`;
+  `The prices contain tax: ${withTax} is the taxable value with the taxes above. ${additional} is what the checkout named GST: the store's price rule added it, and it is not tax of this document. Together they are ${total}.`;
 export const signature = (name: string) => `For ${name}: authorised signatory`;
 
 /** On a document whose seller has no legal details of its own. */

@@ -6,8 +6,6 @@ export const product = 'Product';
 export const hsn = 'HSN';
 export const quantity = 'Quantity';
 export const price = 'Price';
-export const beforeGst = 'Before GST';
-export const gst = 'GST';
 export const amount = 'Amount';
 
 /** Under the name of a product. */

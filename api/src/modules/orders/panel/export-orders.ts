@@ -1,4 +1,5 @@
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { CsvCell } from '#csv/write-csv.ts';
 import type { Pool } from '#db/pool.ts';
@@ -6,7 +7,10 @@ import { cutPage, type Place } from '#list-place.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/export-orders.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
+import { figureLines, type LineFigures } from './figure-lines.ts';
 import { listPanelOrders, type PanelScope } from './panel-order-list.repository.ts';
+
+const noFigures: LineFigures = { cancelled: 0, returned: 0, gstPaise: 0, salesPaise: 0, refundedPaise: 0 };
 
 type Wanted = {
   user: Pick<SessionUser, 'role' | 'sellerId'>;
@@ -29,26 +33,34 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
   const found = await listPanelOrders(rowsOf(db, user), { scope, match, sort, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, place);
   const orders = await readOrders(db, page, panelView(user, db));
+  const figures = await figureLines(db, orders);
   const rows = orders.flatMap((order) =>
-    order.product.map(({ product, size, quantity, cancelled = 0 }): CsvCell[] => [
-      order.number,
-      timeInIndia.format(new Date(order.createdAt)),
-      statusLabel(order.orderStatus),
-      order.paymentStatus,
-      order.invoiceNumber ?? '',
-      product.name,
-      size,
-      quantity,
-      cancelled,
-      { rupees: product.price },
-      { rupees: product.price * quantity },
-      { rupees: order.payableAmount },
-      order.trackingId ?? '',
-      order.shippingAddress.name,
-      order.shippingAddress.city,
-      order.shippingAddress.state,
-      order.shippingAddress.pincode,
-    ]),
+    order.product.map(({ product, size, quantity }, index): CsvCell[] => {
+      const line = figures.get(order._id)?.[index] ?? noFigures;
+      return [
+        order.number,
+        timeInIndia.format(new Date(order.createdAt)),
+        statusLabel(order.orderStatus),
+        order.paymentStatus,
+        order.invoiceNumber ?? '',
+        product.name,
+        size,
+        quantity,
+        line.cancelled,
+        line.returned,
+        { rupees: product.price },
+        { rupees: product.price * quantity },
+        { rupees: rupeesFromPaise(line.gstPaise) },
+        { rupees: rupeesFromPaise(line.salesPaise) },
+        { rupees: rupeesFromPaise(line.refundedPaise) },
+        { rupees: order.payableAmount },
+        order.trackingId ?? '',
+        order.shippingAddress.name,
+        order.shippingAddress.city,
+        order.shippingAddress.state,
+        order.shippingAddress.pincode,
+      ];
+    }),
   );
   return { header: texts.columns, rows, nextCursor };
 }
