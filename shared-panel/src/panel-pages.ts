@@ -9,7 +9,7 @@ export type PanelPlace = {
   name: string;
   /** The work in a team that it is for; null for pages of the store's admins. */
   work: TeamWork | null;
-  /** Where a link to it stands, beside the palette; a page about one thing has none. */
+  /** Where a link to it stands, beside the palette: in the side bar's first part, below its line, or nowhere. */
   link: 'side' | 'more' | 'palette' | 'none';
 };
 
@@ -29,7 +29,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: adminPages.history(), name: texts.history, work: 'team', link: 'more' },
   { path: adminPages.trash(), name: texts.trash, work: 'catalogue', link: 'palette' },
   { path: pages.adminBlogManager(), name: texts.blogManager, work: 'content', link: 'side' },
-  { path: adminPages.media(), name: texts.media, work: 'catalogue-or-content', link: 'side' },
+  { path: adminPages.media(), name: texts.media, work: 'catalogue-or-content', link: 'more' },
   { path: adminPages.team(), name: texts.team, work: 'team', link: 'more' },
   { path: pages.adminGrievances(), name: texts.complaints, work: null, link: 'more' },
   { path: adminPages.credits(), name: texts.credits, work: null, link: 'more' },

@@ -65,6 +65,21 @@ describe('Add Product', () => {
     expect(screen.getByRole('textbox', { name: '8-10' })).toBeVisible();
   });
 
+  it('is added with Ctrl+S, and then leads to it or to another one', async () => {
+    const sent = open();
+    await fill();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByRole('link', { name: 'View' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/single-product\//),
+    );
+    expect(sent).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'S');
+    expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
+  });
+
   it('shows the 0 that a size left empty counts as', async () => {
     const sent = open();
     await fill();

@@ -85,6 +85,20 @@ describe('Edit Product', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
+  it('is saved with Ctrl+S, wherever the focus is, and then leads to the product and to another one', async () => {
+    const saved = buildProduct({ ...product, name: 'Court shoe', version: 4 });
+    const writes = open(() => saved);
+    await nameField();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await type('Name', 'Court shoe');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByRole('link', { name: 'Add another' })).toHaveAttribute('href', '/admin-add-product');
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/single-product/p1');
+    expect(writes).toHaveLength(1);
+    await type('Name', 'Court');
+    expect(screen.queryByRole('link', { name: 'Add another' })).toBeNull();
+  });
+
   it('moves and removes pictures, with the focus where the seller works', async () => {
     const writes = open(() => buildProduct({ ...product, images: ['/media/b/750.webp'], version: 4 }));
     await nameField();

@@ -1,7 +1,8 @@
 import type { TeamRole } from '@aaram/shared-domain/team';
 import { toast } from '@aaram/shared-platform';
+import { dialogQueue } from '@aaram/shared-platform/host';
 import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
@@ -117,9 +118,14 @@ it('shows the rows of a bulk change', async () => {
   expect(await dialog.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
 });
 
-it('takes a bulk change back', async () => {
+it('asks before a bulk change is taken back, and leaves it after a no', async () => {
   const asked = open('history');
   await userEvent.click(await screen.findByRole('button', { name: /^Undo: Price/ }));
+  const answer = (isMeant: boolean) => waitFor(() => act(() => dialogQueue.get()[0]?.settle(isMeant)));
+  await answer(false);
+  expect(asked).not.toContain('POST /auth/panel/change-sets/c1/undo');
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: Price/ }));
+  await answer(true);
   await waitFor(() => expect(success).toHaveBeenCalledWith('The change was undone.', { autoClose: 2000 }));
   expect(asked).toContain('POST /auth/panel/change-sets/c1/undo');
 });

@@ -10,17 +10,28 @@ import { useMaySee, useMayWork } from '#use-own-team.ts';
 import { useSettled } from '#use-settled.ts';
 import styles from './palette.module.css';
 
-/** An entry: where it leads, or what it does. */
-type Entry = { value: string; label: string };
+/** An entry: where it leads, or what it does, and further words by which it is found. */
+type Entry = { value: string; label: string; words?: string };
 
 /** Entries that stand behind a page's own: parts of its list. */
 const parts: Readonly<Record<string, readonly Entry[]>> = {
   [pages.adminAddProduct()]: [{ value: `${pages.adminProducts()}?stock=low`, label: texts.lowStock }],
   [pages.adminOrders()]: [
     { value: `${pages.adminOrders()}?tab=to-pack`, label: texts.toPack },
-    { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip },
-    { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay },
+    { value: `${pages.adminOrders()}?tab=to-ship`, label: texts.toShip, words: texts.wordsFor.toShip },
+    { value: `${pages.adminOrders()}?tab=on-the-way`, label: texts.onTheWay, words: texts.wordsFor.onTheWay },
   ],
+};
+/** Other words for a page: what people type who do not know its name. */
+const words: Readonly<Record<string, string>> = {
+  [pages.adminProducts()]: texts.wordsFor.products,
+  [pages.adminOrders()]: texts.wordsFor.orders,
+  [pages.adminReturns()]: texts.wordsFor.returns,
+  [adminPages.accounts()]: texts.wordsFor.money,
+  [adminPages.files()]: texts.wordsFor.files,
+  [adminPages.history()]: texts.wordsFor.history,
+  [adminPages.credits()]: texts.wordsFor.credits,
+  [pages.adminSecurity()]: texts.wordsFor.security,
 };
 const SHOW_KEYS = 'show-keys';
 const LOG_OUT = 'log-out';
@@ -81,9 +92,12 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const maySee = useMaySee();
   const ownPages = panelPlaces
     .filter((place) => place.link !== 'none' && maySee(place))
-    .flatMap(({ path, name }) => [{ value: path, label: name }, ...(parts[path] ?? [])]);
+    .flatMap(({ path, name }): Entry[] => [
+      { value: path, label: name, words: words[path] ?? '' },
+      ...(parts[path] ?? []),
+    ]);
   const fixed = [...ownPages, ...actions];
-  const named = fixed.filter(({ label }) => label.toLowerCase().includes(typed));
+  const named = fixed.filter((entry) => `${entry.label} ${entry.words ?? ''}`.toLowerCase().includes(typed));
   const entries = typed === '' ? named : [...named, ...(found.data ?? [])];
 
   const choose = async (value: string) => {

@@ -152,15 +152,44 @@ describe('the panel frame', () => {
     open();
     const nav = within(screen.getByRole('navigation', { name: 'Seller Panel' }));
     const entries = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(entries.slice(0, 6)).toEqual([
+    expect(entries.slice(0, 5)).toEqual([
       ['Dashboard', '/admin-dashboard'],
       ['All Products', '/admin-products'],
       ['Add Product', '/admin-add-product'],
       ['All Orders', '/admin-orders'],
       ['Blog Manager', '/admin-blog-manager'],
-      ['Pictures', '/admin-media'],
     ]);
     expect(nav.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('lists all other pages below, with how many things wait there', async () => {
+    const figures = {
+      ordersPerDay: [],
+      needsAttention: [
+        { kind: 'returns', count: 3 },
+        { kind: 'reviews', count: 0 },
+        { kind: 'complaints', count: 1200 },
+      ],
+    };
+    const platform = createTestPlatform(() => figures);
+    platform.startSession({ token: 't', user: { id: 'u1', role: 'admin', isVerified: true, name: 'Asha' } });
+    render(<TestPlatform platform={platform} routes={routes} at="/admin-orders" />);
+    const more = within(screen.getByRole('list', { name: 'More pages' }));
+    expect(await more.findByRole('link', { name: 'Returns 3 waiting' })).toHaveAttribute('href', '/admin-returns');
+    expect(more.getByRole('link', { name: 'Reviews' })).toBeVisible();
+    expect(more.getByRole('link', { name: 'Complaints 1,200 waiting' })).toBeVisible();
+    for (const name of [
+      'Money',
+      'Import and export',
+      'History',
+      'Pictures',
+      'Team',
+      'Credits',
+      'Security',
+      'Releases',
+    ]) {
+      expect(more.getByRole('link', { name })).toBeVisible();
+    }
   });
 
   it('folds its side bar, keeps the names for screen readers, and remembers it', async () => {

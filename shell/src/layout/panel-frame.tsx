@@ -1,10 +1,12 @@
 import { mayWork } from '@aaram/shared-domain/team';
-import { useOwnTeam, workOfPage } from '@aaram/shared-panel';
+import { Loading, useOwnTeam, workOfPage } from '@aaram/shared-panel';
+import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import * as common from '#texts/common.ts';
+import * as layout from '#texts/layout.ts';
 import * as texts from '#texts/panel.ts';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
@@ -53,12 +55,16 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
   );
 }
 
-/** A page, unless it is for other people of the team; while that is not known for a seller, nothing. */
+/** A page, unless it is for other people of the team; while that is not known for a seller, what stands for one. */
 function OwnWork({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isAsking, team } = useOwnTeam();
   if (isAsking) {
-    return null;
+    return (
+      <Loading label={layout.loading}>
+        <PanelSkeleton />
+      </Loading>
+    );
   }
   return team === undefined || team.seller === null || mayWork(team.roles, workOfPage(pathname)) ? (
     children

@@ -1,19 +1,34 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
-import { findPanelPlace, panelPlaces, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
+import { formatCount } from '@aaram/shared-domain/format';
+import { findPanelPlace, type PanelPlace, panelPlaces, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
 import {
+  IconClock,
+  IconExchange,
   IconExternal,
+  IconGift,
   IconGrid,
   IconImage,
+  IconLayers,
   IconLogout,
+  IconMessage,
   IconPackage,
   IconPencil,
   IconPlus,
+  IconSearch,
+  IconShield,
   IconShirt,
+  IconStarOutline,
+  IconUpload,
+  IconUser,
+  IconWallet,
 } from '@aaram/shared-ui/icon';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/panel.ts';
 import styles from './panel-nav.module.css';
+import { useWaiting } from './use-waiting.ts';
 
 /** What stands for a page when the side bar is folded. */
 const icons: Readonly<Record<string, typeof IconGrid>> = {
@@ -21,11 +36,45 @@ const icons: Readonly<Record<string, typeof IconGrid>> = {
   [pages.adminAddProduct()]: IconPlus,
   [pages.adminOrders()]: IconPackage,
   [pages.adminBlogManager()]: IconPencil,
+  [pages.adminReturns()]: IconExchange,
+  [adminPages.reviews()]: IconStarOutline,
+  [adminPages.accounts()]: IconWallet,
+  [adminPages.files()]: IconUpload,
+  [adminPages.history()]: IconClock,
   [adminPages.media()]: IconImage,
+  [adminPages.team()]: IconUser,
+  [pages.adminGrievances()]: IconMessage,
+  [adminPages.credits()]: IconGift,
+  [adminPages.searchWords()]: IconSearch,
+  [pages.adminSecurity()]: IconShield,
+  [adminPages.releases()]: IconLayers,
 };
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) => findPanelPlace(path)?.name ?? common.sellerPanel;
+
+type EntryProps = { place: PanelPlace; isCollapsed: boolean; count: number; onLeave: (() => void) | undefined };
+
+/** A link to a page, with how many things wait there. */
+function Entry({ place: { name, path }, isCollapsed, count, onLeave }: EntryProps) {
+  const Icon = icons[path] ?? IconGrid;
+  return (
+    <li>
+      <NavLink to={path} title={isCollapsed ? name : undefined} className={() => styles.entry} onClick={onLeave}>
+        <Icon size={17} />
+        <span className={styles.text}>{name}</span>
+        {count === 0 ? null : (
+          <>
+            {' '}
+            <Badge tone="brand" className={styles.count}>
+              {formatCount(count)} <VisuallyHidden>{texts.waiting}</VisuallyHidden>
+            </Badge>
+          </>
+        )}
+      </NavLink>
+    </li>
+  );
+}
 
 type PanelNavProps = {
   isCollapsed?: boolean;
@@ -34,11 +83,15 @@ type PanelNavProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** The panel's pages, the link to the store, and Logout. Folded, each entry is an icon with its name as tooltip. */
+/**
+ * The panel's pages, the specified ones first and the others below a line with what waits there, the link to the store,
+ * and Logout (product-rules.md#panel-pages). Folded, each entry is an icon with its name as tooltip.
+ */
 export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
   const maySee = useMaySee();
   const mayLeave = useMayLeave();
+  const counts = useWaiting();
   const tip = (label: string) => (isCollapsed ? label : undefined);
   const leave = async () => {
     onLeave?.();
@@ -48,21 +101,21 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
   };
   return (
     <nav aria-label={common.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
-      <ul>
-        {panelPlaces
-          .filter((place) => place.link === 'side' && maySee(place))
-          .map(({ name, path }) => {
-            const Icon = icons[path] ?? IconGrid;
-            return (
-              <li key={path}>
-                <NavLink to={path} title={tip(name)} className={() => styles.entry} onClick={onLeave}>
-                  <Icon size={17} />
-                  <span className={styles.text}>{name}</span>
-                </NavLink>
-              </li>
-            );
-          })}
-      </ul>
+      {(['side', 'more'] as const).map((part) => (
+        <ul key={part} className={styles[part]} aria-label={part === 'more' ? texts.morePages : undefined}>
+          {panelPlaces
+            .filter((place) => place.link === part && maySee(place))
+            .map((place) => (
+              <Entry
+                key={place.path}
+                place={place}
+                isCollapsed={isCollapsed}
+                count={counts[place.path] ?? 0}
+                onLeave={onLeave}
+              />
+            ))}
+        </ul>
+      ))}
       <ul className={styles.bottom}>
         <li>
           <Link to={storeUrl ?? pages.home()} title={tip(texts.viewStore)} className={styles.entry} onClick={onLeave}>

@@ -1,10 +1,11 @@
 import type { ChangeSet } from '@aaram/shared-domain/change-set';
 import { formatCount } from '@aaram/shared-domain/format';
-import { panelToast } from '@aaram/shared-panel';
-import { usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { Loading, panelToast } from '@aaram/shared-panel';
+import { confirm, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StitchProgress } from '@aaram/shared-ui/progress';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { ChangeRows, CountList } from '#lib/change-set/change-rows.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   useUndoChange,
 } from '#lib/change-set/change-sets-query.ts';
 import * as texts from '#texts/change-sets.ts';
+import * as common from '#texts/common.ts';
 import styles from './change-dialog.module.css';
 import { Failure } from './failure.tsx';
 
@@ -48,8 +50,26 @@ export function ChangeProgress({ id, onBack, onClose, onMade }: ProgressProps) {
   const run = useRunChange();
   const { data: set } = query;
   const { undo, noteRun } = useAnnounceEnd(set, onMade);
+  const askAndUndo = async () => {
+    if (set?.kind !== 'import' || (await confirm(texts.askUndo, texts.undo))) {
+      undo.mutate(id);
+    }
+  };
   if (set === undefined) {
-    return <Failure error={query.error} otherwise={texts.notPreviewed} />;
+    return query.error === null ? (
+      <Loading label={texts.loadingPreview}>
+        <Skeleton shape="text" lines={3} />
+      </Loading>
+    ) : (
+      <>
+        <Failure error={query.error} otherwise={texts.notPreviewed} />
+        <div className={styles.buttons}>
+          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {common.tryAgain}
+          </Button>
+        </div>
+      </>
+    );
   }
   const { planned, changed, refused, unchanged, undone, kept } = set.counts;
   const done = set.state === 'undoing' ? undone + kept : set.total - planned;
@@ -92,7 +112,7 @@ export function ChangeProgress({ id, onBack, onClose, onMade }: ProgressProps) {
         ) : (
           <>
             {set.undoUntil !== null && changed > 0 ? (
-              <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+              <Button variant="secondary" busy={undo.isPending} onClick={() => void askAndUndo()}>
                 {texts.undo}
               </Button>
             ) : null}

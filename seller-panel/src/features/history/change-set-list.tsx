@@ -1,7 +1,7 @@
 import type { ChangeSet } from '@aaram/shared-domain/change-set';
 import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
-import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { confirm, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { useState } from 'react';
@@ -18,6 +18,11 @@ function SetButtons({ set }: { set: ChangeSet }) {
   const [isOpen, setOpen] = useState(false);
   const undo = useUndoChange();
   const [what, at] = [describeKind(set.kind), formatDateTime(set.at)];
+  const askAndUndo = async () => {
+    if (await confirm(texts.askUndo(what, at), texts.undo)) {
+      undo.mutate(set._id);
+    }
+  };
   return (
     <>
       <Button variant="ghost" size="sm" aria-label={texts.rowsOf(what, at)} onClick={() => setOpen(true)}>
@@ -30,7 +35,7 @@ function SetButtons({ set }: { set: ChangeSet }) {
           aria-label={texts.undoOf(what, at)}
           title={texts.undoUntil(formatDay(set.undoUntil))}
           busy={undo.isPending}
-          onClick={() => undo.mutate(set._id)}
+          onClick={() => void askAndUndo()}
         >
           {texts.undo}
         </Button>

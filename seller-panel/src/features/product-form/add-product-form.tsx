@@ -22,6 +22,8 @@ import {
 import { PictureTextsFields } from './picture-texts-fields.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SavedNotice, type SavedProduct } from './saved-notice.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { TypedNotice } from './typed-notice.tsx';
 import { useAddProduct } from './use-add-product.ts';
@@ -41,13 +43,16 @@ export function AddProductForm() {
   const [problems, setProblems] = useState<NewProductProblems>({});
   const { ref: form, focusProblem } = useFocusOnProblem();
   const [savedDraft, setSavedDraft] = useState<string>();
-  const add = useAddProduct((id, state) => {
+  const [saved, setSaved] = useState<SavedProduct>();
+  const focusName = () => form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  const add = useAddProduct((added, state) => {
     setProduct(emptyProduct);
     typed.forgetLost();
     if (state === 'draft') {
-      setSavedDraft(id);
+      setSavedDraft(added._id);
     } else {
-      form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+      setSaved({ ...added, isDraft: false });
+      focusName();
     }
   });
   const typed = useTypedProduct(
@@ -69,6 +74,7 @@ export function AddProductForm() {
   }, [savedDraft, navigate]);
 
   const change = (next: NewProduct) => {
+    setSaved(undefined);
     setProduct(next);
     setProblems({});
   };
@@ -101,6 +107,7 @@ export function AddProductForm() {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <TypedNotice {...typed.notice} />
+      {saved === undefined ? null : <SavedNotice product={saved} onAnother={focusName} />}
       <div className={styles.fields}>
         <ProductFields product={product} problems={problems} onChange={change} />
         <StockFieldset product={product} problems={problems} onChange={change} />
@@ -129,18 +136,24 @@ export function AddProductForm() {
         ) : null}
         <ProblemList problems={problems} />
         <MissingFacts product={product} />
-        <Button type="submit" block busy={add.isPending && add.variables.state === 'published'}>
-          {common.addProduct}
-        </Button>
+      </div>
+      <SaveBar onSave={() => save('published')}>
         <Button
           variant="secondary"
-          block
           busy={add.isPending && add.variables.state === 'draft'}
           onClick={() => save('draft')}
         >
           {publishing.saveAsDraft}
         </Button>
-      </div>
+        <Button
+          type="submit"
+          title={publishing.saveKey}
+          aria-keyshortcuts="Control+S"
+          busy={add.isPending && add.variables.state === 'published'}
+        >
+          {common.addProduct}
+        </Button>
+      </SaveBar>
     </form>
   );
 }

@@ -22,12 +22,35 @@ import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import boxStyles from './publishing-box.module.css';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SaveButtons } from './save-buttons.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { TypedNotice } from './typed-notice.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { type EditFailure, useSaveEdit } from './use-save-edit.ts';
 import { useTypedProduct } from './use-typed-product.ts';
+
+type PublishedActionsProps = { product: OwnProduct; isBusy: boolean; onUnpublish: () => void };
+
+/** What can be done with a product that shoppers see. */
+function PublishedActions({ product, isBusy, onUnpublish }: PublishedActionsProps) {
+  const ask = async () => {
+    if (await confirm(publishing.askUnpublish, publishing.unpublish)) {
+      onUnpublish();
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={ask}>
+        {publishing.unpublish}
+      </Button>
+      <ButtonLink as={Link} to={pages.product(product)} variant="ghost" size="sm">
+        {texts.viewInStore}
+      </ButtonLink>
+    </>
+  );
+}
 
 /** All fields of a product, and its pictures. A refused save loses nothing. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
@@ -35,10 +58,12 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   const [draft, setDraft] = useState(() => draftFromProduct(product));
   const [problems, setProblems] = useState<NewProductProblems>({});
   const [failure, setFailure] = useState<EditFailure>();
+  const [isSaved, setSaved] = useState(false);
   const { ref, focusProblem } = useFocusOnProblem();
   const save = useSaveEdit(
     (saved) => {
       setKnown(saved);
+      setSaved(true);
       setDraft(draftFromProduct(saved));
       setFailure(undefined);
       typed.forgetLost();
@@ -93,11 +118,6 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     event.preventDefault();
     send(isDraft ? 'published' : undefined);
   };
-  const askAndUnpublish = async () => {
-    if (await confirm(publishing.askUnpublish, publishing.unpublish)) {
-      send('draft');
-    }
-  };
   const isBusy = (state: ProductState | undefined) => save.isPending && save.variables.state === state;
   const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
   const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
@@ -138,21 +158,17 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         ) : null}
         <ProblemList problems={problems} />
         <MissingFacts product={draft} />
-        <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => send()} />
         <div className={boxStyles.actions}>
           {isDraft ? null : (
-            <>
-              <Button variant="secondary" size="sm" busy={isBusy('draft')} onClick={askAndUnpublish}>
-                {publishing.unpublish}
-              </Button>
-              <ButtonLink as={Link} to={pages.product(known)} variant="ghost" size="sm">
-                {texts.viewInStore}
-              </ButtonLink>
-            </>
+            <PublishedActions product={known} isBusy={isBusy('draft')} onUnpublish={() => send('draft')} />
           )}
           <DuplicateButton product={known} />
         </div>
       </div>
+      {isSaved && !isChanged ? <SavedNotice product={{ ...known, isDraft }} /> : null}
+      <SaveBar onSave={() => (isChanged ? send() : undefined)}>
+        <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => send()} />
+      </SaveBar>
     </form>
   );
 }

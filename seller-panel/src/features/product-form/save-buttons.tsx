@@ -23,20 +23,21 @@ export function SaveButtons({ state, isChanged, isBusy, onSave }: SaveButtonsPro
         <Badge tone={isDraft ? 'neutral' : 'brand'}>{isDraft ? publishing.draft : publishing.published}</Badge>
         {isDraft ? publishing.onlyYouSeeIt : publishing.shoppersSeeIt}
       </p>
-      {isDraft ? (
-        <Button type="submit" block busy={isBusy('published')}>
-          {publishing.publish}
-        </Button>
-      ) : null}
+      {isChanged ? null : <p className={styles.facts}>{texts.nothingChanged}</p>}
       <Button
         {...(isDraft ? { variant: 'secondary', onClick: onSave } : { type: 'submit' })}
-        block
+        title={publishing.saveKey}
+        aria-keyshortcuts="Control+S"
         busy={isBusy(undefined)}
         disabled={!isChanged}
       >
         {texts.save}
       </Button>
-      {isChanged ? null : <p className={styles.facts}>{texts.nothingChanged}</p>}
+      {isDraft ? (
+        <Button type="submit" busy={isBusy('published')}>
+          {publishing.publish}
+        </Button>
+      ) : null}
     </>
   );
 }

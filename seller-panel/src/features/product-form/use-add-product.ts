@@ -12,16 +12,18 @@ const done: Record<ProductState, string> = { published: texts.productAdded, draf
 const failed: Record<ProductState, string> = { published: texts.productNotAdded, draft: publishing.draftNotSaved };
 
 /** Sends the form; on success reloads the lists that should show the product. */
-export function useAddProduct(onAdded: (id: string, state: ProductState) => void) {
+export function useAddProduct(
+  onAdded: (added: { _id: string; name: string; category: string }, state: ProductState) => void,
+) {
   const { api } = usePlatform();
   const { userId } = useSession();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ product, state }: Addition) =>
       createPanelCalls(api.call).addProduct(buildForm(product, userId ?? '', state)),
-    onSuccess: async ({ _id }, { state }) => {
+    onSuccess: async ({ _id }, { product: { name, category }, state }) => {
       panelToast.success(done[state]);
-      onAdded(_id, state);
+      onAdded({ _id, name, category }, state);
       const stale = [panelKeys.sellerProducts(), panelKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },

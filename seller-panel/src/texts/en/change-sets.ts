@@ -125,6 +125,8 @@ export const close = 'Close';
 export const run = (count: string, number: number) =>
   `Change ${count} ${plural(number, { one: 'row', other: 'rows' })}`;
 export const undo = 'Undo';
+export const askUndo = 'Undo this change? Everything that it changed gets its value from before.';
+export const loadingPreview = 'Loading the preview...';
 export const nothingToChange = 'Nothing would change.';
 export const progress = 'Progress';
 export const goesOn = 'It goes on when you close this window. The history shows how it ended.';

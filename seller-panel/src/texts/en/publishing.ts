@@ -23,6 +23,13 @@ export const draftNotSaved = 'The draft could not be saved.';
 export const productCopied = 'Copied. This is the copy, a draft.';
 export const productNotCopied = 'The product could not be copied.';
 
+// After saving
+export const saved = (name: string) => `Saved: ${name}`;
+export const view = 'View';
+export const addAnother = 'Add another';
+/** Below the buttons, for the keyboard. */
+export const saveKey = 'Ctrl + S saves, too.';
+
 // The list
 export const showProductsByState = 'Show products by state';
 export const drafts = 'Drafts';

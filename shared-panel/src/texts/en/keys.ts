@@ -30,3 +30,17 @@ export const toPack = 'Orders to pack';
 export const toShip = 'Orders to ship';
 export const onTheWay = 'Orders on the way';
 export const logOut = 'Logout';
+
+/** Words by which a page is found beside its name. */
+export const wordsFor = {
+  products: 'stock inventory price catalogue edit',
+  orders: 'invoice refund cancel tracking packing slip label customer sale',
+  returns: 'refund exchange money back',
+  money: 'payout settlement invoice gst tax gstr tcs tds statement credit note dispute earnings',
+  files: 'csv excel spreadsheet upload download',
+  history: 'undo changes trail log restore',
+  credits: 'gift card credit note voucher refund',
+  security: 'people password login ban role',
+  toShip: 'tracking label courier awb',
+  onTheWay: 'tracking delivery courier',
+};

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   findMrpConflict,
   MAX_PRODUCT_IMAGES,
@@ -140,13 +141,31 @@ const isFresh = (locked: LockedProduct, { version }: ProductUpdate) =>
 
 const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
 
-/** The figures of an edit for the audit: which fields, and price and pieces before and after. */
-function describeEdit(locked: LockedProduct, update: ProductUpdate) {
+/** Fields that the database has under another name. */
+const storedAs: Readonly<Record<string, string>> = { price: 'pricePaise', mrp: 'mrpPaise' };
+
+/** Which fields of an edit have another value than before; `changed` are the stored ones that do. */
+function listChanged(locked: LockedProduct, update: ProductUpdate, changed: readonly string[]): string[] {
+  const stock = update.stock === undefined ? locked.stock : update.stock;
+  const others: Readonly<Record<string, boolean>> = {
+    stock: !isDeepStrictEqual(describeStock(locked.stock).toSorted(), describeStock(stock).toSorted()),
+    sizeType: update.sizeType !== locked.sizeType,
+  };
+  return Object.keys(update).filter((name) => others[name] ?? changed.includes(storedAs[name] ?? name));
+}
+
+/** The figures of an edit for the audit: which fields it changed, and price and pieces before and after. */
+function describeEdit(locked: LockedProduct, update: ProductUpdate, changed: readonly string[]) {
   const { price, stock } = update;
+  const fields = listChanged(locked, update, changed);
   return {
-    fields: Object.keys(update),
-    ...(price === undefined ? {} : { priceFrom: rupeesFromPaise(locked.pricePaise), priceTo: price }),
-    ...(stock === undefined ? {} : { stockFrom: describeStock(locked.stock), stockTo: describeStock(stock) }),
+    fields,
+    ...(price !== undefined && fields.includes('price')
+      ? { priceFrom: rupeesFromPaise(locked.pricePaise), priceTo: price }
+      : {}),
+    ...(stock !== undefined && fields.includes('stock')
+      ? { stockFrom: describeStock(locked.stock), stockTo: describeStock(stock) }
+      : {}),
   };
 }
 
@@ -165,7 +184,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
   if (!isFresh(locked, update)) {
     return false;
   }
-  const { refused, editId } = await recordEdit(tx, id, () => applyUpdate(tx, locked, update, newStock));
+  const { refused, editId, changed } = await recordEdit(tx, id, () => applyUpdate(tx, locked, update, newStock));
   if (refused !== undefined) {
     return refused;
   }
@@ -174,7 +193,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
     action: 'product.update',
     subject: 'product',
     subjectId: id,
-    detail: { ...describeEdit(locked, update), ...(editId === undefined ? {} : { edit: editId }) },
+    detail: { ...describeEdit(locked, update, changed), ...(editId === undefined ? {} : { edit: editId }) },
     requestId,
   });
   return true;

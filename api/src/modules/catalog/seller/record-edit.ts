@@ -37,21 +37,22 @@ export async function recordEdits(
 
 /**
  * Makes an edit of a locked product and keeps what it changed, so that it can be restored. Answers the id of what was
- * kept; undefined when nothing changed, or when `edit` refuses.
+ * kept, undefined when nothing changed or `edit` refuses, and the names of the fields that changed.
  */
 export async function recordEdit<Refused>(
   tx: Db,
   productId: string,
   edit: () => Promise<Refused | undefined>,
-): Promise<{ refused: Refused | undefined; editId: string | undefined }> {
+): Promise<{ refused: Refused | undefined; editId: string | undefined; changed: string[] }> {
   const read = async () => (await findBatch(tx, [productId], { isLocked: false })).get(productId);
   const before = await read();
   const refused = await edit();
   const after = refused === undefined ? await read() : undefined;
   if (before === undefined || after === undefined) {
-    return { refused, editId: undefined };
+    return { refused, editId: undefined, changed: [] };
   }
   const changed = keepDifferent(stateOf(before), stateOf(after));
-  const isNone = Object.keys(changed.after).length === 0;
-  return { refused, editId: isNone ? undefined : await keepEdit(tx, { productId, ...changed }) };
+  const names = Object.keys(changed.after);
+  const editId = names.length === 0 ? undefined : await keepEdit(tx, { productId, ...changed });
+  return { refused, editId, changed: names };
 }
