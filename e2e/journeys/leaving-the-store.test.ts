@@ -151,6 +151,7 @@ it('a shopper changes who they are with proof, takes a copy, withdraws a consent
     await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }),
   );
   await seller.page.goto(`${shopUrl}/admin-orders?q=${number}`);
+  await seller.page.getByRole('button', { name: `Show all of order ${number}` }).click();
   const order = seller.page.getByRole('article', { name: `Order ${number}` });
   await order.getByText('Deleted account').first().waitFor();
   expect(await order.textContent()).not.toMatch(/Meera|Quorra|Lake Road|9876543210/);

@@ -117,6 +117,7 @@ describe('the main job', () => {
     await page.getByText('Total Products').first().waitFor();
     await page.getByText('Total Orders').first().waitFor();
     await page.goto(`${shopUrl}/admin-orders`);
+    await page.getByRole('button', { name: `Show all of order ${orderNumber}` }).click();
     const order = page.getByRole('article', { name: `Order ${orderNumber}` });
     await order.getByLabel(/tracking/i).fill('TRACK-4711');
     await order.getByLabel(/tracking/i).blur();

@@ -46,7 +46,9 @@ describe('the panel on an address of its own', () => {
     // As a person types it after hearing it on the phone.
     await page.keyboard.type(number.toLowerCase().replaceAll('-', ' '));
     const order = page.getByRole('article', { name: `Order ${number}` });
-    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    const open = page.getByRole('button', { name: /^Show all of order/ });
+    await expect.poll(() => open.count()).toBe(1);
+    await tabAndPress(page, open, 'Enter');
     await order.waitFor();
 
     // Arrows choose; Enter, or leaving the field, saves.

@@ -22,6 +22,7 @@ async function buyFromTwo() {
 async function openInPanel(page: Page, email: string, number: string) {
   await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
   await page.goto(`${shopUrl}/admin-orders?q=${number}`);
+  await page.getByRole('button', { name: `Show all of order ${number}` }).click();
   const order = page.getByRole('article', { name: `Order ${number}` });
   await order.waitFor();
   return order;

@@ -22,7 +22,7 @@ const inBoth: [string, IsThere][] = [
   [pages.adminDashboard(), (page) => page.getByRole('group', { name: /^Orders per day/ }).waitFor()],
   [pages.adminProducts(), edit],
   [pages.adminAddProduct(), (page) => page.getByLabel('Category', { exact: true }).waitFor()],
-  [pages.adminOrders(), (page) => page.getByRole('article').first().waitFor()],
+  [pages.adminOrders(), (page) => page.getByRole('row').nth(1).waitFor()],
   [pages.adminBlogManager(), edit],
   ['/admin-edit-product/', (page) => page.getByRole('button', { name: 'Save changes' }).waitFor()],
   ['/admin-orders/', (page) => page.getByRole('region', { name: 'Timeline' }).waitFor()],

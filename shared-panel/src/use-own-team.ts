@@ -13,6 +13,8 @@ const ownTeamQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
     queryFn: () => createTeamCalls(api.call).getOwnTeam(),
     staleTime: BELIEVED_MS,
     retry: false,
+    // A page that is shown after a failure would ask again, be hidden while it waits, and so for ever.
+    retryOnMount: false,
   });
 
 /** The team of whoever works in the panel; admins are in none and may do everything. */

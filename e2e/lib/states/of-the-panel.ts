@@ -209,7 +209,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     { name: 'orders to pack', path: '/admin-orders?tab=to-pack', shows: (page) => main(page).locator('time').first() },
     ...statesOfTheDesk,
     ...statesOfAccounts,
-    { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('article').first() },
+    { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('row').nth(1) },
     {
       name: 'blog manager',
       path: '/admin-blog-manager',

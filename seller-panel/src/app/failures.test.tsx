@@ -11,7 +11,12 @@ import { ProductsPage } from './products-page.tsx';
 
 /** Renders a page of the panel; `read` answers its GET calls, `write` all others. */
 function open(page: ReactNode, read: () => Response, write: () => Response) {
-  const platform = createTestPlatform(({ method }) => (method === 'GET' ? read() : write()));
+  const platform = createTestPlatform(({ method, path }) => {
+    if (path === '/auth/panel/tables/orders') {
+      return { columns: null, density: 'roomy', views: [] };
+    }
+    return method === 'GET' ? read() : write();
+  });
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });
   platform.startSession({ token: 't', user: { id: 'seller-1', role: 'seller', isVerified: true, name: 'Rohan' } });
   render(<TestPlatform platform={platform}>{page}</TestPlatform>);

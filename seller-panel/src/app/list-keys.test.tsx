@@ -126,7 +126,7 @@ describe('the palette', () => {
     await screen.findByText('First');
     await type('farah');
     await userEvent.click(await screen.findByRole('option', { name: 'Orders of Farah Khan, farah@example.com' }));
-    expect(await screen.findByRole('article')).toBeVisible();
+    expect(await screen.findByRole('table', { name: /orders/i })).toBeVisible();
     expect(asked).toContain('/auth/panel/people?q=farah');
   });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@aaram/shared-domain/order';
 import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
-import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { createTestPlatform as createPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,12 +18,24 @@ beforeEach(() => {
 
 type Call = { method: string; path: string; body: unknown };
 
-function open(orders: Order[], answerWrite: (call: Call) => unknown = () => buildOrder(), at = '/admin-orders') {
+/** A platform of somebody who has chosen whole orders, not rows. */
+const createTestPlatform = (answer: (call: Call) => unknown, density: 'roomy' | null = 'roomy') =>
+  createPlatform((call) =>
+    call.path === '/auth/panel/tables/orders' ? { columns: null, density, views: [] } : answer(call),
+  );
+
+/** The list with whole orders, as somebody has chosen; without a choice it has rows. */
+function open(
+  orders: Order[],
+  answerWrite: (call: Call) => unknown = () => buildOrder(),
+  at = '/admin-orders',
+  density: 'roomy' | null = 'roomy',
+) {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
     return call.method === 'GET' ? answerList(orders) : answerWrite(call);
-  });
+  }, density);
   render(
     <TestPlatform platform={platform} at={at}>
       <OrdersPage />
@@ -36,6 +48,23 @@ const failing = () => Response.json({ code: 'FORBIDDEN', message: 'Not all of it
 const short = { autoClose: 2000 };
 
 describe('All Orders', () => {
+  it('has a row for each order at first, which one press opens to the whole', async () => {
+    open([buildOrder()], undefined, undefined, null);
+    const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+    for (const text of [/AA-7K3F-92QD/, /15 Nov 2026/, 'Farah Khan', 'Paid', '₹1,047.62', /Satin lip colour/]) {
+      expect(row.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(row.getByRole('combobox', { name: /^Status/ })).toHaveValue('Pending');
+    expect(row.getByRole('textbox', { name: /^Tracking ID/ })).toBeVisible();
+    expect(row.getByRole('link', { name: 'Invoice' })).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Show all of order AA-7K3F-92QD' }));
+    const whole = within(await screen.findByRole('article'));
+    for (const text of ['Online Payment', 'farah@example.com', '9876543210', '12 Lake Road']) {
+      expect(whole.getByText(text)).toBeVisible();
+    }
+    expect(whole.getByText('Quantity: 2 · Size: N/A')).toBeVisible();
+  });
+
   it('shows everything of an order, its date in India', async () => {
     open([buildOrder()]);
     const card = within(await screen.findByRole('article'));
@@ -150,7 +179,10 @@ describe('All Orders', () => {
 
   it('saves a status at once and loads the list again', async () => {
     const calls = open([buildOrder()]);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shipped');
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    const reads = () => calls.filter(({ path }) => path.startsWith('/auth/panel/orders')).length;
+    const before = reads();
+    await userEvent.selectOptions(status, 'Shipped');
     await waitFor(() =>
       expect(success).toHaveBeenCalledWith('Order status updated', expect.objectContaining({ autoClose: 8000 })),
     );
@@ -158,7 +190,7 @@ describe('All Orders', () => {
       path: `/auth/orders/update-status/${buildOrder()._id}`,
       body: { orderStatus: 'Shipped' },
     });
-    await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/auth/panel/orders'))).toHaveLength(2));
+    await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
   it('shows every order where the address asks for a status that there is not, or for what nobody can type', async () => {

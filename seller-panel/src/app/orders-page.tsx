@@ -3,13 +3,11 @@ import { type Order, orderStatuses, paymentStatuses, statusLabel } from '@aaram/
 import { Loading, Pager, PanelBox, PanelPage } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
-import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { OrderCard } from '#features/orders/order-card.tsx';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { OrdersTable } from '#features/orders/orders-table.tsx';
@@ -20,7 +18,7 @@ import { type FilterKind, type ListAddress, useListAddress, writeQuery } from '#
 import { ListFilters, ListSearch } from '#lib/list/list-filters.tsx';
 import listStyles from '#lib/list/list-page.module.css';
 import { ListTools } from '#lib/list/list-tools.tsx';
-import { type Selection, useSelection } from '#lib/list/selection.ts';
+import { useSelection } from '#lib/list/selection.ts';
 import { SelectionBar } from '#lib/list/selection-bar.tsx';
 import { type Arrangement, useTableSettings } from '#lib/list/table-settings.ts';
 import { useRowKeys } from '#lib/list/use-row-keys.ts';
@@ -30,6 +28,11 @@ import * as common from '#texts/common.ts';
 import * as list from '#texts/list.ts';
 import * as texts from '#texts/orders.ts';
 import { orderActions } from './bulk-actions.ts';
+
+// Who chose rows, as at first, needs no card before one is opened.
+const OrderCards = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-cards" */ '#features/orders/order-cards.tsx')).OrderCards,
+}));
 
 const toOption = (value: Parameters<typeof statusLabel>[0]) => ({ value, label: statusLabel(value) });
 const statusOptions = orderStatuses.map(toOption);
@@ -97,45 +100,18 @@ function OrderTools({ search, address, arrangement, columns }: OrderToolsProps) 
         columns={orderColumns}
         shown={columns}
         densities={densities}
-        density={arrangement.settings.density ?? 'roomy'}
+        density={arrangement.settings.density ?? 'compact'}
         disabled={false}
       />
     </ListFilters>
   );
 }
 
-type CardsProps = { orders: readonly Order[]; selection: Selection; active: string | undefined };
-
-/** Whole orders below each other, each with its checkbox. */
-function Cards({ orders, selection, active }: CardsProps) {
-  useEffect(() => {
-    if (active !== undefined) {
-      document.querySelector<HTMLElement>(`article[data-row="${CSS.escape(active)}"]`)?.focus();
-    }
-  }, [active]);
-  return orders.map((order) => (
-    <OrderCard
-      key={order._id}
-      order={order}
-      select={
-        <Checkbox
-          label=""
-          aria-label={list.selectRow(texts.orderNumbered(order.number))}
-          checked={selection.isSelected(order._id)}
-          onChange={({ nativeEvent }) =>
-            selection.toggle(order._id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-          }
-        />
-      }
-    />
-  ));
-}
-
 /** The list of all orders; `tabs` leads to the other views. */
 export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
   const search = useSearchText();
   const arrangement = useTableSettings('orders');
-  const density = arrangement.settings.density ?? 'roomy';
+  const density = arrangement.settings.density ?? 'compact';
   const size = ORDERS_PER_PAGE[density];
   const address = useListAddress({ kinds, sorts: orderSorts, size });
   const { filters, sort, cursor, page } = address;
@@ -170,7 +146,11 @@ export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
     );
     content = <EmptyState role="status" title={common.noOrdersFound} action={isFiltered ? clear : undefined} />;
   } else if (density === 'roomy') {
-    content = <Cards orders={items} selection={selection} active={active} />;
+    content = (
+      <Suspense fallback={<Skeleton className={styles.loading} />}>
+        <OrderCards orders={items} selection={selection} active={active} />
+      </Suspense>
+    );
   } else {
     content = (
       <PanelBox>

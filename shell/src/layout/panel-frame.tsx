@@ -1,17 +1,16 @@
 import { mayWork } from '@aaram/shared-domain/team';
-import { Loading, useOwnTeam, workOfPage } from '@aaram/shared-panel';
-import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
+import { useOwnTeam, workOfPage } from '@aaram/shared-panel';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import * as common from '#texts/common.ts';
-import * as layout from '#texts/layout.ts';
 import * as texts from '#texts/panel.ts';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
 import { OneStepPage } from './one-step-page.tsx';
 import { OtherWorkPage } from './other-work-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { namePanelPage, PanelNav } from './panel-nav.tsx';
@@ -60,11 +59,7 @@ function OwnWork({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isAsking, team } = useOwnTeam();
   if (isAsking) {
-    return (
-      <Loading label={layout.loading}>
-        <PanelSkeleton />
-      </Loading>
-    );
+    return <PageSkeleton />;
   }
   return team === undefined || team.seller === null || mayWork(team.roles, workOfPage(pathname)) ? (
     children

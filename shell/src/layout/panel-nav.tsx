@@ -2,7 +2,6 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
 import { findPanelPlace, type PanelPlace, panelPlaces, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
-import { Badge } from '@aaram/shared-ui/badge';
 import {
   IconClock,
   IconExchange,
@@ -24,7 +23,6 @@ import {
   IconUser,
   IconWallet,
 } from '@aaram/shared-ui/icon';
-import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/panel.ts';
 import styles from './panel-nav.module.css';
@@ -60,16 +58,19 @@ function Entry({ place: { name, path }, isCollapsed, count, onLeave }: EntryProp
   const Icon = icons[path] ?? IconGrid;
   return (
     <li>
-      <NavLink to={path} title={isCollapsed ? name : undefined} className={() => styles.entry} onClick={onLeave}>
+      <NavLink
+        to={path}
+        title={isCollapsed ? name : undefined}
+        aria-label={count === 0 ? undefined : texts.waiting(name, formatCount(count))}
+        className={() => styles.entry}
+        onClick={onLeave}
+      >
         <Icon size={17} />
         <span className={styles.text}>{name}</span>
         {count === 0 ? null : (
-          <>
-            {' '}
-            <Badge tone="brand" className={styles.count}>
-              {formatCount(count)} <VisuallyHidden>{texts.waiting}</VisuallyHidden>
-            </Badge>
-          </>
+          <span aria-hidden className={`${styles.text} ${styles.count}`}>
+            {formatCount(count)}
+          </span>
         )}
       </NavLink>
     </li>

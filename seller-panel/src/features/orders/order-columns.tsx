@@ -13,6 +13,8 @@ import styles from './orders-table.module.css';
 import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
 
+/** So many lines of an order stand in its row, so that eight orders fit a screen; the row opens to all. */
+const MAX_ITEMS = 2;
 const usual = { isFixed: true, isUsual: true } as const;
 const isInParcels = (order: Order) => order.parcels.length > 1;
 
@@ -60,11 +62,14 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     label: texts.items,
     cell: ({ product }) => (
       <ul className={styles.items}>
-        {product.map((line) => (
+        {product.slice(0, MAX_ITEMS).map((line) => (
           <li key={`${line.product._id} ${line.size}`}>
             {texts.pieces(formatCount(line.quantity - (line.cancelled ?? 0)))} {line.product.name}
           </li>
         ))}
+        {product.length > MAX_ITEMS ? (
+          <li className={styles.quiet}>{texts.moreItems(product.length - MAX_ITEMS)}</li>
+        ) : null}
       </ul>
     ),
   },
@@ -78,6 +83,7 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     cell: ({ payableAmount }) => <b className={styles.strong}>{formatPaise(paiseFromRupees(payableAmount))}</b>,
   },
   {
+    isUsual: true,
     id: 'payment',
     label: common.payment,
     sort: 'payment',

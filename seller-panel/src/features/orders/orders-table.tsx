@@ -1,13 +1,17 @@
 import type { Order } from '@aaram/shared-domain/order';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
-import { useCallback, useState } from 'react';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { DataTable, type RowFrame } from '#lib/list/data-table.tsx';
 import type { Selection } from '#lib/list/selection.ts';
 import * as texts from '#texts/orders.ts';
-import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import styles from './orders-table.module.css';
+
+const OrderCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-cards" */ './order-card.tsx')).OrderCard,
+}));
 
 type OrdersTableProps = {
   orders: readonly Order[];
@@ -57,7 +61,9 @@ function OrderRow({ frame, isOpen, onToggle }: OrderRowProps) {
       {isOpen ? (
         <tr className={styles.whole}>
           <td colSpan={columns.length + 1} className={styles.wholeCell}>
-            <OrderCard order={order} />
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <OrderCard order={order} />
+            </Suspense>
           </td>
         </tr>
       ) : null}

@@ -1,3 +1,5 @@
+import { formatCount } from '@aaram/shared-domain/format';
+
 // The list
 export const ordersNotLoaded = 'The orders could not be loaded.';
 export const loadingOrders = 'Loading orders...';
@@ -95,3 +97,5 @@ export const cancelWhatWaits = 'Cancel what has not been sent';
 export const sayWhy = 'Please say why.';
 export const holdDecided = 'Decision saved.';
 export const holdNotDecided = 'The decision was not saved.';
+/** Lines of an order that its row leaves out. */
+export const moreItems = (count: number) => `and ${formatCount(count)} more`;

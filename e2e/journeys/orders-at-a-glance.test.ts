@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
+
+const visit = withBrowser();
+
+it('All Orders shows at least eight orders on a screen of 1440 by 900', async () => {
+  const { page } = await visit();
+  await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD }));
+  await page.goto(`${shopUrl}/admin-orders`);
+  await page.getByRole('row').nth(10).waitFor();
+  const shown = await page
+    .getByRole('button', { name: /^Show all of order/ })
+    .evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(shown).toBeGreaterThanOrEqual(8);
+});
