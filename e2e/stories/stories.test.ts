@@ -13,7 +13,7 @@ const unpictured: string[] = [];
 
 const { look, lookAgain } = showStories(stories, isUpdate, async () => {
   const { url, stop } = await serveStorybook(storybookFolder, { isDrawn: true });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isBrief: true });
   closing.push(() => browser.close(), stop);
   return { browser, url };
 });

@@ -21,6 +21,7 @@ export function showStories(
   const answers = new Map<Story, Answer>(stories.map((story) => [story, Promise.withResolvers<Findings>()]));
   for (const { promise } of answers.values()) promise.catch(() => undefined);
   const waiting = Object.values(Object.groupBy(stories, ({ storybook, title }) => `${storybook}: ${title}`));
+  const firsts = new Set(waiting.map((group) => group?.[0]));
   const second = new Map<Story, Promise<Findings>>();
   let opened: ReturnType<typeof open> | undefined;
 
@@ -55,7 +56,7 @@ export function showStories(
   async function lookAlone(story: Story): Promise<Findings> {
     const { browser, url } = await (opened ?? open());
     const tab = await Tab.open(browser, url);
-    return tab.look(story, { isPatient: true }).finally(() => tab.close());
+    return tab.look(story, { isPatient: true, isLater: !firsts.has(story) }).finally(() => tab.close());
   }
 
   function lookAgain(story: Story): Promise<Findings> {

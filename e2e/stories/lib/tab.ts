@@ -75,6 +75,7 @@ export class Tab {
   private readonly loading = new Set<Request>();
   private problems: string[] = [];
   private current: string | undefined;
+  private size = COMPONENT;
 
   private constructor(home: string, page: Page, debug: CDPSession) {
     this.home = home;
@@ -108,22 +109,35 @@ export class Tab {
     return tab;
   }
 
+  /** The page is laid out and drawn again even when it has the size already: then it is left alone. */
+  private async resize(size: { width: number; height: number }): Promise<void> {
+    if (size.width === this.size.width && size.height === this.size.height) return;
+    await this.page.setViewportSize(size);
+    this.size = size;
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
   }
 
   /**
    * Shows the story, plays it, and runs every check. A patient look repeats each picture until two in a row are the
-   * same; a quick look takes one, which is enough when it matches the committed one.
+   * same; a quick look takes one, which is enough when it matches the committed one. `isLater` is for a story that has
+   * others of its file before it and is shown alone: what they leave behind is there too.
    */
-  async look(story: Story, { isPatient }: { isPatient: boolean }): Promise<Findings> {
+  async look(
+    story: Story,
+    { isPatient, isLater = false }: { isPatient: boolean; isLater?: boolean },
+  ): Promise<Findings> {
     const { page } = this;
     this.problems = [];
     this.loading.clear();
-    await page.setViewportSize(COMPONENT);
+    await this.resize(COMPONENT);
     // The other stories of a component mostly have the same controls: they are tried in the long form.
     const isFirst = this.current !== placeOf(story);
     const shown = await this.show(story);
+    // After touch the browser says that there is no pointer, until the next page.
+    if (isLater) await this.withTouch(async () => undefined);
     const findings: Findings = {
       looks: { light: { problems: shown.problems, shots: [] }, dark: { problems: [], shots: [] } },
       everywhere: [],
@@ -166,7 +180,7 @@ export class Tab {
     // Dark has the same layout with other colours: the first width is enough.
     for (const width of theme === 'dark' ? widths.slice(0, 1) : widths) {
       const viewport = { width, height: width < 500 ? PHONE.height : COMPONENT.height };
-      await page.setViewportSize(viewport);
+      await this.resize(viewport);
       await page.evaluate((name) => window.storyTools.lookLike(name, 'ltr'), theme);
       const png = await this.photograph(viewport, isPatient);
       looks[theme].shots.push({ width, png });
@@ -199,7 +213,7 @@ export class Tab {
     const { width, height } = viewport;
     const clip = { x: 0, y: 0, width, height: Math.max(await this.rest(), height), scale: 1 };
     if (clip.height > height) {
-      await this.page.setViewportSize({ width, height: clip.height });
+      await this.resize({ width, height: clip.height });
       await this.rest();
     }
     let last = '';
@@ -233,6 +247,13 @@ export class Tab {
     );
   }
 
+  private async withTouch<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const result = await work();
+    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    return result;
+  }
+
   private async tryEverywhere(story: Story, { everywhere }: Findings): Promise<void> {
     const { page } = this;
     const say = (where: string, problems: string[]) =>
@@ -241,14 +262,12 @@ export class Tab {
       const wide = await page.evaluate(() => window.storyTools.isTooWide());
       if (wide) everywhere.push(`${where}: ${wide}`);
     };
-    await page.setViewportSize(NARROWEST);
+    await this.resize(NARROWEST);
     await page.evaluate(() => window.storyTools.lookLike('light', 'rtl'));
     await sayWidth('right to left at 360px');
     await page.evaluate(() => window.storyTools.lookLike('light', 'ltr'));
     await sayWidth('at 360px');
-    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    say('touch', await page.evaluate(() => window.storyTools.findSmallTargets()));
-    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    say('touch', await this.withTouch(() => page.evaluate(() => window.storyTools.findSmallTargets())));
     if (isOfWords(story)) return;
     await page.emulateMedia({ forcedColors: 'active' });
     say('forced colours', await page.evaluate(() => window.storyTools.findHiddenFocus()));

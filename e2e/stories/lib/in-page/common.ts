@@ -23,8 +23,15 @@ export function isReachable(element: Element): boolean {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+const readSize = () => `${innerWidth}x${innerHeight}`;
+let settledSize = '';
+
+/** Whether the page has the size that it had when it last settled. */
+export const isSettled = () => settledSize === readSize();
+
 /** Resolves when fonts and pictures have loaded and are drawn. */
 export async function settle(): Promise<void> {
+  const size = readSize();
   for (const image of document.images) image.loading = 'eager';
   // Another width needs other files; their loading starts with the next frame.
   await nextFrame();
@@ -32,6 +39,7 @@ export async function settle(): Promise<void> {
   // A broken picture does not block: the console reports it.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await nextFrame();
+  settledSize = size;
 }
 
 /** Number of changes of the document, and the scripts and style sheets that are loading. */

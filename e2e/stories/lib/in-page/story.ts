@@ -1,4 +1,4 @@
-import { settle } from './common.ts';
+import { isSettled, settle } from './common.ts';
 
 type Channel = { last: (event: string) => unknown[] | undefined; emit: (event: string, detail: object) => void };
 type StorybookWindow = {
@@ -93,10 +93,13 @@ export async function holdStill(): Promise<void> {
   await settle();
 }
 
-/** Changes theme and direction; resolves when the page shows them. */
+/** Changes theme and direction; resolves when the page shows them. A page that does already is not waited for again. */
 export async function lookLike(theme: string, direction: string): Promise<void> {
-  document.documentElement.dataset.theme = theme;
-  document.documentElement.dir = direction;
+  const page = document.documentElement;
+  const isThere = page.dataset.theme === theme && page.dir === direction && scrollX === 0 && scrollY === 0;
+  if (isThere && isSettled()) return;
+  page.dataset.theme = theme;
+  page.dir = direction;
   window.scrollTo(0, 0);
   await settle();
 }
