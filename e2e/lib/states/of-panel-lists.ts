@@ -6,7 +6,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 
 /** Keys do nothing before the page's scripts run. */
 async function pressOnceLoaded(page: Page, key: string) {
-  await main(page).getByRole('article').first().waitFor();
+  await main(page).getByRole('row').nth(1).waitFor();
   await page.keyboard.press(key);
 }
 

@@ -26,9 +26,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 /** Chooses a status for the first order of the list. */
 const chooseStatus = (status: string) => async (page: Page) => {
   await main(page)
-    .getByRole('article')
-    .first()
-    .getByLabel(/status/i)
+    .getByRole('combobox', { name: /^Status/ })
     .first()
     .selectOption(status);
 };
@@ -216,6 +214,15 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
       shows: (page) => main(page).getByRole('textbox', { name: 'Content' }),
     },
     { name: 'order', path: `/admin-orders/${orderId}`, shows: 'Timeline' },
+    {
+      name: 'order, a part of the price goes back',
+      path: `/admin-orders/${orderId}`,
+      open: async (page) => {
+        await press(page, 'Refund without a return');
+        await page.getByRole('dialog').getByRole('textbox').first().fill('1');
+      },
+      shows: (page) => page.getByRole('button', { name: 'Refund ₹1.00' }),
+    },
     { name: 'admin invoice', path: `/admin-invoice/${orderId}`, shows: (page) => page.getByRole('table').first() },
     {
       name: 'panel on its own, login',

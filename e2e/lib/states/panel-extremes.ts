@@ -164,7 +164,10 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       name: 'orders, too much',
       isTwin: true,
       path: '/admin-orders',
-      answers: { '/auth/panel/orders': orders },
+      answers: {
+        '/auth/panel/tables/orders': { columns: null, density: 'roomy', views: [] },
+        '/auth/panel/orders': orders,
+      },
       shows: longWord,
     },
     {

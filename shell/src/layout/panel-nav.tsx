@@ -23,6 +23,7 @@ import {
   IconUser,
   IconWallet,
 } from '@aaram/shared-ui/icon';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/panel.ts';
 import styles from './panel-nav.module.css';
@@ -58,19 +59,16 @@ function Entry({ place: { name, path }, isCollapsed, count, onLeave }: EntryProp
   const Icon = icons[path] ?? IconGrid;
   return (
     <li>
-      <NavLink
-        to={path}
-        title={isCollapsed ? name : undefined}
-        aria-label={count === 0 ? undefined : texts.waiting(name, formatCount(count))}
-        className={() => styles.entry}
-        onClick={onLeave}
-      >
+      <NavLink to={path} title={isCollapsed ? name : undefined} className={() => styles.entry} onClick={onLeave}>
         <Icon size={17} />
         <span className={styles.text}>{name}</span>
         {count === 0 ? null : (
-          <span aria-hidden className={`${styles.text} ${styles.count}`}>
-            {formatCount(count)}
-          </span>
+          <>
+            {' '}
+            <span className={`${styles.text} ${styles.count}`}>
+              {formatCount(count)} <VisuallyHidden>{texts.waiting}</VisuallyHidden>
+            </span>
+          </>
         )}
       </NavLink>
     </li>

@@ -80,10 +80,14 @@ export const orderColumns: readonly ListColumn<Order>[] = [
     sort: 'total',
     isEnd: true,
     width: 100,
-    cell: ({ payableAmount }) => <b className={styles.strong}>{formatPaise(paiseFromRupees(payableAmount))}</b>,
+    cell: ({ payableAmount, paymentStatus }) => (
+      <>
+        <b className={styles.strong}>{formatPaise(paiseFromRupees(payableAmount))}</b>
+        <span className={styles.quiet}>{statusLabel(paymentStatus)}</span>
+      </>
+    ),
   },
   {
-    isUsual: true,
     id: 'payment',
     label: common.payment,
     sort: 'payment',

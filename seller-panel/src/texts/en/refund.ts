@@ -8,7 +8,7 @@ export const refundOnly = 'Refund without a return';
 
 const pieces = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` });
 export const quantityOf = (name: string) => `Pieces of ${name} to cancel`;
-export const cancellable = (size: string, count: number) => `${size}, up to ${pieces(count)}`;
+export const cancellable = (size: string, count: number) => `Size: ${size} · up to ${pieces(count)}`;
 export const amountFor = (name: string) => `Rupees back for ${name}`;
 export const upTo = (amount: string) => `Up to ${amount}`;
 export const notAnAmount = (most: string) => `Please enter an amount up to ${most}.`;

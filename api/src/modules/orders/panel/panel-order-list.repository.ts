@@ -15,12 +15,16 @@ export type PanelOrderMatch = Omit<PanelOrderFilters, 'sort'>;
 export type PanelOrderPage = {
   scope: PanelScope;
   match: PanelOrderMatch;
-  sort: OrderSort;
+  /** `work` is how the list begins: paid orders before attempts that were not paid, each the newest first. */
+  sort: OrderSort | '-work';
   place?: Place | undefined;
   limit: number;
 };
 
-type Column = (typeof orderSorts)[number];
+type Column = (typeof orderSorts)[number] | 'work';
+
+/** Whether an order is more than an attempt that was not paid. */
+const isWork = (db: Db) => db`(o.payment_status in ('Paid', 'Refunded', 'Pending'))`;
 
 const isOne = (scope: PanelScope): scope is { sellerId: string } => scope !== 'all';
 /** A seller sees who buys once the order is paid; searching and sorting tell no more. */
@@ -35,6 +39,9 @@ const total = (db: Db, scope: PanelScope) =>
 
 function keyOf(db: Db, scope: PanelScope, column: Column) {
   switch (column) {
+    case 'work':
+      // Two columns: what compares and selects rows takes them both.
+      return db`${isWork(db)}, o.created_at`;
     case 'placed':
       return db`o.created_at`;
     case 'number':
@@ -110,13 +117,14 @@ export async function listPanelOrders(db: Db, page: PanelOrderPage): Promise<Ord
           select ${key()}, o.id from ${rows} where o.id = ${place.id} and ${own})`;
   return db<OrderRow[]>`
     select ${orderColumns(db)} from ${rows} where ${matchOrders(db, scope, match)} and ${after}
-    order by ${key()} ${way}, o.id ${way} limit ${limit}`;
+    order by ${sort === '-work' ? db`${isWork(db)} ${way}, o.created_at ${way}` : db`${key()} ${way}`}, o.id ${way}
+    limit ${limit}`;
 }
 
 /** The ids of the orders of a list, from its beginning; with `named` those among them alone. */
 export async function listPanelOrderIds(
   db: Db,
-  { scope, match, sort, limit }: Omit<PanelOrderPage, 'place'>,
+  { scope, match, sort, limit }: Omit<PanelOrderPage, 'place' | 'sort'> & { sort: OrderSort },
   named?: readonly string[],
 ): Promise<string[]> {
   const key = keyOf(db, scope, sort.replace('-', '') as Column);

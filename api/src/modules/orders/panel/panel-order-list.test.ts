@@ -51,12 +51,21 @@ async function ask(query: string, who = seller) {
 const ids = async (query: string, who = seller) => (await ask(query, who)).rows.map(({ _id }) => _id);
 
 describe('the panel’s list of orders', () => {
+  it('begins with the newest paid orders, attempts that were not paid come after them, also over pages', async () => {
+    expect(await ids('')).toEqual([shared, shipped, unpaid]);
+    const first = await ask('limit=2');
+    expect(first.rows.map(({ _id }) => _id)).toEqual([shared, shipped]);
+    const second = await ask(`limit=2&cursor=${encodeURIComponent(first.next)}`);
+    expect(second.rows.map(({ _id }) => _id)).toEqual([unpaid]);
+    expect(await ids('sort=-placed')).toEqual([unpaid, shared, shipped]);
+  });
+
   it('has the orders with a parcel of the seller, newest first, and only the own lines of them', async () => {
-    const { rows, total } = await ask('');
+    const { rows, total } = await ask('sort=-placed');
     expect(rows.map(({ _id }) => _id)).toEqual([unpaid, shared, shipped]);
     expect([total, rows[1]?.product.length]).toEqual([3, 1]);
     expect(await ids('', other)).toEqual([shared]);
-    expect((await ask('', admin)).rows[1]?.product).toHaveLength(2);
+    expect((await ask('sort=-placed', admin)).rows[1]?.product).toHaveLength(2);
   });
 
   it.each([
@@ -81,7 +90,7 @@ describe('the panel’s list of orders', () => {
     ['minTotal=900&maxTotal=1500', () => [shared]],
     ['sort=total', () => [unpaid, shipped, shared]],
     ['sort=-status', () => [shipped, shared, unpaid]],
-    ['sort=&q=&status=&from=', () => [unpaid, shared, shipped]],
+    ['sort=&q=&status=&from=', () => [shared, shipped, unpaid]],
   ])('finds by %s', async (query, found) => {
     const { rows, total } = await ask(query);
     expect(rows.map(({ _id }) => _id)).toEqual(found());

@@ -80,7 +80,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/panel/orders', searchOptions, async (request, reply) => {
     const user = requireUser(request);
     const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
-    const { limit, cursor, sort = '-placed', ...match } = request.query;
+    const { limit, cursor, sort = '-work', ...match } = request.query;
     const place = orFail(parsePlace(cursor));
     const own = rowsOf(db, user);
     const [rows, total] = await Promise.all([
