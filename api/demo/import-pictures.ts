@@ -4,7 +4,7 @@
  * Run when pictures have changed: `node api/demo/import-pictures.ts <folder>`, for some of them with a pattern of their
  * names after the folder, such as '^tee-|-3$'.
  */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -47,7 +47,6 @@ for (const name of names) {
   const old = known[name];
   index[name] = old === undefined || pattern.test(name) ? await importPicture(source, name) : old;
 }
-await cp(join(source, 'designer'), join(target, 'designer'), { recursive: true });
 // One line for each picture: HEAD has little room.
 const lines = Object.entries(index).map(([name, facts]) => `${JSON.stringify(name)}:${JSON.stringify(facts)}`);
 await writeFile(indexFile, `{\n${lines.join(',\n')}\n}\n`);

@@ -19,6 +19,8 @@ import { contactModule } from './modules/contact/contact.routes.ts';
 import { creditsModule } from './modules/credits/credits.routes.ts';
 import { deletionModule } from './modules/deletion/deletion.routes.ts';
 import { deliveryModule } from './modules/delivery/delivery.routes.ts';
+import { designsModule } from './modules/designs/designs.routes.ts';
+import { findDesignPictures } from './modules/designs/index.ts';
 import { feedModule } from './modules/feed/feed.routes.ts';
 import { grievancesModule } from './modules/grievances/grievances.routes.ts';
 import { healthModule } from './modules/health/health.routes.ts';
@@ -97,6 +99,7 @@ const shownBy = [
   findLibraryPictures,
   findEditPictures,
   findUndoPictures,
+  findDesignPictures,
 ];
 
 /** Builds the whole API without listening: plugins first, then every module's routes by name. */
@@ -162,6 +165,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(consentsModule);
   await app.register(contactModule);
   await app.register(deletionModule);
+  await app.register(designsModule);
   await app.register(deliveryModule);
   await app.register(grievancesModule);
   await app.register(healthModule);

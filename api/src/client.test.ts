@@ -6,6 +6,7 @@ import {
   createCardCalls,
   createChangeSetCalls,
   createCreditCalls,
+  createDesignCalls,
   createGrievanceCalls,
   createMediaCalls,
   createMessageCalls,
@@ -16,6 +17,7 @@ import {
   createPanelReviewCalls,
   createPasswordCalls,
   createPostCalls,
+  createPrintCalls,
   createProductCalls,
   createReleaseCalls,
   createRestockCalls,
@@ -38,6 +40,7 @@ import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People } from './testing/good-calls.ts';
+import { starDesign } from './testing/good-design-calls.ts';
 import { postFields } from './testing/good-post-calls.ts';
 import { productFields } from './testing/good-product-calls.ts';
 import { openInvitation } from './testing/good-team-calls.ts';
@@ -424,6 +427,38 @@ async function packAndPrint() {
   expect(atob((await desk.getPrintoutFile(printout._id)).pdf)).toMatch(/^%PDF/);
 }
 
+async function designAndPrint() {
+  const { call } = clientOf('shopper');
+  const designs = createDesignCalls(call);
+  const product = await buildProduct(harness.db, {
+    ...{ sellerId: people.seller.id, name: 'Your Print Tee', category: 'Customized', subcategory: 'T-Shirt' },
+    stock: { M: 9 },
+  });
+  expect(await designs.getOutlines([{ font: 'hind@1', text: 'नमस्ते' }])).toHaveLength(1);
+  const body = { product: product.id, document: starDesign };
+  const made = await designs.createDesign(body);
+  const { version } = await designs.updateDesign(made._id, { ...body, version: made.version });
+  expect(await designs.getDesign(made._id)).toMatchObject({ version });
+  expect(await designs.getDesigns()).toHaveLength(1);
+  const print = async (): Promise<{ rawImage: string; previewImage: string }> => {
+    const printed = await designs.printDesign(made._id, product.id);
+    return printed.state === 'ready' ? printed : print();
+  };
+  const { rawImage, previewImage } = await print();
+  const customImages = { rawImage, previewImage };
+  expect((await designs.getDesignOfLine(customImages)).document).toEqual(starDesign);
+  await clientOf('shopper').addToCart({ product: product.id, quantity: 1, size: 'M', customImages });
+  const paid = await harness.payAtProvider(people.shopper.headers, [product]);
+  await harness.verify(people.shopper.headers, paid);
+  await harness.app.runDueJobs();
+  const prints = createPrintCalls(clientOf('seller').call);
+  const [job] = await prints.makePrintsAgain(paid.orderId);
+  expect(await prints.getPrints(paid.orderId)).toEqual([job]);
+  expect((await prints.getPrintFile(job?.files[0]?._id ?? '')).size).toBeGreaterThan(100);
+  expect((await prints.getPrintFiles([paid.orderId])).type).toBe('application/zip');
+  await designs.removeDesign(made._id);
+}
+
 /** What is left for the seller is paid out by an admin. */
 async function payOut() {
   const own = createAccountCalls(clientOf('seller').call);
@@ -529,6 +564,7 @@ describe('the client that the apps use', () => {
     await complain();
     await giveCard();
     await packAndPrint();
+    await designAndPrint();
     await changeTogether();
     await nameWords();
     const sitemap = createSitemapCalls(transportFor(null));

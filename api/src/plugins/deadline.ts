@@ -46,6 +46,9 @@ export function timeLeft(): number {
   return clock === undefined ? Number.POSITIVE_INFINITY : clock.endsAt - performance.now();
 }
 
+/** Does work that goes on when the call that began it was answered; it needs a bound and an end of its own. */
+export const beyondDeadline = <Result>(work: () => Promise<Result>): Promise<Result> => current.exit(work);
+
 const createRefusal = () =>
   new AppError(503, 'UNAVAILABLE_NOW', common.storeUnavailable, {
     retryAfterSeconds: 2,

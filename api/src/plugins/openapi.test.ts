@@ -18,7 +18,11 @@ afterAll(() => harness.close());
 const readQuery = ({ query }: { query?: unknown }) =>
   (typeof query === 'object' ? query : {}) as Record<string, string>;
 
-function checkAnswer(name: string, operation: Operation, answer: { statusCode: number; body: string }) {
+function checkAnswer(
+  name: string,
+  operation: Operation,
+  answer: { statusCode: number; body: string; headers: Record<string, unknown> },
+) {
   expect(api.check(operation, answer), `${name} ${answer.statusCode}: ${answer.body.slice(0, 300)}`).toEqual([]);
 }
 

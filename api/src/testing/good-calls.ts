@@ -8,6 +8,7 @@ import { buildProduct, buildUser, buildUsers } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
+import { designCalls } from './good-design-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
 import { mediaCalls, postCalls } from './good-post-calls.ts';
@@ -110,7 +111,7 @@ export const goodCalls: Record<string, GoodCall> = {
   ...mediaCalls,
   'GET /healthz': {},
   'GET /readyz': {},
-  'GET /media/{folder}/{file}': { make: () => ({ params: { folder: 'designer', file: 'designer.json' } }) },
+  'GET /media/{folder}/{file}': { make: () => ({ params: { folder: 'designer', file: 'tee-front-mask-750.webp' } }) },
 
   'GET /api/auth/cart/{userId}': { by: 'shopper', make: userParams },
   'POST /api/auth/add-cart': {
@@ -126,6 +127,7 @@ export const goodCalls: Record<string, GoodCall> = {
     make: async (given) => ({ params: { productId: (await inCart(given)).id } }),
   },
   'DELETE /api/auth/clear-cart/{userId}': { by: 'shopper', make: userParams },
+  ...designCalls,
   ...savedCalls(inCart),
   'GET /api/auth/get-wishlist': { by: 'shopper' },
   'POST /api/auth/add-wishlist': {

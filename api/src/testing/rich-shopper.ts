@@ -34,6 +34,7 @@ export async function buildRichShopper(db: Db, { orders = 1, ...given }: Given =
     values (${id}, ${product.id}, 'M', 2, ${design}, ${design})`;
   await db`insert into saved_items (id, user_id, product_id, size, quantity, saved_paise, told_paise)
     values (gen_random_uuid(), ${id}, ${product.id}, 'L', 1, 149900, 149900)`;
+  await db`insert into designs (owner_id, product_id, document) values (${user.id}, ${product.id}, '{"v": 1}')`;
   await db`insert into wishlist_items (user_id, product_id, saved_paise, told_paise)
     values (${id}, ${product.id}, 149900, 149900)`;
   await db`insert into restock_alerts (user_id, product_id, size) values (${id}, ${product.id}, 'XL')`;

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createGate } from './gate.ts';
 import type { Answer, End, Order, Part, Works } from './work-child.ts';
 
 /** The process ended, or had to be ended, before it answered. */
 export class WorkLost extends Error {}
-/** It had to be ended because the work took too long. */
+/** It had to be ended because the work took too long or too much memory: it would again. */
 export class WorkTooLong extends WorkLost {}
 
 const MEMORY_MB = 128;
@@ -13,15 +14,27 @@ const MEMORY_MB = 128;
 /** Bytes of an attachment that are sent at once: copying them holds nobody up. */
 const PIECE_BYTES = 256 * 1024;
 
-/** After how long without work the process ends, and how long one piece of work may take, ms. */
-type Rules = { idleMs: number; mostMs: number };
+/** How often the memory of a process with a bound is read, ms. */
+const WATCH_MEMORY_MS = 250;
+
+/**
+ * After how long without work the process ends, how long one piece of work may take, ms, and how much memory the process may
+ * take with everything that is not its heap (Linux says it; without a bound it is not watched).
+ */
+type Rules = { idleMs: number; mostMs: number; maxRssBytes?: number | undefined };
+
+/** Memory of a process, bytes; 0 where the system does not say. */
+async function readRss(pid: number): Promise<number> {
+  const [, pages = 0] = (await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '')).split(' ').map(Number);
+  return pages * 4096;
+}
 
 type Answered<Work extends Works[string]> =
   ReturnType<Work> extends AsyncIterable<infer One> ? One[] : Awaited<ReturnType<Work>>;
 
 /** What goes with an order: large bytes, and how long it may take where that is less than others may, ms. */
 type Extra = { attachment?: Buffer | undefined; mostMs?: number | undefined };
-type Job = { order: Order; attachment: Buffer; mostMs: number };
+type Job = { order: Order; attachment: Buffer; mostMs: number; maxRssBytes?: number | undefined };
 
 const sendTo = (child: ChildProcess, message: Order | { piece: Buffer }) =>
   new Promise<void>((done, fail) => child.send(message, (error) => (error === null ? done() : fail(error))));
@@ -51,6 +64,15 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
     reject(new WorkTooLong(`${name} took more than ${job.mostMs} ms`));
     child.kill('SIGKILL');
   }, job.mostMs);
+  const watch =
+    job.maxRssBytes === undefined
+      ? undefined
+      : setInterval(async () => {
+          if ((await readRss(child.pid ?? 0)) > (job.maxRssBytes ?? 0)) {
+            reject(new WorkTooLong(`${name} took more than ${job.maxRssBytes} bytes`));
+            child.kill('SIGKILL');
+          }
+        }, WATCH_MEMORY_MS);
   child.on('message', onMessage as (message: unknown) => void);
   child.once('exit', onExit);
   child.once('error', onError);
@@ -58,6 +80,7 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
   sendAll(child, job).catch(onError);
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(watch);
     child.removeAllListeners('message');
     child.removeListener('exit', onExit);
     child.removeListener('error', onError);
@@ -68,7 +91,7 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
  * Does work in a process of its own, one piece after the other: what a library keeps of memory goes with the process,
  * which ends when it has nothing to do, and what breaks it breaks nothing else. It knows no setting and no secret.
  */
-export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mostMs }: Rules) {
+export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mostMs, maxRssBytes }: Rules) {
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   let current: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -131,7 +154,7 @@ export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mo
     input: Parameters<Work[Name]>[0],
     { attachment = Buffer.alloc(0), mostMs: most = mostMs }: Extra = {},
   ): Promise<Answered<Work[Name]>> {
-    const job = { order: { name, input }, attachment, mostMs: Math.min(most, mostMs) };
+    const job = { order: { name, input }, attachment, mostMs: Math.min(most, mostMs), maxRssBytes };
     const answer = await gate.run(() => twice(job));
     if ('failure' in answer) {
       throw new Error(answer.failure);

@@ -14,6 +14,7 @@ export { createCardCalls } from './card-calls.ts';
 export { CHANGE_COOKIE, readChangeCookie } from './change-cookie.ts';
 export { createChangeSetCalls, type TrailQuery } from './change-set-calls.ts';
 export { createCreditCalls } from './credit-calls.ts';
+export { createDesignCalls, createPrintCalls } from './design-calls.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createGrievanceCalls } from './grievance-calls.ts';

@@ -13,6 +13,9 @@ export const pages = {
     category === 'Customized' ? customizedProduct(_id) : plainProduct(_id),
   plainProduct,
   customizedProduct,
+  /** A customised product with the design of a cart's or an order's line, to be changed. */
+  editDesign: ({ _id }: { _id: string }, { rawImage, previewImage }: { rawImage: string; previewImage: string }) =>
+    `${customizedProduct(_id)}?${new URLSearchParams({ raw: rawImage, preview: previewImage })}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',

@@ -14,6 +14,8 @@ export const panelKeys = {
   family: (id: string) => ['panel', 'product-family', id] as const,
   /** Pages of the media library, and where its pictures are shown; without arguments all of it. */
   media: (...which: readonly unknown[]) => ['panel', 'media', ...which] as const,
+  /** What is printed on the lines of an order. */
+  prints: (orderId: string) => ['panel', 'prints', orderId] as const,
   sellerFigures: () => ['panel', 'seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */
   people: (...q: readonly string[]) => ['panel', 'people', ...q] as const,

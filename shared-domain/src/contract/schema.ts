@@ -86,6 +86,7 @@ import {
   reviewSchema,
 } from '../review/schema.ts';
 import { changeSetShapes } from './change-set-schema.ts';
+import { designShapes } from './design-schema.ts';
 import { errorCodes } from './errors.ts';
 import { mediaShapes } from './media-schema.ts';
 import { ownDataShapes } from './own-data-schema.ts';
@@ -252,6 +253,7 @@ export const calls = {
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   ...workShapes,
+  ...designShapes,
   ...teamShapes,
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },

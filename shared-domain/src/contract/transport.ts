@@ -99,6 +99,7 @@ const fillIn = (path: string, params: Record<string, string> = {}) =>
  * contract's table is a success; anything else throws `ApiError`, with status 0 when no response came.
  * - `done` checks only the status,
  * - `json` returns the body, an object that must have the given field,
+ * - `file` returns the body as it is,
  * - `array` returns the body, an array, and `list` one page of such a list with its totals from the headers.
  */
 export function createCall(transport: Transport) {
@@ -158,6 +159,9 @@ export function createCall(transport: Transport) {
     },
     array: async <Name extends ArrayCall>(name: Name, ...[input]: Inputs<Name>) =>
       (await read(await send(name, input), Array.isArray)) as Answer<Name>,
+    /** A file as it is. */
+    file: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>): Promise<Blob> =>
+      (await send(name, input)).blob().catch(throwSilence),
     list: async <Name extends ArrayCall>(
       name: Name,
       query: Query,

@@ -1,4 +1,41 @@
-export { listPrintAreas, type PrintArea, type Side, sidePictures } from './garments.ts';
+export { clothOf, isLikeCloth, parseInk } from './cloth.ts';
+export { describeDesign } from './describe.ts';
+export { boxOf, type DisplayItem, type FindOutlines, heightOf, ownBox, paint } from './display-list.ts';
+export {
+  type DesignDocument,
+  type DesignObject,
+  DOCUMENT_VERSION,
+  type GroupObject,
+  listPrinted,
+  MAX_OBJECTS,
+  MAX_PICTURES,
+  MAX_TEXT_LENGTH,
+  MIN_SIDE_MM,
+  type Outline,
+  type PictureObject,
+  type ShapeObject,
+  type TextObject,
+  walkObjects,
+} from './document.ts';
+export { findDocumentProblem } from './document-problem.ts';
+export { drape, type GarmentPixels } from './drape.ts';
+export { type FontId, fontFor, fontIds, fonts } from './fonts.ts';
+export {
+  areaSetOf,
+  areOverlapping,
+  findArea,
+  findGarment,
+  type Garment,
+  garmentOfSet,
+  listAreas,
+  listPrintAreas,
+  type PrintArea,
+  type Side,
+  sidePictures,
+} from './garments.ts';
+export { type Cluster, layText, type TextOutlines } from './lay-text.ts';
+export { nameObject } from './name-object.ts';
+export { type Box, formatPath, type Matrix, mapBox, mapPoint, multiply, placeAt } from './path.ts';
 export {
   findDpi,
   keepInArea,
@@ -6,6 +43,6 @@ export {
   MIN_PRINT_WIDTH,
   maxPrintWidth,
   type Placement,
-  SOFT_DPI,
   startPlacement,
 } from './placement.ts';
+export { dpiOf, type Problem, preflight, problemKinds, SAFE_MM, SHARP_DPI, SOFT_DPI } from './preflight.ts';

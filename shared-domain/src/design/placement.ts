@@ -8,8 +8,6 @@ export const MIN_PRINT_WIDTH = 20;
 /** Wider prints lose too much at the edges of the area. */
 const MAX_WIDTHS = 1.6;
 const MM_PER_INCH = 25.4;
-/** Below so many pixels an inch a print looks soft; above the other nothing is gained. */
-export const SOFT_DPI = 150;
 
 export const maxPrintWidth = ({ width }: Pick<PrintArea, 'width'>) => Math.round(width * MAX_WIDTHS);
 

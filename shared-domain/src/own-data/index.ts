@@ -69,6 +69,7 @@ export const ownDataFields = {
   giftCards: ['recipientName', 'recipientEmail', 'senderName', 'text'],
   cart: ['product', 'size', 'quantity', 'ownPicture', 'preview', 'createdAt'],
   savedItems: ['product', 'size', 'quantity', 'ownPicture', 'preview', 'price', 'createdAt'],
+  designs: ['product', 'document', 'createdAt'],
   wishlist: ['product', 'price', 'createdAt'],
   restockAlerts: ['product', 'size', 'requestedAt'],
   reviews: ['product', 'name', 'rating', 'comment', 'pictures', 'answer', 'hiddenReason', 'createdAt'],

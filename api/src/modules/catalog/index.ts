@@ -52,6 +52,7 @@ export { writeProductCells } from './seller/write-product-cells.ts';
 export {
   countSold,
   findBuyable,
+  findPrintable,
   findSizesInStock,
   findStock,
   lockProducts,

@@ -3,6 +3,7 @@ import { forgetAddresses } from '#modules/addresses/index.ts';
 import { forgetCart } from '#modules/cart/index.ts';
 import { forgetConsentSources } from '#modules/consents/index.ts';
 import { forgetGifts } from '#modules/credits/index.ts';
+import { forgetDesigns } from '#modules/designs/index.ts';
 import { forgetAccount } from '#modules/identity/index.ts';
 import { forgetJobsAbout } from '#modules/jobs/index.ts';
 import { forgetPictureOwner } from '#modules/media/index.ts';
@@ -31,6 +32,10 @@ export const forgetSteps: readonly Step[] = [
   {
     tables: ['gift_cards'],
     forget: async (tx, { id, email }) => forgetGifts(tx, await findOwnOrderIds(tx, id), email),
+  },
+  {
+    tables: ['designs', 'design_prints', 'print_files'],
+    forget: async (tx, { id }) => forgetDesigns(tx, id, await findOwnOrderIds(tx, id)),
   },
   { tables: ['reviews'], forget: byId(forgetReviews) },
   { tables: ['addresses'], forget: byId(forgetAddresses) },

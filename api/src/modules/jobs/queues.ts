@@ -13,6 +13,8 @@ export const queues = {
   changes: { atOnce: 1 },
   /** PDFs, each typeset by a process of its own. */
   printouts: { atOnce: 1 },
+  /** Print files of designs, painted by a process of their own. */
+  prints: { atOnce: 1 },
 } as const satisfies Record<string, { atOnce: number }>;
 
 export type QueueName = keyof typeof queues;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createGate } from '#work-process/gate.ts';
 import { makeForm } from './make-pictures.ts';
 import { listWidths } from './picture-rules.ts';
@@ -123,7 +124,6 @@ async function keep(place: string, bytes: Buffer): Promise<void> {
 export const readBundledOriginal = (name: string): Promise<Buffer | undefined> =>
   readFile(join(BUNDLED, 'pictures', `${name}.avif`)).catch(() => undefined);
 
-/** Light and coverage maps of the T-shirt designer. */
-export async function readDesignerFile(file: string): Promise<Buffer | undefined> {
-  return readFile(join(BUNDLED, 'pictures/designer', file)).catch(() => undefined);
-}
+/** Pictures of the garments that are printed on, for the stage. */
+export const readGarmentFile = (file: string): Promise<Buffer | undefined> =>
+  readFile(fileURLToPath(import.meta.resolve(`@aaram/shared-domain/garments/${file}`))).catch(() => undefined);

@@ -423,8 +423,8 @@ describe('/media', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('serves the pictures that come with the code, and the maps of the designer', async () => {
-    const designer = await t.app.inject('/media/designer/tee-mask.webp');
+  it('serves the pictures that come with the code, and the pictures of the garments', async () => {
+    const designer = await t.app.inject('/media/designer/tee-front-mask-750.webp');
     expect([designer.statusCode, designer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 });

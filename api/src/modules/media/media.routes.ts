@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 import * as texts from '#texts/media.ts';
-import { createBundledPictures, type MediaFile, readDesignerFile } from './bundled-pictures.ts';
+import { createBundledPictures, type MediaFile, readGarmentFile } from './bundled-pictures.ts';
 import { createMediaFinder } from './find-media.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -17,18 +17,18 @@ const INERT = {
 };
 const notThere = () => fail(404, 'NOT_FOUND', texts.pictureNotFound);
 
-const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(20) });
+const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(40) });
 const folderPattern = /^[a-z0-9-]{1,80}_\d{1,5}x\d{1,5}_[0-9a-f]{6}$/;
 const filePattern = /^(\d{1,5})\.(avif|webp)$/;
 const privatePattern = /^(design|return)-/;
-const designerPattern = /^[a-z]+-(shade|mask)\.webp$|^designer\.json$/;
+const garmentPattern = /^[a-z]+-(front|back)-(scene|shade|mask|map)-(750|1500)\.webp$/;
 
-async function sendDesignerFile(reply: FastifyReply, file: string) {
-  const bytes = designerPattern.test(file) ? await readDesignerFile(file) : undefined;
+async function sendGarmentFile(reply: FastifyReply, file: string) {
+  const bytes = garmentPattern.test(file) ? await readGarmentFile(file) : undefined;
   return reply
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'public, max-age=86400')
-    .type(file.endsWith('.json') ? 'application/json' : 'image/webp')
+    .type('image/webp')
     .send(bytes ?? notThere());
 }
 
@@ -67,7 +67,7 @@ export const mediaModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/media/:folder/:file', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { folder, file } = request.params;
     if (folder === 'designer') {
-      return sendDesignerFile(reply, file);
+      return sendGarmentFile(reply, file);
     }
     const [, width, extension] = filePattern.exec(file) ?? [];
     if (!folderPattern.test(folder) || width === undefined || (extension !== 'avif' && extension !== 'webp')) {

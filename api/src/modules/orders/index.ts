@@ -55,6 +55,7 @@ export {
 } from './payment-gateway.ts';
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
+export { findPrintedLines, type PrintedLine } from './printed-lines.repository.ts';
 export {
   findEverOrdered,
   findHeldProducts,
@@ -64,6 +65,7 @@ export {
 } from './product-orders.repository.ts';
 export { readInvoiceFor } from './read-orders.service.ts';
 export { countOpenReturns, readAnswerDeadline } from './returns/returns.repository.ts';
+export { askForPrintFiles, MAKE_PRINT_FILES } from './settle/ask-for-prints.ts';
 export {
   type ClaimedOrder,
   claimDueOrders,

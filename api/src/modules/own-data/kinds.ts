@@ -6,6 +6,7 @@ import { readOwnCart, readOwnSavedItems } from '#modules/cart/index.ts';
 import { findProductNames } from '#modules/catalog/index.ts';
 import { readOwnConsents } from '#modules/consents/index.ts';
 import { readOwnCreditMovements, readOwnCredits, readOwnGifts } from '#modules/credits/index.ts';
+import { readOwnDesigns } from '#modules/designs/index.ts';
 import { readOwnGrievanceAnswers, readOwnGrievances } from '#modules/grievances/index.ts';
 import { readOwnAccount, readOwnEmailChanges, readOwnSecondSteps, readOwnSessions } from '#modules/identity/index.ts';
 import { readOwnPictures } from '#modules/media/index.ts';
@@ -70,6 +71,7 @@ export const ownDataSources: Readonly<Record<OwnDataKind, Kind>> = {
   giftCards: { read: readOwnGifts, tables: ['gift_cards'] },
   cart: { read: naming(readOwnCart), tables: ['cart_items'] },
   savedItems: { read: naming(readOwnSavedItems), tables: ['saved_items'] },
+  designs: { read: naming(readOwnDesigns), tables: ['designs', 'design_prints'] },
   wishlist: { read: naming(readOwnWishlist), tables: ['wishlist_items'] },
   restockAlerts: { read: naming(readOwnAlerts), tables: ['restock_alerts'] },
   reviews: { read: naming(readOwnReviews), tables: ['reviews'] },

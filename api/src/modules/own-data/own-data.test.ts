@@ -31,6 +31,7 @@ const leftOut: Readonly<Record<string, string>> = {
   payment_disputes: "What the buyer's own bank asks the store, which the bank tells them.",
   payouts: 'Money that was paid out to sellers; their statement names each.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',
+  print_files: 'What sellers print on orders: the copy has the designs and the lines.',
   printouts: 'PDFs that staff asked for, deleted after an hour.',
   post_revisions: 'Of posts of the blog: what staff wrote, and who saved it.',
   products: "A seller's offer, which everybody sees.",

@@ -112,3 +112,10 @@ export async function findStock(db: Db, productId: string, size: string): Promis
     select quantity from product_stock where product_id = ${productId} and size = ${size}`;
   return row?.quantity;
 }
+
+/** What a printer needs to know of a product that is on sale: which garment it is, and in which colour. */
+export async function findPrintable(db: Db, productId: string) {
+  const [product] = await db<{ name: string; category: string; subcategory: string; colour: string | null }[]>`
+    select name, category, subcategory, colour from products where id = ${productId} and removed_at is null`;
+  return product;
+}

@@ -67,7 +67,7 @@ export function createDiskStore(dataDir: string): MediaStore {
     },
 
     list: async function* () {
-      for (const top of ['media', 'originals']) {
+      for (const top of ['media', 'originals', 'prints']) {
         for await (const name of listNames(join(dataDir, top))) {
           const key = `${top}/${name}`;
           if (isKey(key)) {

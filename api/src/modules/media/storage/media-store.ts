@@ -3,7 +3,8 @@ import * as texts from '#texts/media.ts';
 
 /**
  * Where uploaded files are stored: a folder or a bucket. Keys are `media/<folder>/<width>.<avif|webp>` for served files
- * and `originals/<name>` for the uploads themselves; other keys are refused.
+ * `originals/<name>` for the uploads themselves, and `prints/<id>.<png|pdf>` for print
+ * files; other keys are refused.
  */
 export type MediaStore = {
   /** The bytes, or undefined when there is no such file. */
@@ -29,7 +30,8 @@ export class StorageAway extends Outage {
   }
 }
 
-const keyPattern = /^(?:media\/[a-z0-9_-]{1,140}\/\d{1,5}\.(?:avif|webp)|originals\/[a-z0-9-]{1,100})$/;
+const keyPattern =
+  /^(?:media\/[a-z0-9_-]{1,140}\/\d{1,5}\.(?:avif|webp)|originals\/[a-z0-9-]{1,100}|prints\/[0-9a-f-]{36}\.(?:png|pdf))$/;
 
 /** Whether a name is a key of this store. */
 export const isKey = (name: string) => keyPattern.test(name);

@@ -44,7 +44,7 @@ export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Sett
         }
       }),
     list: async function* () {
-      for (const prefix of ['media/', 'originals/']) {
+      for (const prefix of ['media/', 'originals/', 'prints/']) {
         let token: string | undefined;
         do {
           const page = await ask(() => s3.listObjectsPaged('/', prefix, PAGE, token));

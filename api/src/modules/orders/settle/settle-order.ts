@@ -10,6 +10,7 @@ import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.reposi
 import type { ParcelRow } from '../parcel.repository.ts';
 import { issueInvoices } from '../tax/issue-invoices.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
+import { askForPrintFiles } from './ask-for-prints.ts';
 import { settleOrderRefunds, settleRefunds } from './close-books.ts';
 import { putMismatch } from './mismatch.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
@@ -215,6 +216,9 @@ async function pay(
     payload: { orderId: order.id },
     dedupeKey: `order-confirmation:${order.id}`,
   });
+  if (bought.some(({ rawImage }) => rawImage !== null)) {
+    await askForPrintFiles(tx, order.id);
+  }
   // Somebody may have made refunds at the provider before we knew of the payment.
   await settleOrderRefunds(tx, paidOrder);
 }

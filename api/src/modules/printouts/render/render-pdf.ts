@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Which template typesets what. The data are texts only: templates calculate nothing. */
-export type RenderOrder = { template: 'sheet' | 'packing-slip' | 'pick-list' | 'labels' | 'statement'; data: unknown };
+export type RenderOrder = {
+  template: 'sheet' | 'packing-slip' | 'pick-list' | 'labels' | 'statement' | 'job-ticket';
+  data: unknown;
+};
 
 const TIMEOUT_MS = 30_000;
 const MEMORY_MB = 256;
