@@ -41,7 +41,7 @@ async function designAsVisitor(page: Page) {
   await page
     .getByLabel('Picture for the print')
     .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: Buffer.from(noise, 'base64') });
-  await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Picture' }).waitFor();
   const choice = page.getByRole('combobox', { name: 'Size', exact: true });
   if ((await choice.count()) > 0) {
     await choice.selectOption(product?.stock.find(({ quantity }) => quantity > 0)?.size ?? '');

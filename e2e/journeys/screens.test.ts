@@ -127,9 +127,8 @@ describe('a customised piece', () => {
       mimeType: picture.headers.get('content-type') ?? 'image/webp',
       buffer: Buffer.from(await picture.arrayBuffer()),
     });
-    await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Picture' }).waitFor();
     const size = product?.stock.find(({ quantity }) => quantity > 0)?.size ?? '';
-    // The print's own size is a slider of the same name.
     const choice = page.getByRole('combobox', { name: 'Size', exact: true });
     if ((await choice.count()) > 0) {
       await choice.selectOption(size);

@@ -236,7 +236,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
       path: `/customized/single-product/${custom._id}`,
       waitsForPicture: true,
       open: (page) => putPictureOn(page, custom.images[0] ?? ''),
-      shows: (page) => page.getByRole('button', { name: 'Remove picture' }),
+      shows: (page) => page.getByRole('button', { name: 'Remove Picture' }),
     },
     {
       name: 'customised product, words for it',
@@ -245,7 +245,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
         await page.getByRole('combobox', { name: 'Size' }).scrollIntoViewIfNeeded();
         await page.getByRole('button', { name: 'Add text' }).click();
       },
-      shows: (page) => page.getByLabel('Your text'),
+      shows: (page) => page.getByLabel('Text', { exact: true }),
     },
     ...oddProductStates(product),
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },

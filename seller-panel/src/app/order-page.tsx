@@ -18,6 +18,7 @@ import { OrderNotes } from '#features/order-page/order-notes.tsx';
 import styles from '#features/order-page/order-page.module.css';
 import { orderPageQuery } from '#features/order-page/order-page-query.ts';
 import { OrderTimeline } from '#features/order-page/order-timeline.tsx';
+import { PrintJobs } from '#features/order-page/print-jobs.tsx';
 import { RefundBox } from '#features/order-page/refund-box.tsx';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
@@ -57,6 +58,7 @@ export function OrderPage({ params: { order: named } }: { params: { order: strin
       {page === undefined ? null : (
         <>
           <OrderCard order={page.order} isAlone />
+          <PrintJobs orderId={page.order._id} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <PaidBox page={page} />

@@ -1,3 +1,5 @@
-/** Loaded when a visitor's own design goes through a login. */
-export { forgetDesign } from './kept-design.ts';
+/** Loaded by the designer, and when a visitor's own design goes through a login. */
+export { dropDraft, forgetDesign, readDraft, writeDraft } from './design-store.ts';
+export { type DraftDesign, LOCAL } from './draft-design.ts';
 export { completeInput, rememberDesign } from './remember-design.ts';
+export { saveDraft, sendDraft } from './send-draft.ts';

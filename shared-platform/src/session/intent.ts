@@ -1,5 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { DraftDesign } from '../designs/draft-design.ts';
 import { alert } from '../notify/dialogs.ts';
 import type { Intent, Remembered } from './remembered.ts';
 
@@ -58,18 +59,19 @@ export function takeRemembered(): Remembered | undefined {
 }
 
 /**
- * Sends a visitor to log in: shows `message` in the alert dialog, remembers page and intent, then goes to /login
+ * Sends a visitor to log in: shows `message` in the alert dialog, remembers page and intent, with the design that
+ * belongs to it, then goes to /login
  * (product-rules.md#choosing-a-size, product-rules.md#wishlist-texts).
  */
-export function useRequireLogin(): (message: string, intent?: Intent) => Promise<void> {
+export function useRequireLogin(): (message: string, intent?: Intent, draft?: DraftDesign) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return async (message, intent) => {
+  return async (message, intent, draft) => {
     const from = `${pathname}${search}`;
     let said = message;
-    if (intent?.kind === 'add-to-cart' && intent.input.customImages) {
+    if (intent?.kind === 'add-to-cart' && draft) {
       const { rememberDesign } = await import('../designs/index.ts');
-      said = await rememberDesign({ from, intent, message, remember: rememberPage });
+      said = await rememberDesign({ from, intent, draft, message, remember: rememberPage });
     } else {
       rememberPage({ from, intent });
     }

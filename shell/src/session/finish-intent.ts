@@ -14,7 +14,7 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
     try {
       const { input, design } = intent;
       const designs = design === undefined ? undefined : await import('@aaram/shared-platform/designs');
-      const whole = designs === undefined ? input : await designs.completeInput(input, design ?? '');
+      const whole = designs === undefined ? input : await designs.completeInput(api, input, design ?? '');
       if (whole === undefined) {
         toast.error(texts.designGone);
         return;

@@ -2,12 +2,12 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { useNearViewport } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
-import * as texts from '#texts/customize.ts';
+import type { MakeDesign } from '#lib/make-design.ts';
+import * as texts from '#texts/designer.ts';
 import styles from './customized-product.module.css';
 import { ProductView } from './product-view.tsx';
 
-const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
+const Designer = lazy(async () => ({ default: (await import('#features/designer/designer.tsx')).Designer }));
 
 /** Where the tools are in the page. */
 const TOOLS = 'design';
@@ -16,13 +16,13 @@ const TOOLS = 'design';
 export function CustomizedProduct({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place, '0px');
-  const make = useRef<MakeCustomImages>(undefined);
+  const make = useRef<MakeDesign>(undefined);
   const [hasStage, setHasStage] = useState(false);
   const [slot, setSlot] = useState<Element | null>(null);
   return (
     <ProductView
       product={product}
-      makeCustomImages={async () => make.current?.()}
+      makeDesign={async () => make.current?.()}
       lead={
         <p className={styles.lead}>
           {texts.printedWithYours} <TextLink href={`#${TOOLS}`}>{texts.startDesign}</TextLink>
@@ -33,7 +33,7 @@ export function CustomizedProduct({ product }: { product: Product }) {
       <div ref={place} id={TOOLS} className={styles.tools}>
         {isNear && product.images.length > 0 ? (
           <Suspense>
-            <PrintTools product={product} make={make} slot={slot} onStage={setHasStage} />
+            <Designer product={product} make={make} slot={slot} onStage={setHasStage} />
           </Suspense>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ type Params = { id: string };
 type Loaded = { params: Params; search: URLSearchParams; platform: PlatformServices };
 
 const productPage = {
-  reads: ['size', ...(process.env.BROWSER_BUILD ? [] : reviewParams)],
+  reads: ['size', 'raw', 'preview', ...(process.env.BROWSER_BUILD ? [] : reviewParams)],
   loader: ({ params: { id }, search, platform }: Loaded) => [
     platform.queryClient.prefetchQuery(productQuery(platform, id)),
     platform.queryClient.prefetchQuery(similarQuery(platform, id)),

@@ -16,8 +16,9 @@ import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
-import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
+import { TOAST, useBuy } from '#features/product/use-buy.ts';
 import { LaterPart } from '#lib/later-part.tsx';
+import type { MakeDesign } from '#lib/make-design.ts';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { ViewedPlace } from './viewed-place.tsx';
 // The styles of ProductFacts and Reviews, for the document.
@@ -70,7 +71,7 @@ function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
 
 type ProductViewProps = {
   product: Product;
-  makeCustomImages?: MakeCustomImages | undefined;
+  makeDesign?: MakeDesign | undefined;
   /** In the gallery's place: a customised product with its print on. */
   stage?: ReactNode;
   /** Above the pictures. */
@@ -80,9 +81,9 @@ type ProductViewProps = {
 };
 
 /** A product that is there. */
-export function ProductView({ product, makeCustomImages, lead, stage, children }: ProductViewProps) {
+export function ProductView({ product, makeDesign, lead, stage, children }: ProductViewProps) {
   const [search] = useSearchParams();
-  const buy = useBuy(product, search.get('size'), makeCustomImages);
+  const buy = useBuy(product, search.get('size'), makeDesign);
   const wishlist = useWishlistToggle(TOAST);
   const buttons = useRef<HTMLDivElement>(null);
   return (
@@ -93,8 +94,7 @@ export function ProductView({ product, makeCustomImages, lead, stage, children }
         {stage ? <div className={styles.gallery}>{stage}</div> : <Pictures product={product} />}
         <div className={styles.info}>
           <Summary product={product} />
-          {/* With a print on it another colour would lose the print. */}
-          {stage ? null : <Colours product={product} />}
+          <Colours product={product} />
           {children}
           <BuyBox
             buy={buy}

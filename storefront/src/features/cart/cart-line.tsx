@@ -2,6 +2,7 @@ import { type CartItem, clampQuantity, outOfStockMessage } from '@aaram/shared-d
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { Link, toast } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
 import * as texts from '#texts/cart.ts';
@@ -21,6 +22,15 @@ type CartLineProps = {
   /** Moves the line to what is saved for later; not in checkout. */
   onSave?: (() => void) | undefined;
 };
+
+/** Opens a line's own design to be changed. */
+function DesignLink({ item: { product, customImages } }: Pick<CartLineProps, 'item'>) {
+  return customImages ? (
+    <TextLink as={Link} quiet className={styles.details} to={pages.editDesign(product, customImages)}>
+      {texts.editDesign}
+    </TextLink>
+  ) : null;
+}
 
 /** One line of the cart: product, size, quantity, price. */
 export function CartLine({ item, size, paid, isBusy, onQuantity, onRemove, onSave }: CartLineProps) {
@@ -56,6 +66,7 @@ export function CartLine({ item, size, paid, isBusy, onQuantity, onRemove, onSav
           <span>{product.name}</span>
         </Link>
         {details ? <p className={styles.details}>{details}</p> : null}
+        {size === 'large' ? <DesignLink item={item} /> : null}
         {size === 'large' && quantity > 1 ? (
           <p className={styles.details}>{texts.priceEach(formatRupees(product.price))}</p>
         ) : null}

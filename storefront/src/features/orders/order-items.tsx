@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import type { OrderLine } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
@@ -39,6 +40,11 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
                   <span>{product.name}</span>
                 </Link>
                 <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+                {customImages ? (
+                  <TextLink as={Link} quiet className={styles.details} to={pages.editDesign(product, customImages)}>
+                    {texts.orderAgainChanged}
+                  </TextLink>
+                ) : null}
                 {renderLine?.(line)}
               </div>
             </li>

@@ -3,6 +3,7 @@ import { availableSizes, type Product, type StockEntry } from '@aaram/shared-dom
 import { pages, withReason } from '@aaram/shared-domain/contract';
 import { toast, useAddToCart, useLocation, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import type { MakeDesign } from '#lib/make-design.ts';
 import * as texts from '#texts/product.ts';
 
 /**
@@ -16,9 +17,6 @@ const REDIRECT_AFTER_MS = 3000;
 export const sizeFieldId = 'size';
 
 type BuyAction = 'add' | 'buy';
-/** Makes the pictures of a shopper's own design, when they are needed. */
-export type MakeCustomImages = () => Promise<AddCartInput['customImages']>;
-
 /** State and actions of the buy buttons. */
 export type Buy = {
   /** '' until a size is chosen; always 'Quantity' for a product without sizes. */
@@ -62,7 +60,7 @@ function useSize(inStock: readonly StockEntry[], requested: string | null): [str
 }
 
 /** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's URL. */
-export function useBuy(product: Product, requestedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
+export function useBuy(product: Product, requestedSize: string | null, makeDesign?: MakeDesign): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
   const isSoldOut = !product.isAvailable || inStock.length === 0;
@@ -98,12 +96,12 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
     }
     setPending(action);
     try {
-      const customImages = await makeCustomImages?.();
+      const { customImages, draft } = (await makeDesign?.()) ?? {};
       const input = { product: product._id, quantity: 1, size, ...(customImages && { customImages }) };
       if (isAuthenticated) {
         await add(action, input);
       } else {
-        await requireLogin(texts.logInFirst, { kind: 'add-to-cart', input });
+        await requireLogin(texts.logInFirst, { kind: 'add-to-cart', input }, draft);
       }
     } catch (error) {
       toast.error(withReason(texts.notAdded, error), TOAST);

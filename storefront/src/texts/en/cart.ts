@@ -45,3 +45,4 @@ export const itemsWithGst = (count: number) =>
 export const proceedToCheckout = 'Proceed to Checkout';
 export const clearCart = 'Clear cart';
 export const askClearCart = 'Are you sure?';
+export const editDesign = 'Change the design';

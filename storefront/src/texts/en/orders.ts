@@ -36,3 +36,4 @@ export const notPaidInTime = 'It was not paid in time. If you still want its ite
 
 /** Below the address of an order for a business. */
 export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;
+export const orderAgainChanged = 'Open this design to order it again or change it';

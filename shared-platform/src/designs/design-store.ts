@@ -1,17 +1,17 @@
-import type { AddCartInput } from '@aaram/shared-domain/cart';
-
-type Design = NonNullable<AddCartInput['customImages']>;
+import type { DraftDesign } from './draft-design.ts';
 
 const DATABASE = 'aaram-designs';
 const STORE = 'designs';
 /** A login takes minutes; what is older belongs to nobody. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_KEPT = 3;
+/** Before the keys of drafts: one for each garment, until it is thrown away. */
+const DRAFT = 'draft:';
 /** A database of the browser that is blocked never answers. */
 const PATIENCE_MS = 3000;
 
 /** The last one, for browsers that keep nothing: it lives as long as the page is not loaded anew. */
-let latest: { key: string; design: Design } | undefined;
+let latest: { key: string; design: DraftDesign } | undefined;
 
 const settle = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((done, failed) => {
@@ -45,7 +45,10 @@ const inTime = <Result>(work: Promise<Result>) =>
 
 /** Forgets designs that were left over, oldest first: their keys begin with the time. */
 async function forgetOld(store: IDBObjectStore, now: number) {
-  const keys = (await settle(store.getAllKeys())).map(String).sort();
+  const keys = (await settle(store.getAllKeys()))
+    .map(String)
+    .filter((one) => !one.startsWith(DRAFT))
+    .sort();
   const left = keys.slice(0, Math.max(0, keys.length - MAX_KEPT));
   for (const key of new Set([...left, ...keys.filter((one) => Number.parseInt(one, 10) < now - MAX_AGE_MS)])) {
     store.delete(key);
@@ -53,10 +56,10 @@ async function forgetOld(store: IDBObjectStore, now: number) {
 }
 
 /**
- * Keeps the two pictures of a design through a login, in IndexedDB: session storage has no room for them. Answers its key,
+ * Keeps a design through a login, in IndexedDB: session storage has no room for them. Answers its key,
  * and whether it outlives a reload of the page.
  */
-export async function keepDesign(design: Design): Promise<{ key: string; isLasting: boolean }> {
+export async function keepDesign(design: DraftDesign): Promise<{ key: string; isLasting: boolean }> {
   const now = Date.now();
   const key = `${now}-${Math.random().toString(36).slice(2)}`;
   latest = { key, design };
@@ -71,11 +74,11 @@ export async function keepDesign(design: Design): Promise<{ key: string; isLasti
 }
 
 /** A kept design; undefined when it is gone. */
-export async function readDesign(key: string): Promise<Design | undefined> {
+export async function readDesign(key: string): Promise<DraftDesign | undefined> {
   if (latest?.key === key) {
     return latest.design;
   }
-  const read = withStore((store) => settle<Design | undefined>(store.get(key)));
+  const read = withStore((store) => settle<DraftDesign | undefined>(store.get(key)));
   return inTime(read).catch(() => undefined);
 }
 
@@ -84,3 +87,17 @@ export async function forgetDesign(key: string): Promise<void> {
   latest = undefined;
   await inTime(withStore(async (store) => void store.delete(key))).catch(() => undefined);
 }
+
+/** Stores the design that is being made for a garment; false where the browser stores nothing. */
+export const writeDraft = (garment: string, draft: DraftDesign): Promise<boolean> =>
+  inTime(withStore(async (store) => void store.put(draft, DRAFT + garment))).then(
+    () => true,
+    () => false,
+  );
+
+/** The design that was being made for a garment in this browser. */
+export const readDraft = (garment: string): Promise<DraftDesign | undefined> =>
+  inTime(withStore((store) => settle<DraftDesign | undefined>(store.get(DRAFT + garment)))).catch(() => undefined);
+
+export const dropDraft = (garment: string): Promise<void> =>
+  inTime(withStore(async (store) => void store.delete(DRAFT + garment))).catch(() => undefined);

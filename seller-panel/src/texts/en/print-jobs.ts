@@ -1,0 +1,22 @@
+/** What is printed on the pieces of an order, and its files. */
+export const title = 'Print files';
+export const garment = (name: string, colour: string) => `${name} (${colour})`;
+type Area = { label: string; width: number; height: number; belowCollar: number; fromMiddle: number };
+export const area = ({ label, width, height, belowCollar, fromMiddle }: Area) =>
+  `${label}: file of ${width} × ${height} mm, top edge ${belowCollar} mm below the collar, ${
+    fromMiddle === 0
+      ? 'in the middle'
+      : `${Math.abs(fromMiddle)} mm to the ${fromMiddle > 0 ? 'right' : 'left'} of the middle as you look at it`
+  }`;
+export const problems = 'Please check';
+export const kinds = { png: 'PNG', pdf: 'PDF', ticket: 'Ticket' };
+export const states = { waiting: 'Being made', ready: 'Ready', failed: 'Failed' };
+export const download = (name: string) => `Download ${name}`;
+export const downloadAll = 'Download all';
+export const zipName = 'print-files.zip';
+export const makeAgain = 'Make again';
+export const notPaidYet = 'Print files are made when the order is paid.';
+export const notMade = 'The files could not be asked for.';
+export const notLoaded = 'The file could not be loaded.';
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

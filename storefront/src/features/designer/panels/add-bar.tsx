@@ -1,0 +1,62 @@
+import { Button } from '@aaram/shared-ui/button';
+import { IconImage, IconSparkle, IconType } from '@aaram/shared-ui/icon';
+import { lazy, Suspense, useRef, useState } from 'react';
+import * as texts from '#texts/designer.ts';
+import type { Designer } from '../use-designer.ts';
+import styles from './panels.module.css';
+
+const ArtPicker = lazy(async () => ({ default: (await import('./art-picker.tsx')).ArtPicker }));
+
+type AddBarProps = { designer: Designer; onText: () => void };
+
+/** What can be put on the garment: a text, a picture, a piece of art. */
+export function AddBar({ designer, onText }: AddBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Button
+        onClick={() => {
+          designer.addText();
+          onText();
+        }}
+      >
+        <IconType size={18} />
+        {texts.addText}
+      </Button>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <IconImage size={18} />
+        {texts.addPicture}
+      </Button>
+      <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+        <IconSparkle size={18} />
+        {texts.addArt}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.pictureForPrint}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) {
+            void designer.addPicture(file);
+          }
+          event.currentTarget.value = '';
+        }}
+      />
+      {isChoosing ? (
+        <Suspense>
+          <ArtPicker
+            onClose={() => setIsChoosing(false)}
+            onChoose={(art) => {
+              designer.addArt(art);
+              setIsChoosing(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

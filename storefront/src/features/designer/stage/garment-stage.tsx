@@ -1,0 +1,86 @@
+import type { DesignObject, FindOutlines, Garment, PrintArea } from '@aaram/shared-domain/design';
+import { SAFE_MM } from '@aaram/shared-domain/design';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ArtObject } from './art-object.tsx';
+import styles from './stage.module.css';
+
+/** Size of the garments' pictures in which areas are measured, px. */
+const PICTURE = { width: 750, height: 1000 };
+/** Around an area that fills the stage, as a part of its size. */
+const AIR = 0.12;
+
+export type StageView = 'garment' | 'area';
+
+/** What of the picture is seen. */
+export function viewBoxOf(
+  { box }: PrintArea,
+  view: StageView,
+): { x: number; y: number; width: number; height: number } {
+  if (view === 'garment') {
+    return { x: 0, y: 0, ...PICTURE };
+  }
+  const size = Math.max(box.width * PICTURE.width, (box.height * PICTURE.height * 3) / 4) * (1 + 2 * AIR);
+  const centreX = (box.x + box.width / 2) * PICTURE.width;
+  const centreY = (box.y + box.height / 2) * PICTURE.height;
+  return { x: centreX - size / 2, y: centreY - (size * 4) / 6, width: size, height: (size * 4) / 3 };
+}
+
+type GarmentStageProps = {
+  garment: Garment;
+  area: PrintArea;
+  /** `#rrggbb`. */
+  cloth: string;
+  objects: readonly DesignObject[];
+  outlinesOf: FindOutlines;
+  srcOf: (media: string) => string;
+  view: StageView;
+  /** In the area's mm, above the garment: what is selected. */
+  children?: ReactNode;
+  /** The group whose unit is a millimetre of the area. */
+  areaRef?: Ref<SVGGElement>;
+};
+
+/** A side of a garment with a design on it: dyed, printed and shaded as in the store's own pictures. */
+export function GarmentStage(props: GarmentStageProps) {
+  const { garment, area, cloth, objects, outlinesOf, srcOf, view, children, areaRef } = props;
+  const id = useId().replaceAll(/[^A-Za-z0-9]/g, '');
+  const file = (name: string) => `/media/designer/${garment}-${area.side}-${name}-750.webp`;
+  const scale = (area.box.width * PICTURE.width) / area.width;
+  const place = `matrix(${[scale, 0, 0, scale, area.box.x * PICTURE.width, area.box.y * PICTURE.height].join(' ')})`;
+  const { x, y, width, height } = viewBoxOf(area, view);
+  const whole = { width: PICTURE.width, height: PICTURE.height };
+  return (
+    <svg className={styles.picture} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden>
+      <mask id={`${id}-cloth`}>
+        <image href={file('mask')} {...whole} />
+      </mask>
+      <clipPath id={`${id}-area`}>
+        <rect width={area.width} height={area.height} />
+      </clipPath>
+      <image href={file('scene')} {...whole} />
+      <g mask={`url(#${id}-cloth)`} className={styles.cloth}>
+        <rect {...whole} fill={cloth} />
+        <g transform={place}>
+          <g clipPath={`url(#${id}-area)`}>
+            {objects.map((object) => (
+              <ArtObject key={object.id} object={object} outlinesOf={outlinesOf} srcOf={srcOf} id={id} />
+            ))}
+          </g>
+        </g>
+        <image href={file('shade')} {...whole} className={styles.shade} />
+      </g>
+      <g transform={place} ref={areaRef}>
+        <rect className={styles.areaLight} width={area.width} height={area.height} />
+        <rect className={styles.area} width={area.width} height={area.height} />
+        <rect
+          className={styles.safe}
+          x={SAFE_MM}
+          y={SAFE_MM}
+          width={area.width - 2 * SAFE_MM}
+          height={area.height - 2 * SAFE_MM}
+        />
+        {children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,162 @@
+import { type Box, boxOf, type DesignObject, type FindOutlines, type PrintArea } from '@aaram/shared-domain/design';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { boxOfSome, type Change } from '../edit-design.ts';
+import { centreOf, type Guide, type Point, pinchBy, sizeBy, snapMove, still, toTransform, turnBy } from './gesture.ts';
+
+type Grip = 'move' | 'size' | 'turn';
+/** A gesture under way: where its pointers began, and what it does to which objects. */
+type Gesture = {
+  grip: Grip;
+  ids: readonly string[];
+  box: Box;
+  start: Map<number, Point>;
+  now: Map<number, Point>;
+  change: Change;
+};
+
+type Given = {
+  area: PrintArea;
+  objects: readonly DesignObject[];
+  selection: readonly string[];
+  outlinesOf: FindOutlines;
+  /** The group whose unit is a millimetre. */
+  areaRef: RefObject<SVGGElement | null>;
+  frameRef: RefObject<SVGGElement | null>;
+  select: (ids: readonly string[]) => void;
+  commit: (ids: readonly string[], change: Change) => void;
+};
+
+const isMoved = ({ dx, dy, factor, turn }: Change) => dx !== 0 || dy !== 0 || factor !== 1 || turn !== 0;
+
+/** What the pointers of a gesture do. `isFree` comes to rest nowhere. */
+function readChange(
+  { start, now, grip, ids, box, change }: Gesture,
+  { area, objects, outlinesOf, isFree }: Pick<Given, 'area' | 'objects' | 'outlinesOf'> & { isFree: boolean },
+): { change: Change; guides: Guide[] } {
+  const [from, otherFrom] = [...start.values()];
+  const [to, otherTo] = [...now.values()];
+  const centre = centreOf(box);
+  if (from === undefined || to === undefined) {
+    return { change, guides: [] };
+  }
+  if (otherFrom && otherTo) {
+    return { change: pinchBy([from, otherFrom], [to, otherTo]), guides: [] };
+  }
+  if (grip === 'size') {
+    return { change: sizeBy(centre, from, to), guides: [] };
+  }
+  if (grip === 'turn') {
+    const only = ids.length === 1 ? objects.find(({ id }) => id === ids[0]) : undefined;
+    return { change: turnBy(centre, from, to, only?.turn ?? 0), guides: [] };
+  }
+  const others = objects.filter((one) => !ids.includes(one.id) && !one.isHidden);
+  const around = [
+    { x: 0, y: 0, width: area.width, height: area.height },
+    ...others.flatMap((one) => boxOf(one, outlinesOf) ?? []),
+  ];
+  const { dx, dy, guides } = snapMove(box, { dx: to.x - from.x, dy: to.y - from.y }, isFree ? [] : around);
+  return { change: { ...still(centre), dx, dy }, guides };
+}
+
+/**
+ * Moving, sizing and turning by mouse, pen and fingers. While it goes on, only the transform of what moves changes; the
+ * design itself changes once, at the end.
+ */
+export function useGestures(given: Given) {
+  const { area, objects, selection, outlinesOf, areaRef, frameRef, select, commit } = given;
+  const gesture = useRef<Gesture>(undefined);
+  const [guides, setGuides] = useState<readonly Guide[]>([]);
+
+  function toMm({ clientX, clientY }: PointerEvent): Point {
+    const matrix = areaRef.current?.getScreenCTM()?.inverse();
+    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+    return { x: point.x, y: point.y };
+  }
+
+  function show(ids: readonly string[], transform: string | undefined) {
+    const svg = areaRef.current?.ownerSVGElement;
+    const moved = [...ids.map((id) => svg?.querySelector(`[data-object="${id}"]`)), frameRef.current];
+    for (const element of moved) {
+      if (transform === undefined) {
+        element?.removeAttribute('transform');
+      } else {
+        element?.setAttribute('transform', transform);
+      }
+    }
+  }
+
+  function choose(event: PointerEvent): readonly string[] {
+    const target = event.target as Element;
+    const id = target.closest('[data-object]')?.getAttribute('data-object') ?? undefined;
+    const object = objects.find((one) => one.id === id);
+    if (id === undefined || object === undefined || object.isLocked) {
+      return [];
+    }
+    if (event.shiftKey) {
+      return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
+    }
+    return selection.includes(id) ? selection : [id];
+  }
+
+  function begin(event: PointerEvent) {
+    const grip = ((event.target as Element).getAttribute('data-grip') ?? 'move') as Grip;
+    const ids = grip === 'move' ? choose(event) : selection;
+    if (grip === 'move') {
+      select(ids);
+    }
+    const unlocked = ids.filter((id) => objects.some((one) => one.id === id && !one.isLocked));
+    const box = boxOfSome(objects, unlocked, outlinesOf);
+    if (box === undefined) {
+      return;
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const start = new Map([[event.pointerId, toMm(event)]]);
+    gesture.current = { grip, ids: unlocked, box, start, now: new Map(start), change: still(centreOf(box)) };
+  }
+
+  function addFinger(current: Gesture, event: PointerEvent) {
+    if (current.start.size < 2) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      // From here on both fingers count from where they are.
+      current.start = new Map([...current.now, [event.pointerId, toMm(event)]]);
+      current.now = new Map(current.start);
+      current.grip = 'move';
+    }
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    if (gesture.current === undefined) {
+      begin(event);
+    } else {
+      addFinger(gesture.current, event);
+    }
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const current = gesture.current;
+    if (!current?.now.has(event.pointerId)) {
+      return;
+    }
+    current.now.set(event.pointerId, toMm(event));
+    const read = readChange(current, { area, objects, outlinesOf, isFree: event.altKey });
+    current.change = read.change;
+    if (read.guides.length > 0 || guides.length > 0) {
+      setGuides(read.guides);
+    }
+    show(current.ids, toTransform(current.change));
+  }
+
+  function end() {
+    const current = gesture.current;
+    gesture.current = undefined;
+    if (current !== undefined) {
+      show(current.ids, undefined);
+      setGuides([]);
+      if (isMoved(current.change)) {
+        commit(current.ids, current.change);
+      }
+    }
+  }
+
+  return { guides, handlers: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end } };
+}
