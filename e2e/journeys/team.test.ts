@@ -33,7 +33,10 @@ it('an owner invites somebody, who joins by the mail’s link, sees orders alone
   await page.getByText('You work for Lata Deshpande. Your work is:').waitFor();
   expect(await isAsWideAsItsWindow(page)).toBe(true);
   await page.goto(`${shopUrl}/admin-orders`);
-  await page.getByRole('button', { name: /^Show all of order/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Show all of order/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Panel menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Seller Panel' });
   await menu.getByRole('link', { name: 'All Orders' }).waitFor();

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import type { InjectOptions } from 'fastify';
-import { createToken } from '#modules/identity/index.ts';
+
 import { placeHold } from '#modules/orders/hold/holds.repository.ts';
 import { buildForm, buildPicture } from './build-form.ts';
-import { buildProduct, buildUser, buildUsers } from './factories.ts';
+import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
@@ -22,6 +22,7 @@ import { searchWordCalls } from './good-search-word-calls.ts';
 import { teamCalls } from './good-team-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
+export { buildPeople } from './build-people.ts';
 export type { People } from './good-call.ts';
 
 export const address = {
@@ -33,32 +34,6 @@ export const address = {
   pincode: '682001',
   landmark: 'Opposite the park',
 };
-
-const rolesOf = {
-  shopper: 'user',
-  otherShopper: 'user',
-  seller: 'seller',
-  otherSeller: 'seller',
-  admin: 'admin',
-  catalogue: 'user',
-  orders: 'user',
-  content: 'user',
-} as const;
-
-/** Stores all callers with their sessions and the team: tests of every call do it hundreds of times. */
-export async function buildPeople(harness: PaymentHarness): Promise<People> {
-  const users = await buildUsers(
-    harness.db,
-    Object.values(rolesOf).map((role) => ({ role })),
-  );
-  const named = Object.keys(rolesOf).map((name, index) => {
-    const headers = { authorization: `Bearer ${createToken()}` };
-    return [name, { ...users[index], headers }] as const;
-  });
-  const people = Object.fromEntries(named) as People;
-  await reviveSessions({ harness, people });
-  return people;
-}
 
 type Given = { harness: PaymentHarness; people: People };
 const ownProduct = ({ harness, people }: Given) =>

@@ -65,7 +65,7 @@ function StageWithBar({ designer }: { designer: DesignerState }) {
           {view === 'area' ? <IconZoomOut size={18} /> : <IconZoomIn size={18} />}
           {view === 'area' ? texts.wholeGarment : texts.closer}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setIsHelp(true)}>
+        <Button variant="ghost" size="sm" className={styles.keys} onClick={() => setIsHelp(true)}>
           {texts.stageTitle}
         </Button>
       </div>

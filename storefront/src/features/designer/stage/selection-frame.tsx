@@ -3,8 +3,10 @@ import type { Ref } from 'react';
 import type { Guide } from './gesture.ts';
 import styles from './stage.module.css';
 
-/** Half of what is drawn of a handle, and of what a finger finds, px. */
+/** Half of what is drawn of a handle at most, and of what a finger finds, px. */
 const HANDLE_PX = 8;
+/** A frame whose shorter side is shorter has one handle for the size, so that something of it is seen, px. */
+const SMALL_PX = 56;
 const GRIP_PX = 22;
 /** From the frame to the handle that turns, px. */
 const ARM_PX = 30;
@@ -32,12 +34,11 @@ export function SelectionFrame(props: SelectionFrameProps) {
   const px = (pixels: number) => pixels / pxPerMm;
   const middle = frame.x + frame.width / 2;
   const isLocked = selected.every((one) => one.isLocked);
-  const corners = [
-    [frame.x, frame.y],
-    [frame.x + frame.width, frame.y],
-    [frame.x, frame.y + frame.height],
-    [frame.x + frame.width, frame.y + frame.height],
-  ];
+  const isSmall = Math.min(frame.width, frame.height) * pxPerMm < SMALL_PX;
+  const last = [frame.x + frame.width, frame.y + frame.height];
+  const corners = isSmall
+    ? [last]
+    : [[frame.x, frame.y], [frame.x + frame.width, frame.y], [frame.x, frame.y + frame.height], last];
   return (
     <>
       {guides.map(({ axis, at }) => (
