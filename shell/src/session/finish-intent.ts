@@ -14,6 +14,9 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
     try {
       const { input, design } = intent;
       const designs = design === undefined ? undefined : await import('@aaram/shared-platform/designs');
+      if (designs !== undefined) {
+        toast.info(texts.preparingDesign);
+      }
       const whole = designs === undefined ? input : await designs.completeInput(api, input, design ?? '');
       if (whole === undefined) {
         toast.error(texts.designGone);
@@ -21,6 +24,7 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
       }
       queryClient.setQueryData(queryKeys.cart(), await api.addToCart(whole));
       void designs?.forgetDesign(design ?? '');
+      toast.end(texts.preparingDesign);
       toast.success(texts.addedToCart);
     } catch (error) {
       toast.error(withReason(texts.notAddedToCart, error));

@@ -90,13 +90,13 @@ describe('a product page', () => {
     renderProduct((path) => (path.endsWith('/p1') ? makeWholeProduct({ category, subcategory: 'T-Shirt' }) : []));
     await screen.findByRole('heading', { level: 1 });
     await (hasTools
-      ? screen.findByText('Upload your picture', {}, { timeout: 5000 })
-      : waitFor(() => expect(screen.queryByText('Upload your picture')).toBeNull()));
+      ? screen.findByText('Add picture', {}, { timeout: 5000 })
+      : waitFor(() => expect(screen.queryByText('Add picture')).toBeNull()));
     const [link, ...others] = screen.queryAllByRole('link', { name: 'Start your design' });
     expect(others).toEqual([]);
     const target = link && document.querySelector(link.getAttribute('href') ?? '');
     expect(target ?? undefined).toEqual(
-      hasTools ? expect.objectContaining({ textContent: expect.stringContaining('Upload your picture') }) : undefined,
+      hasTools ? expect.objectContaining({ textContent: expect.stringContaining('Add picture') }) : undefined,
     );
   });
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {

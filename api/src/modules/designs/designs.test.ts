@@ -207,7 +207,7 @@ describe('the print files of an order', () => {
     const [job] = await readJobs(seller, orderId);
     const admin = await harness.shopper({ role: 'admin' });
     expect((await readJobs(admin, orderId))[0]?.files).toHaveLength(3);
-    expect(await readJobs(otherSeller, orderId)).toEqual([]);
+    expect(await readJobs(otherSeller, orderId)).toMatchObject({ code: 'NOT_FOUND' });
     expect((await fileOf(otherSeller, job, 'png')).statusCode).toBe(404);
     expect((await fileOf(shopper, job, 'png')).statusCode).toBe(403);
     const zip = await send(seller, 'GET', `/api/auth/panel/print-files?orders=${orderId}`);

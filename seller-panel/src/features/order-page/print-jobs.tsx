@@ -68,6 +68,14 @@ function FileRow({ file, onSave }: { file: File; onSave: () => void }) {
   );
 }
 
+/** Where an area is beside the garment's middle line; mm to the right. */
+function placeOf(fromMiddle: number): string {
+  if (fromMiddle === 0) {
+    return texts.inTheMiddle;
+  }
+  return fromMiddle > 0 ? texts.rightOfMiddle(fromMiddle) : texts.leftOfMiddle(-fromMiddle);
+}
+
 function JobPart({ job, onSave }: { job: Job; onSave: (file: File) => void }) {
   return (
     <div className={styles.job}>
@@ -75,7 +83,7 @@ function JobPart({ job, onSave }: { job: Job; onSave: (file: File) => void }) {
       <p>{job.sentence}</p>
       {job.areas.map((area) => (
         <p key={area.id} className={styles.quiet}>
-          {texts.area(area)}
+          {texts.area(area, placeOf(area.fromMiddle))}
         </p>
       ))}
       {job.problems.length === 0 ? null : (

@@ -1,13 +1,12 @@
 /** What is printed on the pieces of an order, and its files. */
 export const title = 'Print files';
 export const garment = (name: string, colour: string) => `${name} (${colour})`;
-type Area = { label: string; width: number; height: number; belowCollar: number; fromMiddle: number };
-export const area = ({ label, width, height, belowCollar, fromMiddle }: Area) =>
-  `${label}: file of ${width} × ${height} mm, top edge ${belowCollar} mm below the collar, ${
-    fromMiddle === 0
-      ? 'in the middle'
-      : `${Math.abs(fromMiddle)} mm to the ${fromMiddle > 0 ? 'right' : 'left'} of the middle as you look at it`
-  }`;
+type Area = { label: string; width: number; height: number; belowCollar: number };
+export const area = ({ label, width, height, belowCollar }: Area, beside: string) =>
+  `${label}: file of ${width} × ${height} mm, top edge ${belowCollar} mm below the collar, ${beside}`;
+export const inTheMiddle = 'in the middle';
+export const rightOfMiddle = (mm: number) => `${mm} mm to the right of the middle as you look at it`;
+export const leftOfMiddle = (mm: number) => `${mm} mm to the left of the middle as you look at it`;
 export const problems = 'Please check';
 export const kinds = { png: 'PNG', pdf: 'PDF', ticket: 'Ticket' };
 export const states = { waiting: 'Being made', ready: 'Ready', failed: 'Failed' };

@@ -101,3 +101,5 @@ export const cameBack = 'It came back. Cancel the order, so that the shopper is 
 export const parcelsOfOrder = 'Carrier and label';
 export const parcelsOf = (number: string) => `Carrier and label of order ${number}`;
 export const noParcels = 'There is no parcel to book: the order is not paid.';
+/** Files for the printer of customised pieces, as a ZIP. */
+export const printFiles = 'Print files';

@@ -61,3 +61,4 @@ export const notAddedToCart = 'Failed to add item to cart.';
 export const designGone = 'Your design could not be kept through the login. Please make it again.';
 export const addedToWishlist = 'Item added to Wishlist!';
 export const notAddedToWishlist = 'Failed to add to Wishlist.';
+export const preparingDesign = 'Your design is being prepared for the cart.';

@@ -19,8 +19,8 @@ export function MyDataPanel() {
   const link = search.get('change');
   const profile = useProfile();
   const consents = useConsents();
-  if (profile.isPending && consents.isPending) {
-    // Its parts would push each other down.
+  if (profile.isPending || consents.isPending) {
+    // The first of them would be pushed down by the other.
     return <LoadingText>{profileTexts.loadingProfile}</LoadingText>;
   }
   return (

@@ -88,6 +88,8 @@ export function useDesigner(product: DesignedProduct) {
       const moved = fitInto(document.prints[from] ?? [], old, area);
       design.replace(withObjects(withObjects(document, from, []), area.id, moved));
     },
+    /** Begins with the parts of a design of the store. */
+    begin: (parts: readonly DesignObject[]) => design.replace(withObjects(document, area.id, parts)),
     startAgain: () => design.replace(emptyDocument(document.areas)),
   };
 }

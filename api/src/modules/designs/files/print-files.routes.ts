@@ -30,7 +30,7 @@ export const printFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/orders/:orderId/prints',
     { config: { access: 'orders' }, schema: { params: orderParams, tags } },
-    async (request) => readPrintJobs(db, requireUser(request), requireOrder(request.params.orderId)),
+    async (request) => orFail(await readPrintJobs(db, requireUser(request), requireOrder(request.params.orderId))),
   );
 
   app.post(

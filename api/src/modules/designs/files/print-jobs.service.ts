@@ -3,7 +3,7 @@ import type { Pool } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { MediaStore } from '#modules/media/index.ts';
-import { askForPrintFiles } from '#modules/orders/index.ts';
+import { askForPrintFiles, findOrder } from '#modules/orders/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
@@ -22,12 +22,11 @@ const toAreas = (print: PrintRow) =>
     ...{ id, label, width, height, belowCollar, fromMiddle },
   }));
 
-/** What is printed on the reader's own lines of an order, with its files. */
-export async function readPrintJobs(db: Pool, user: SessionUser, orderId: string) {
-  const own = rowsOf(db, user);
-  const jobs = await findPrintJobs(db, own, [orderId]);
-  const files = jobs.length === 0 ? [] : await findFiles(own, [orderId]);
-  return jobs.map(({ line, print }) => ({
+type PrintJobs = Awaited<ReturnType<typeof toJobs>>;
+type Job = Awaited<ReturnType<typeof findPrintJobs>>[number];
+
+const toJobs = (jobs: readonly Job[], files: readonly PrintFileRow[]) =>
+  jobs.map(({ line, print }) => ({
     line: line.lineId,
     garment: line.name,
     colour: print.colour,
@@ -36,6 +35,14 @@ export async function readPrintJobs(db: Pool, user: SessionUser, orderId: string
     problems: print.problems,
     files: files.filter(({ lineId }) => lineId === line.lineId).map(toFile),
   }));
+
+/** What is printed on the reader's own lines of an order, with its files. */
+export async function readPrintJobs(db: Pool, user: SessionUser, orderId: string): Promise<Outcome<PrintJobs>> {
+  const own = rowsOf(db, user);
+  if ((await findOrder(own, orderId)) === undefined) {
+    return refuse('NOT_FOUND', common.orderNotFound);
+  }
+  return toJobs(await findPrintJobs(db, own, [orderId]), await findFiles(own, [orderId]));
 }
 
 /** Has files made that failed, or that are not there although the order is paid. */
@@ -43,14 +50,16 @@ export async function makeAgain(
   db: Pool,
   user: SessionUser,
   { orderId, requestId }: { orderId: string; requestId: string },
-): Promise<Outcome<Awaited<ReturnType<typeof readPrintJobs>>>> {
-  const jobs = await findPrintJobs(db, rowsOf(db, user), [orderId]);
+): Promise<Outcome<PrintJobs>> {
+  const own = rowsOf(db, user);
+  const jobs = await findPrintJobs(db, own, [orderId]);
   if (jobs.length === 0) {
     return refuse('NOT_FOUND', texts.noPrints);
   }
   if (jobs.every(({ line }) => line.paymentStatus !== 'Paid')) {
     return refuse('NOT_PAID', texts.notPaid);
   }
+  const files = await findFiles(own, [orderId]);
   await inTransaction(db, async (tx) => {
     await retryFiles(tx, orderId);
     await askForPrintFiles(tx, orderId, `:${requestId}`);
@@ -63,7 +72,11 @@ export async function makeAgain(
       detail: { kind: 'print-files' },
     });
   });
-  return readPrintJobs(db, user, orderId);
+  // Nothing is read after the commit: a connection lost there would make a repeated call ask twice.
+  const waiting = files.map(
+    (file): PrintFileRow => (file.state === 'failed' ? { ...file, state: 'waiting', problem: null } : file),
+  );
+  return toJobs(jobs, waiting);
 }
 
 export type FileToSend = { name: string; type: string; bytes: Buffer };

@@ -2,9 +2,12 @@ import { Button } from '@aaram/shared-ui/button';
 import { IconImage, IconSparkle, IconType } from '@aaram/shared-ui/icon';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/designer.ts';
+import * as starters from '#texts/starters.ts';
 import type { Designer } from '../use-designer.ts';
+import { inkFor } from './ink-for.ts';
 import styles from './panels.module.css';
 
+const StarterPicker = lazy(async () => ({ default: (await import('./starter-picker.tsx')).StarterPicker }));
 const ArtPicker = lazy(async () => ({ default: (await import('./art-picker.tsx')).ArtPicker }));
 
 type AddBarProps = { designer: Designer; onText: () => void };
@@ -13,6 +16,7 @@ type AddBarProps = { designer: Designer; onText: () => void };
 export function AddBar({ designer, onText }: AddBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   return (
     <div className={styles.actions}>
       <Button
@@ -32,6 +36,24 @@ export function AddBar({ designer, onText }: AddBarProps) {
         <IconSparkle size={18} />
         {texts.addArt}
       </Button>
+      {designer.isEmpty ? (
+        <Button variant="secondary" onClick={() => setIsStarting(true)}>
+          {starters.startFromIdea}
+        </Button>
+      ) : null}
+      {isStarting ? (
+        <Suspense>
+          <StarterPicker
+            {...{ area: designer.area, cloth: designer.cloth, areas: designer.design.document.areas }}
+            ink={inkFor(designer.cloth)}
+            onClose={() => setIsStarting(false)}
+            onChoose={(objects) => {
+              designer.begin(objects);
+              setIsStarting(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
       <input
         ref={input}
         type="file"

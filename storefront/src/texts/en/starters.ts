@@ -1,0 +1,30 @@
+/** Designs to start from: what they are called, and what is printed. */
+export const startFromIdea = 'Start from an idea';
+export const startersTitle = 'Ideas to start from';
+export const groups = { festivals: 'Festivals', teams: 'Teams and friends', birthdays: 'Birthdays and family' };
+export const startFrom = (name: string) => `Start from “${name}”`;
+
+export const diwali = ['Diwali', 'शुभ दीपावली', '2026'];
+export const diwaliLatin = ['Happy Diwali', 'Happy Diwali', 'light up the night'];
+export const holi = ['Holi', 'होली है!', 'रंग बरसे'];
+export const eid = ['Eid', 'ईद मुबारक', 'Eid Mubarak'];
+export const rakhi = ['Raksha Bandhan', 'रक्षा बंधन', 'best brother since 1998'];
+export const ganesh = ['Ganesh Chaturthi', 'गणपति बप्पा', 'मोरया'];
+export const navratri = ['Navratri', 'गरबा नाइट', 'Navratri 2026'];
+export const sankranti = ['Makar Sankranti', 'पतंग उत्सव', 'kai po che!'];
+export const christmas = ['Christmas', 'Merry Christmas', 'with love and plum cake'];
+export const cricket = ['Cricket team', 'Gully Cricket', 'Club'];
+export const mohalla = ['Street eleven', 'मोहल्ला XI', 'खेलेंगे हम'];
+export const football = ['Football team', 'Night Strikers', 'football club'];
+export const badminton = ['Badminton team', 'Smash Squad', 'doubles league'];
+export const college = ['Class of 2027', 'Class of 2027', 'we made it'];
+export const trek = ['Trek', 'Himalaya Trek', 'Kedarkantha 12,500 ft'];
+export const riders = ['Cycling group', 'Sunday Riders', 'chai stop at 7'];
+export const gym = ['Gym', 'No Excuses', 'leg day club'];
+export const goa = ['Goa trip', 'गोवा 2026', 'finally happened'];
+export const birthday = ['Birthday', 'Happy Birthday', 'make a wish'];
+export const birthdayHindi = ['Birthday in Hindi', 'जन्मदिन मुबारक', 'ढेर सारा प्यार'];
+export const firstBirthday = ['First birthday', 'I am One', 'party time'];
+export const queen = ['Birthday queen', 'Birthday Queen', 'all day long'];
+export const mother = ['Mother', 'माँ', 'दुनिया की सबसे अच्छी'];
+export const dog = ['Dog parent', 'Paw Parent', 'of a good dog'];
