@@ -56,7 +56,7 @@ describe('the invoice', () => {
     const texts = [
       'Maharashtra (27)',
       '18% on ₹847.46: IGST 18% ₹152.54.',
-      "The prices contain GST: ₹1,000.00 is the taxable value with the taxes above. ₹47.62 is not tax; the store's price rule added it at checkout. Together they are ₹1,047.62.",
+      "The prices contain tax: ₹1,000.00 is the taxable value with the taxes above. ₹47.62 is what the checkout named GST: the store's price rule added it, and it is not tax of this document. Together they are ₹1,047.62.",
       'GST (added at checkout by the store rule)',
       'For Aaram Lifestyle (demo): authorised signatory',
     ];

@@ -41,13 +41,13 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
 const listFigures = ({
   taxable,
   tax,
-}: InvoiceSheetProps['heads']): { name: string; read: (line: Line) => string }[] => [
-  { name: texts.hsn, read: (line) => line.hsn },
-  { name: texts.quantity, read: (line) => line.quantity },
-  { name: texts.price, read: (line) => line.price },
-  { name: taxable, read: (line) => line.taxable },
-  { name: tax, read: (line) => line.gst },
-  { name: texts.amount, read: (line) => line.amount },
+}: InvoiceSheetProps['heads']): { id: keyof Line; name: string; read: (line: Line) => string }[] => [
+  { id: 'hsn', name: texts.hsn, read: (line) => line.hsn },
+  { id: 'quantity', name: texts.quantity, read: (line) => line.quantity },
+  { id: 'price', name: texts.price, read: (line) => line.price },
+  { id: 'taxable', name: taxable, read: (line) => line.taxable },
+  { id: 'gst', name: tax, read: (line) => line.gst },
+  { id: 'amount', name: texts.amount, read: (line) => line.amount },
 ];
 
 function Lines({ lines, heads }: Pick<InvoiceSheetProps, 'lines' | 'heads'>) {
@@ -58,8 +58,8 @@ function Lines({ lines, heads }: Pick<InvoiceSheetProps, 'lines' | 'heads'>) {
         <tr>
           <th scope="col">#</th>
           <th scope="col">{texts.product}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className={styles.end}>
+          {columns.map(({ id, name }) => (
+            <th key={id} scope="col" className={styles.end}>
               {name}
             </th>
           ))}
@@ -74,8 +74,8 @@ function Lines({ lines, heads }: Pick<InvoiceSheetProps, 'lines' | 'heads'>) {
               {line.name}
               <span className={styles.note}>{texts.size(line.note)}</span>
             </td>
-            {columns.map(({ name, read }) => (
-              <td key={name} data-label={name} className={styles.end}>
+            {columns.map(({ id, name, read }) => (
+              <td key={id} data-label={name} className={styles.end}>
                 {read(line)}
               </td>
             ))}
