@@ -25,7 +25,7 @@ export const twentyObjects: DesignDocument = {
       }),
       text('t2', 'Goa 2026', { font: 'bungee@1', y: 90, spacing: 3, turn: -6 }),
       text('t3', 'team tour\nseason two', { font: 'pacifico@1', y: 140, ink: '#2f7d4f', align: 'left' }),
-      text('t4', 'आराम', { font: 'yatra@1', y: 190, size: 40, opacity: 0.6 }),
+      text('t4', 'आराम', { font: 'yatra@1', y: 190, size: 40, opacity: 0.6, outline: { ink: '#1c1a22', width: 2 } }),
       text('t5', 'CLASS OF 27', { font: 'bebas@1', y: 380, size: 30, curve: -40 }),
       text('t6', 'माँ', { font: 'modak@1', x: 60, y: 330, size: 40 }),
       text('t7', 'no excuses', { font: 'caveat@1', x: 240, y: 330, flip: true }),

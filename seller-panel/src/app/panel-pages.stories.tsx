@@ -123,7 +123,7 @@ export const EditProduct: Story = {
 export const Orders: Story = {
   render: () => <OrdersPage />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await expect(await canvas.findAllByRole('button', { name: /^Show all of order/ })).toHaveLength(6);
   },
 };
 

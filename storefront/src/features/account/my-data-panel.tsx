@@ -19,8 +19,9 @@ export function MyDataPanel() {
   const link = search.get('change');
   const profile = useProfile();
   const consents = useConsents();
-  if (profile.isPending || consents.isPending) {
-    // The first of them would be pushed down by the other.
+  const hasFailed = profile.isError || consents.isError;
+  if ((profile.isPending || consents.isPending) && !hasFailed) {
+    // One of them would push the other down when it comes.
     return <LoadingText>{profileTexts.loadingProfile}</LoadingText>;
   }
   return (

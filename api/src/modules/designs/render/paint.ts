@@ -35,12 +35,9 @@ function paintPicture(context: SKRSContext2D, item: Extract<DisplayItem, { kind:
   context.drawImage(image, 0, 0, 1, 1);
 }
 
-function paintItem(context: SKRSContext2D, item: DisplayItem, pictures: Pictures) {
-  context.globalAlpha = item.opacity;
-  if (item.kind === 'picture') {
-    paintPicture(context, item, pictures);
-    return;
-  }
+type PathItem = Extract<DisplayItem, { kind: 'path' }>;
+
+function paintPath(context: SKRSContext2D, item: PathItem) {
   const path = new Path2D(item.d);
   if (item.stroke !== undefined) {
     context.strokeStyle = item.stroke.ink;
@@ -50,6 +47,27 @@ function paintItem(context: SKRSContext2D, item: DisplayItem, pictures: Pictures
   }
   context.fillStyle = item.fill;
   context.fill(path, item.rule);
+}
+
+/** Outline and fill together become see-through, as on the stage: the outline is not seen through the fill. */
+function paintSeeThrough(context: SKRSContext2D, item: PathItem) {
+  const layer = createCanvas(context.canvas.width, context.canvas.height);
+  const own = layer.getContext('2d');
+  own.setTransform(context.getTransform());
+  paintPath(own, item);
+  context.resetTransform();
+  context.drawImage(layer, 0, 0);
+}
+
+function paintItem(context: SKRSContext2D, item: DisplayItem, pictures: Pictures) {
+  context.globalAlpha = item.opacity;
+  if (item.kind === 'picture') {
+    paintPicture(context, item, pictures);
+  } else if (item.stroke !== undefined && item.opacity < 1) {
+    paintSeeThrough(context, item);
+  } else {
+    paintPath(context, item);
+  }
 }
 
 /** Paints a display list into a context whose unit is a millimetre of the print area. */
