@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useSearchParams } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import { useState } from 'react';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as profileTexts from '#texts/account.ts';
 import * as texts from '#texts/my-data.ts';
@@ -19,8 +20,12 @@ export function MyDataPanel() {
   const link = search.get('change');
   const profile = useProfile();
   const consents = useConsents();
-  const hasFailed = profile.isError || consents.isError;
-  if ((profile.isPending || consents.isPending) && !hasFailed) {
+  const [isShown, setIsShown] = useState(false);
+  if (!(isShown || profile.isPending || consents.isPending)) {
+    // From here on the parts stay: one that failed and is asked for again is pending again.
+    setIsShown(true);
+  }
+  if (!isShown) {
     // One of them would push the other down when it comes.
     return <LoadingText>{profileTexts.loadingProfile}</LoadingText>;
   }
