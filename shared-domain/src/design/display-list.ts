@@ -38,6 +38,9 @@ export type DisplayItem =
       opacity: number;
     };
 
+/** Corners of pictures with round ones: a part of their shorter side. */
+export const PICTURE_CORNER = 0.12;
+
 /** The outlines of a text; undefined while they are not known. */
 export type FindOutlines = (text: TextObject) => TextOutlines | undefined;
 type Around = { matrix: Matrix; opacity: number };

@@ -28,8 +28,8 @@ type Measured = [
   at: [x: number, y: number],
 ];
 
-/** Pixels of the pictures in which the areas were measured. */
-const PICTURE = { width: 750, height: 1000 };
+/** Size of the garments' pictures in which the areas were measured, px. */
+export const GARMENT_PICTURE = { width: 750, height: 1000 };
 
 type Areas = readonly [PrintArea, ...PrintArea[]];
 
@@ -38,10 +38,10 @@ function areasOf(side: Side, pxPerMm: number, ...[first, ...more]: [Measured, ..
   const toArea = ([id, label, [width, height, belowCollar, fromMiddle], [x, y]]: Measured): PrintArea => ({
     ...{ id, label, side, width, height, belowCollar, fromMiddle },
     box: {
-      x: x / PICTURE.width,
-      y: y / PICTURE.height,
-      width: (width * pxPerMm) / PICTURE.width,
-      height: (height * pxPerMm) / PICTURE.height,
+      x: x / GARMENT_PICTURE.width,
+      y: y / GARMENT_PICTURE.height,
+      width: (width * pxPerMm) / GARMENT_PICTURE.width,
+      height: (height * pxPerMm) / GARMENT_PICTURE.height,
     },
   });
   return [toArea(first), ...more.map(toArea)];

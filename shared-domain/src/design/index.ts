@@ -1,6 +1,6 @@
 export { clothOf, isLikeCloth, parseInk } from './cloth.ts';
 export { describeDesign } from './describe.ts';
-export { boxOf, type DisplayItem, type FindOutlines, heightOf, ownBox, paint } from './display-list.ts';
+export { boxOf, type DisplayItem, type FindOutlines, heightOf, ownBox, PICTURE_CORNER, paint } from './display-list.ts';
 export {
   type DesignDocument,
   type DesignObject,
@@ -25,6 +25,7 @@ export {
   areOverlapping,
   findArea,
   findGarment,
+  GARMENT_PICTURE,
   type Garment,
   garmentOfSet,
   listAreas,
@@ -36,13 +37,4 @@ export {
 export { type Cluster, layText, type TextOutlines } from './lay-text.ts';
 export { nameObject } from './name-object.ts';
 export { type Box, formatPath, type Matrix, mapBox, mapPoint, multiply, placeAt } from './path.ts';
-export {
-  findDpi,
-  keepInArea,
-  layOut,
-  MIN_PRINT_WIDTH,
-  maxPrintWidth,
-  type Placement,
-  startPlacement,
-} from './placement.ts';
 export { dpiOf, type Problem, preflight, problemKinds, SAFE_MM, SHARP_DPI, SOFT_DPI } from './preflight.ts';

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 type Asked = { font: FontId; text: string };
 
-/** Texts whose outlines are kept in this tab. */
+/** Texts whose outlines are cached in this tab. */
 const MAX_KNOWN = 300;
 const MAX_PER_CALL = 20;
 /** After the last key, ms. */
@@ -99,6 +99,9 @@ export function useOutlines(document: DesignDocument): Outlines {
     () => (text) => {
       const found = known.get(keyOf(askedFor(text)));
       if (found !== undefined) {
+        if (latest.size >= MAX_KNOWN) {
+          latest.clear();
+        }
         latest.set(text.id, found);
       }
       return found ?? latest.get(text.id);

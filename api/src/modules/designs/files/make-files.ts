@@ -50,10 +50,10 @@ type Context = { mediaStore: Pick<MediaStore, 'read' | 'write'> };
 async function makeFile(
   db: Pool,
   file: PrintFileRow,
-  job: { line: PrintedLine; print: PrintRow },
+  job: { line: PrintedLine; print: PrintRow; originals: Originals | undefined },
   { mediaStore }: Context,
 ): Promise<unknown> {
-  const originals = await readOriginals(mediaStore, listMedia(job.print.document));
+  const { originals } = job;
   if (originals === undefined) {
     await failFile(db, file.id, texts.filePictureGone);
     return undefined;
@@ -81,12 +81,15 @@ export async function makePrintFiles(db: Pool, orderId: string, context: Context
     db,
     jobs.flatMap(({ line, print }) => listFiles(line, print)),
   );
+  const files = (await findFiles(db, [orderId])).filter(({ state }) => state !== 'ready');
   let failure: unknown;
-  for (const file of await findFiles(db, [orderId])) {
-    const job = jobs.find(({ line }) => line.lineId === file.lineId);
-    if (job !== undefined && file.state !== 'ready') {
+  for (const job of jobs) {
+    const own = files.filter(({ lineId }) => lineId === job.line.lineId);
+    // The uploads are read once for all files of a line.
+    const originals = own.length === 0 ? {} : await readOriginals(context.mediaStore, listMedia(job.print.document));
+    for (const file of own) {
       // One that fails keeps none of the others back.
-      failure = (await makeFile(db, file, job, context)) ?? failure;
+      failure = (await makeFile(db, file, { ...job, originals }, context)) ?? failure;
     }
   }
   if (failure !== undefined) {

@@ -10,8 +10,8 @@ import { areasOf, listFiles } from './name-files.ts';
 
 const sideNames: Record<Side, string> = { front: texts.front, back: texts.back };
 
-/** Where the area of a print is on the garment, for somebody with a ruler. */
-const describePlace = ({ belowCollar, fromMiddle }: PrintArea) =>
+/** Where the area of a print is on the garment, for a person with a ruler. */
+const describePosition = ({ belowCollar, fromMiddle }: PrintArea) =>
   fromMiddle === 0
     ? texts.inTheMiddle(belowCollar)
     : texts.besideTheMiddle(belowCollar, Math.abs(fromMiddle), fromMiddle > 0);
@@ -41,7 +41,7 @@ export async function makeTicket(line: PrintedLine, print: PrintRow, originals: 
     areas: areas.map((area) => ({
       name: area.label,
       size: texts.inMm(area.width, area.height),
-      place: describePlace(area),
+      place: describePosition(area),
     })),
     sentence: print.sentence,
     problemsTitle: texts.problems,

@@ -1,4 +1,4 @@
-import type { DisplayItem } from '@aaram/shared-domain/design';
+import { type DisplayItem, PICTURE_CORNER } from '@aaram/shared-domain/design';
 import { createCanvas, type Image, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** The pictures of a display list by their address, cut to what is left of them. */
@@ -8,16 +8,13 @@ export type Pictures = ReadonlyMap<string, Image>;
 export const keyOf = (item: Extract<DisplayItem, { kind: 'picture' }>): string =>
   `${item.media} ${Object.values(item.crop).join(' ')}`;
 
-/** Of the shorter side, for pictures with round corners. */
-export const CORNER = 0.12;
-
 /** The edge of a picture in its unit square. */
 function tracePicture({ mask, width, height }: Extract<DisplayItem, { kind: 'picture' }>): Path2D {
   const path = new Path2D();
   if (mask === 'circle') {
     path.ellipse(0.5, 0.5, 0.5, 0.5, 0, 0, 2 * Math.PI);
   } else if (mask === 'rounded') {
-    const corner = Math.min(width, height) * CORNER;
+    const corner = Math.min(width, height) * PICTURE_CORNER;
     path.roundRect(0, 0, 1, 1, { x: corner / width, y: corner / height } as unknown as number);
   } else {
     path.rect(0, 0, 1, 1);

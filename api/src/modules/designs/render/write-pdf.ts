@@ -1,7 +1,7 @@
-import type { DisplayItem, PrintArea } from '@aaram/shared-domain/design';
+import { type DisplayItem, PICTURE_CORNER, type PrintArea } from '@aaram/shared-domain/design';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { cutPicture, isPicture, type Originals } from './load-pictures.ts';
-import { CORNER, keyOf } from './paint.ts';
+import { keyOf } from './paint.ts';
 
 const PRINT_PX_PER_MM = 300 / 25.4;
 const number = (value: number) => String(Number(value.toFixed(4)));
@@ -16,7 +16,7 @@ function writePath(item: Extract<DisplayItem, { kind: 'path' }>): string {
 }
 
 function writeMask(item: Extract<DisplayItem, { kind: 'picture' }>, id: string): string {
-  const corner = Math.min(item.width, item.height) * CORNER;
+  const corner = Math.min(item.width, item.height) * PICTURE_CORNER;
   const shape =
     item.mask === 'circle'
       ? '<circle cx="0.5" cy="0.5" r="0.5"/>'

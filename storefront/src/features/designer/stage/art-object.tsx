@@ -1,14 +1,17 @@
-import { type DesignObject, type DisplayItem, type FindOutlines, paint } from '@aaram/shared-domain/design';
+import {
+  type DesignObject,
+  type DisplayItem,
+  type FindOutlines,
+  PICTURE_CORNER,
+  paint,
+} from '@aaram/shared-domain/design';
 import { memo } from 'react';
-
-/** Of the shorter side, for pictures with round corners; as they are printed. */
-const CORNER = 0.12;
 
 type PictureItem = Extract<DisplayItem, { kind: 'picture' }>;
 
 function PictureShape({ item, src, id }: { item: PictureItem; src: string; id: string }) {
   const { crop, mask, matrix, width, height, opacity } = item;
-  const corner = mask === 'circle' ? 0.5 : Math.min(width, height) * CORNER;
+  const corner = mask === 'circle' ? 0.5 : Math.min(width, height) * PICTURE_CORNER;
   const radius = mask === 'circle' ? { rx: 0.5, ry: 0.5 } : { rx: corner / width, ry: corner / height };
   return (
     <g transform={`matrix(${matrix.join(' ')})`} opacity={opacity}>

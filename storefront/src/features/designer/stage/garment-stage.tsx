@@ -1,11 +1,9 @@
 import type { DesignObject, FindOutlines, Garment, PrintArea } from '@aaram/shared-domain/design';
-import { SAFE_MM } from '@aaram/shared-domain/design';
+import { GARMENT_PICTURE, SAFE_MM } from '@aaram/shared-domain/design';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ArtObject } from './art-object.tsx';
 import styles from './stage.module.css';
 
-/** Size of the garments' pictures in which areas are measured, px. */
-const PICTURE = { width: 750, height: 1000 };
 /** Around an area that fills the stage, as a part of its size. */
 const AIR = 0.12;
 
@@ -17,11 +15,12 @@ export function viewBoxOf(
   view: StageView,
 ): { x: number; y: number; width: number; height: number } {
   if (view === 'garment') {
-    return { x: 0, y: 0, ...PICTURE };
+    return { x: 0, y: 0, ...GARMENT_PICTURE };
   }
-  const size = Math.max(box.width * PICTURE.width, (box.height * PICTURE.height * 3) / 4) * (1 + 2 * AIR);
-  const centreX = (box.x + box.width / 2) * PICTURE.width;
-  const centreY = (box.y + box.height / 2) * PICTURE.height;
+  const size =
+    Math.max(box.width * GARMENT_PICTURE.width, (box.height * GARMENT_PICTURE.height * 3) / 4) * (1 + 2 * AIR);
+  const centreX = (box.x + box.width / 2) * GARMENT_PICTURE.width;
+  const centreY = (box.y + box.height / 2) * GARMENT_PICTURE.height;
   return { x: centreX - size / 2, y: centreY - (size * 4) / 6, width: size, height: (size * 4) / 3 };
 }
 
@@ -45,10 +44,10 @@ export function GarmentStage(props: GarmentStageProps) {
   const { garment, area, cloth, objects, outlinesOf, srcOf, view, children, areaRef } = props;
   const id = useId().replaceAll(/[^A-Za-z0-9]/g, '');
   const file = (name: string) => `/media/designer/${garment}-${area.side}-${name}-750.webp`;
-  const scale = (area.box.width * PICTURE.width) / area.width;
-  const place = `matrix(${[scale, 0, 0, scale, area.box.x * PICTURE.width, area.box.y * PICTURE.height].join(' ')})`;
+  const scale = (area.box.width * GARMENT_PICTURE.width) / area.width;
+  const place = `matrix(${[scale, 0, 0, scale, area.box.x * GARMENT_PICTURE.width, area.box.y * GARMENT_PICTURE.height].join(' ')})`;
   const { x, y, width, height } = viewBoxOf(area, view);
-  const whole = { width: PICTURE.width, height: PICTURE.height };
+  const whole = { width: GARMENT_PICTURE.width, height: GARMENT_PICTURE.height };
   return (
     <svg className={styles.picture} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden>
       <mask id={`${id}-cloth`}>

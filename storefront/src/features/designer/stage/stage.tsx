@@ -1,4 +1,4 @@
-import { boxOf, type FindOutlines, type Garment, type PrintArea } from '@aaram/shared-domain/design';
+import { boxOf, type FindOutlines, GARMENT_PICTURE, type Garment, type PrintArea } from '@aaram/shared-domain/design';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/designer.ts';
 import { applyChange, boxOfSome, type Change, changeSome } from '../edit-design.ts';
@@ -46,7 +46,7 @@ export function Stage(props: StageProps) {
   const frameRef = useRef<SVGGElement>(null);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const width = useWidth(element);
-  const scale = (area.box.width * 750) / area.width;
+  const scale = (area.box.width * GARMENT_PICTURE.width) / area.width;
   const pxPerMm = Math.max(0.05, (scale * width) / viewBoxOf(area, view).width);
 
   function commit(ids: readonly string[], made: Change, key = '') {
