@@ -52,7 +52,7 @@ export async function removeDesign(db: Pool, id: string, ownerId: string): Promi
   return (await deleteDesign(db, id, ownerId)) ? { message: texts.deleted } : refuse('NOT_FOUND', texts.notFound);
 }
 
-/** The design of a line in somebody's own cart or order, to open it again. */
+/** The design of a line in a user's own cart or order, to open it again. */
 export async function readDesignOfLine(db: Pool, ownerId: string, pictures: LinePictures) {
   const print = await findPrint(db, pictures);
   return print?.ownerId === ownerId

@@ -102,7 +102,7 @@ describe('the outlines of a text', () => {
 });
 
 describe('a design', () => {
-  it('is stored, changed over the version that was read, and nobody else’s', async () => {
+  it('is stored, changed over the version that was read, and opened by no other user', async () => {
     const created = (await create(shopper, name)).json();
     expect(created).toMatchObject({ version: 1, product: tee.id, document: name });
     const url = `/api/designs/${created._id}`;
@@ -240,7 +240,7 @@ describe('the print files of an order', () => {
     expect(job?.files.every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('say why they could not be made, and are made when somebody asks again', async () => {
+  it('say why they could not be made, and are made when the seller asks again', async () => {
     const media = await upload(shopper, await buildPicture({ width: 600, height: 400 }));
     const { orderId } = await buy(shopper, documentOf({ 'left-chest': [pictureOf(media)] }));
     const original = `originals/${/\/media\/(design-[0-9a-f]+)_/.exec(media)?.[1]}`;

@@ -6,7 +6,7 @@ export const readOwnDesigns: ReadOwnRows = (db, { id }, { after, limit }) => db<
   select id as place, product_id as product, document::text as document, created_at from designs
   where owner_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
-/** Somebody's designs, and what was printed from them; `orderIds` are their orders. */
+/** A user's designs, and what was printed from them; `orderIds` are their orders. */
 export async function forgetDesigns(tx: Db, userId: string, orderIds: readonly string[]) {
   await tx`delete from designs where owner_id = ${userId}`;
   await tx`delete from design_prints where owner_id = ${userId}`;

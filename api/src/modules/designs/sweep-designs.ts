@@ -6,7 +6,7 @@ import { deletePrints, findOldPrints } from './design-prints.repository.ts';
 import { keyOfFile } from './files/make-files.ts';
 import { deleteFiles, findGoneFiles } from './files/print-files.repository.ts';
 
-/** A print that no cart and no order shows is left for so long: somebody may still be logging in. */
+/** A print that no cart and no order shows is stored for so long: its maker may still be logging in. */
 const PRINT_DAYS = 2;
 const PAGE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -10,7 +10,7 @@ import { areasOf, listFiles } from './name-files.ts';
 
 const sideNames: Record<Side, string> = { front: texts.front, back: texts.back };
 
-/** Where the area of a print is on the garment, for a person with a ruler. */
+/** Where the area of a print is on the garment, for the person who prints. */
 const describePosition = ({ belowCollar, fromMiddle }: PrintArea) =>
   fromMiddle === 0
     ? texts.inTheMiddle(belowCollar)

@@ -75,7 +75,7 @@ const toDocuments = (documents: readonly TaxDocumentRow[]): OrderPage['documents
     total: rupeesFromPaise(totalPaise),
   }));
 
-/** What was done, and why where somebody gave a reason. */
+/** What was done, and why where a reason was given. */
 function nameDeed({ action, detail }: AuditRow): string {
   const label = labelAction(action satisfies ChangeAction);
   return typeof detail.reason === 'string' && detail.reason !== '' ? `${label}: ${detail.reason}` : label;
