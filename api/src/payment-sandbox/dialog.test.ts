@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describeDisplay } from '@aaram/shared-domain/payment-window';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -53,7 +54,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function openDialog() {
+/** Opens the window with the options of the shop; `phone` has a finger and no pointer. */
+async function openDialog({ phone = false, ...options }: { phone?: boolean; config?: object } = {}) {
   const order = {
     id: `order_${Math.random().toString(36).slice(2, 16)}`,
     entity: 'order' as const,
@@ -69,11 +71,16 @@ async function openDialog() {
     created_at: 0,
   };
   sandbox.state.orders[order.id] = order;
-  const page = await browser.newPage();
+  const page = await browser.newPage(
+    phone ? { isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } } : {},
+  );
   await page.goto(shopUrl);
-  await page.evaluate((id) => {
-    document.documentElement.dataset.options = JSON.stringify({ key: 'rzp_test_sandbox', order_id: id });
-  }, order.id);
+  await page.evaluate(
+    (text) => {
+      document.documentElement.dataset.options = text;
+    },
+    JSON.stringify({ key: 'rzp_test_sandbox', order_id: order.id, ...options }),
+  );
   await page.getByRole('button', { name: 'Place Order' }).click();
   const frame = page.frameLocator('iframe');
   const dialog = frame.getByRole('dialog', { name: 'Aaram' });
@@ -127,6 +134,32 @@ describe('the payment dialog', () => {
     await page.keyboard.press('Escape');
     await page.locator('iframe').waitFor({ state: 'detached' });
     expect(await readLog(page)).toEqual([['dismissed']]);
+  });
+
+  it('arranges the ways to pay as the shop configures them, and leaves a hidden flow of UPI out', async () => {
+    const display = (lastPaidBy: Parameters<typeof describeDisplay>[0]) => ({
+      config: { display: describeDisplay(lastPaidBy) },
+    });
+    const seen = async ({ frame }: Awaited<ReturnType<typeof openDialog>>) => ({
+      ways: await frame.locator('.method').allInnerTexts(),
+      first: await frame.locator('input:checked').getAttribute('value'),
+      flows: await frame.getByRole('list', { name: 'Ways to pay by UPI' }).getByRole('listitem').allInnerTexts(),
+    });
+    const qr = 'Scan the QR code with your phone';
+    expect(await seen(await openDialog(display(null)))).toEqual({
+      ways: ['UPI', 'Card', 'Net banking'],
+      first: 'upi',
+      flows: [qr],
+    });
+    expect(await seen(await openDialog(display('netbanking')))).toEqual({
+      ways: ['Net banking', 'UPI', 'Card'],
+      first: 'netbanking',
+      flows: [qr],
+    });
+    const onPhone = await seen(await openDialog({ phone: true, ...display('upi') }));
+    expect(onPhone).toEqual({ ways: ['UPI', 'Card', 'Net banking'], first: 'upi', flows: ['Open your UPI app'] });
+    // Without the shop's words the provider still offers a typed UPI ID on phones.
+    expect((await seen(await openDialog({ phone: true }))).flows).toEqual(['Open your UPI app', 'Type your UPI ID']);
   });
 
   it('listens to nobody but the sandbox', async () => {

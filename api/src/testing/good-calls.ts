@@ -180,6 +180,7 @@ export const goodCalls: Record<string, GoodCall> = {
   'POST /api/orders/find': {
     make: async (given) => ({ payload: { order: (await openOrder(given)).orderId, phone: address.phone } }),
   },
+  'GET /api/orders/paid-ways': { by: 'shopper' },
   'GET /api/orders/{id}/steps': { by: 'shopper', make: async (given) => id(await paidOrder(given)) },
   'GET /api/auth/panel/orders/{orderId}': {
     by: 'seller',

@@ -10,6 +10,7 @@ const personal = {
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,
   credits: () => ['credits'] as const,
+  paidWays: () => ['paid-ways'] as const,
   designs: () => ['designs'] as const,
   boughtGiftCards: () => ['bought-gift-cards'] as const,
   invoice: (orderId: string) => ['invoice', orderId] as const,

@@ -11,7 +11,7 @@ import {
 } from '../order/schema.ts';
 import { noteInputSchema, orderPageSchema, orderStepsSchema } from '../order-page/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
-import { refundAskSchema, refundInputSchema, refundQuoteSchema } from '../refund/schema.ts';
+import { paidWaysSchema, refundAskSchema, refundInputSchema, refundQuoteSchema } from '../refund/schema.ts';
 import {
   priceRuleInputSchema,
   priceRuleSchema,
@@ -42,6 +42,7 @@ export const workShapes = {
     answer: orderPageSchema,
   },
   'DELETE /auth/panel/orders/{orderId}/refunds/{id}': { answer: orderPageSchema },
+  'GET /orders/paid-ways': { answer: paidWaysSchema },
   'GET /orders/{id}/steps': { answer: orderStepsSchema },
   'GET /auth/panel/disputes': { answer: z.array(disputeSchema) },
   'POST /auth/panel/orders/{orderId}/mail': { body: mailAgainInputSchema, answer: messageSchema },

@@ -26,6 +26,9 @@ const asked = {
     .optional(),
 };
 
+/** The ways in which the caller's orders were paid at the provider, each once, the latest first. */
+export const paidWaysSchema = z.array(z.enum(paidWays)).max(paidWays.length);
+
 /** What staff would cancel or give back: pieces or amounts, not both. */
 export const refundAskSchema = z.strictObject(asked);
 

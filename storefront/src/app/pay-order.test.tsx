@@ -60,6 +60,21 @@ describe('paying an order that is placed', () => {
     expect(callsTo('POST /orders/create-order')).toHaveLength(0);
   });
 
+  it('has UPI first in the window, and before it what the shopper paid with last', async () => {
+    renderPage({ 'GET /orders/paid-ways': ['card', 'upi'] });
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]?.options.config.display).toMatchObject({
+      sequence: ['block.card', 'block.upi'],
+      hide: [{ method: 'upi', flows: ['collect'] }],
+    });
+  });
+
+  it('opens the window with UPI first when the server does not say how the shopper paid', async () => {
+    renderPage({ 'GET /orders/paid-ways': refuse(503, 'UNAVAILABLE', 'Away') });
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]?.options.config.display.sequence).toEqual(['block.upi']);
+  });
+
   it.each(['reload', 'back_forward'] as const)('waits for the button after a %s', async (arrival) => {
     const { callsTo } = renderPage({}, arrival);
     const button = await payNow();

@@ -57,6 +57,14 @@ function matchQuery(db: Db, scope: OrderScope, { status, q, named }: OrderQuery)
       or o.number like ${number})`;
 }
 
+/** How the latest orders of a shopper were paid at the provider, in its words, the latest first. */
+export async function findPaidBy(db: Db, userId: string): Promise<string[]> {
+  const rows = await db<{ paidBy: string }[]>`
+    select paid_by from orders where user_id = ${userId} and paid_by is not null
+    order by created_at desc, id desc limit 20`;
+  return rows.map(({ paidBy }) => paidBy);
+}
+
 /** Most orders of a list that is asked for without a limit. */
 const MOST_ORDERS = 1000;
 

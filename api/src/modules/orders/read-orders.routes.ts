@@ -9,8 +9,9 @@ import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { addReviews } from './add-reviews.ts';
 import { readNamedOrder } from './find-order.service.ts';
-import { listOrders } from './order-list.repository.ts';
+import { findPaidBy, listOrders } from './order-list.repository.ts';
 import { readerOf, readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
+import { readPaidBy } from './refunds/refund-json.ts';
 
 /** `order`: only the one with this number or id, however it is typed. */
 const myOrdersQuery = z.strictObject({
@@ -37,6 +38,15 @@ export const readOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       const list = await listOrders(db, scope, { limit: limit ?? null, after, status: null, q: null, named });
       describePage(reply, list);
       return addReviews(db, scope.buyerId, await readOrders(db, list.orders));
+    },
+  );
+
+  app.get(
+    '/api/orders/paid-ways',
+    { config: { access: 'signed-in' }, schema: { tags: ['orders'] } },
+    async (request) => {
+      const paidBy = await findPaidBy(db, requireUser(request).id);
+      return [...new Set(paidBy.map(readPaidBy))];
     },
   );
 

@@ -61,6 +61,22 @@ describe('paying an order that waits', () => {
     expect(await mine()).toBeNull();
   });
 
+  it('says how the shopper paid, the latest way first and each once, to nobody else', async () => {
+    const { headers } = await harness.shopper();
+    const ways = async (by: Partial<Headers>) =>
+      (await harness.app.inject({ url: '/api/orders/paid-ways', headers: by })).json();
+    expect(await ways(headers)).toEqual([]);
+    for (const paidBy of ['netbanking', 'card', 'card', 'emi']) {
+      const product = await buildProduct(harness.db, { stock: { M: 2 } });
+      const paid = await harness.payAtProvider(headers, [product]);
+      await harness.verify(headers, paid);
+      await harness.db`update orders set paid_by = ${paidBy} where id = ${paid.orderId}`;
+    }
+    await harness.order(headers, [await buildProduct(harness.db, { stock: { M: 2 } })]);
+    expect(await ways(headers)).toEqual(['other', 'card', 'netbanking']);
+    expect(await ways((await harness.shopper()).headers)).toEqual([]);
+  });
+
   it('in two tabs is one payment: the second is given back, and the order is paid once', async () => {
     const { headers, product, orderId, providerOrderId } = await orderOne();
     const tabs = await Promise.all([pay(headers, orderId), pay(headers, orderId)]);

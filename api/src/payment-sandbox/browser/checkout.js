@@ -115,12 +115,13 @@
 
     // The payer's details are sent as a message, not in the URL, so that they stay out of logs.
     #introduce() {
-      const { name, description, prefill = {} } = this.#options;
+      const { name, description, prefill = {}, config } = this.#options;
       const detail = {
         name: String(name ?? ''),
         description: String(description ?? ''),
         email: String(prefill.email ?? ''),
         contact: String(prefill.contact ?? ''),
+        display: JSON.parse(JSON.stringify(config?.display ?? {})),
       };
       this.#frame.contentWindow.postMessage({ channel, type: 'introduction', detail }, sandboxOrigin);
       this.#frame.focus();

@@ -82,6 +82,56 @@ function receive(answer) {
   tellShop('failed', answer.error);
 }
 
+/** What the provider offers for UPI: an app where there may be one, a QR code for another device, and a typed UPI ID. */
+const isPhone = matchMedia('(pointer: coarse) and (hover: none)').matches;
+const flows = {
+  intent: isPhone && 'Open your UPI app',
+  qr: !isPhone && 'Scan the QR code with your phone',
+  collect: isPhone && 'Type your UPI ID',
+};
+
+/** The ways to pay as the shop asks for them: its blocks in its sequence, then the others; what it hides is left out. */
+function arrangeMethods({ blocks = {}, sequence = [], hide = [], preferences = {} }) {
+  const list = document.querySelector('.methods');
+  const labels = new Map([...list.querySelectorAll('.method')].map((label) => [label.control.value, label]));
+  const asked = sequence.flatMap((name) => {
+    const block = blocks[name.replace('block.', '')];
+    return (block?.instruments ?? []).map((instrument) => ({ ...instrument, name: block.name }));
+  });
+  for (const { method, flows: kept } of hide) {
+    if (kept === undefined) {
+      labels.get(method)?.remove();
+      labels.delete(method);
+    }
+  }
+  const first = asked.flatMap(({ method, name }) => {
+    const label = labels.get(method);
+    if (label === undefined) {
+      return [];
+    }
+    label.querySelector('span').textContent = name;
+    return [label];
+  });
+  const rest = [...labels.values()].filter((label) => !first.includes(label));
+  if (first.length > 0 && preferences.show_default_blocks === false) {
+    for (const label of rest) {
+      label.remove();
+    }
+  }
+  list.append(...first, ...(preferences.show_default_blocks === false ? [] : rest));
+  const [top] = list.querySelectorAll('input');
+  top.checked = true;
+  showFlows({ only: asked.find(({ method }) => method === 'upi')?.flows, hide });
+}
+
+function showFlows({ only = Object.keys(flows), hide }) {
+  const hidden = hide.flatMap(({ method, flows: names = [] }) => (method === 'upi' ? names : []));
+  const names = only.filter((name) => flows[name] && !hidden.includes(name));
+  find('flows').replaceChildren(
+    ...names.map((name) => Object.assign(document.createElement('li'), { textContent: flows[name] })),
+  );
+}
+
 function keepFocusInside(event) {
   const reachable = [...document.querySelectorAll('input:checked, button:not(:disabled)')];
   const [first, last] = [reachable.at(0), reachable.at(-1)];
@@ -97,10 +147,11 @@ window.addEventListener('message', (event) => {
   if (!isShop || event.data?.channel !== channel || event.data.type !== 'introduction') {
     return;
   }
-  const { name, description, email, contact } = event.data.detail;
+  const { name, description, email, contact, display } = event.data.detail;
   Object.assign(payer, { email, contact });
   find('store').textContent = name === '' ? 'Payment' : name;
   find('description').textContent = description;
+  arrangeMethods(display);
 });
 
 document.addEventListener('keydown', (event) => {

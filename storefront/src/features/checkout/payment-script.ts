@@ -1,3 +1,4 @@
+import type { PaymentDisplay } from '@aaram/shared-domain/payment-window';
 import * as texts from '#texts/checkout.ts';
 
 /** The payment window's result after a payment; the server checks the signature. */
@@ -16,6 +17,7 @@ export type PaymentOptions = {
   name: string;
   description: string;
   prefill: { name: string; email: string; contact: string };
+  config: { display: PaymentDisplay };
   handler: (response: PaymentResponse) => void;
   modal: { ondismiss: () => void };
 };

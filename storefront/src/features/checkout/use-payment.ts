@@ -1,7 +1,9 @@
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import { describeDisplay } from '@aaram/shared-domain/payment-window';
 import { toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import * as texts from '#texts/checkout.ts';
+import { readLastPaidBy } from './last-paid-by.ts';
 import type { OpenOrder } from './order-attempt.ts';
 import { loadPaymentScript, type PaymentResponse } from './payment-script.ts';
 import { declined, dismissed, type Trouble } from './trouble.ts';
@@ -20,7 +22,8 @@ type PaymentOptions = {
 
 /** One payment at a time: the provider's window, its result, then the confirmation page. */
 export function usePayment({ button, onPaid, resultPage = pages.orderConfirmation }: PaymentOptions) {
-  const { api, queryClient, settings } = usePlatform();
+  const platform = usePlatform();
+  const { api, queryClient, settings } = platform;
   const navigate = useNavigate();
   const [phase, showPhase] = useState<Phase>('idle');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -43,6 +46,7 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.credits() });
+    queryClient.removeQueries({ queryKey: queryKeys.paidWays() });
   }
 
   async function verify(orderId: string, response: PaymentResponse) {
@@ -56,7 +60,7 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
 
   /** Opens the provider's window. Throws `PaymentScriptError` when its script does not load. */
   async function pay({ orderId, number, razorpayOrder, razorpayKey }: OpenOrder, payer: Payer) {
-    const Razorpay = await loadPaymentScript();
+    const [Razorpay, lastPaidBy] = await Promise.all([loadPaymentScript(), readLastPaidBy(platform)]);
     let lastFailure: Trouble | undefined;
     const payment = new Razorpay({
       key: razorpayKey,
@@ -66,6 +70,7 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
       name: settings.brandName,
       description: texts.orderNumber(number),
       prefill: payer,
+      config: { display: describeDisplay(lastPaidBy) },
       handler: ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
         void verify(orderId, { razorpay_payment_id, razorpay_order_id, razorpay_signature }),
       modal: { ondismiss: () => stop(lastFailure ?? dismissed(button)) },

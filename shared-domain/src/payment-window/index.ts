@@ -1,0 +1,1 @@
+export { describeDisplay, type PaymentDisplay } from './payment-display.ts';
