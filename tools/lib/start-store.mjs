@@ -34,7 +34,8 @@ export async function main(load) {
     const settings = readSettings();
     prepareDataDir(settings.dataDir);
     lock = handedOver ? { tookOver: handedOver === 'took-over', release() {} } : lockOrThrow(settings);
-    if (needsInstall(settings.root)) await install(settings.root, { log, signal: stops.signal });
+    const extent = load ? 'all' : 'store';
+    if (needsInstall(settings.root, extent)) await install(settings.root, extent, { log, signal: stops.signal });
     if (stops.signal.aborted) return finish(lock, 130);
     const node = findNode(settings.root);
     if (!isRunning(node)) return finish(lock, await continueUnder(node, lock, stops));
