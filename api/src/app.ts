@@ -37,6 +37,7 @@ import { messagesPlugin } from './modules/messages/messages.plugin.ts';
 import { messagesModule } from './modules/messages/messages.routes.ts';
 import { findOrderPictures } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
+import { outboxModule } from './modules/outbox/outbox.routes.ts';
 import { ownDataModule } from './modules/own-data/own-data.routes.ts';
 import { panelModule } from './modules/panel/panel.routes.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
@@ -149,9 +150,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(searchWordsPlugin);
   await app.register(jobsModule);
   await app.register(messagesPlugin);
-  await app.register(picturesPlugin, {
-    shownBy,
-  });
+  await app.register(picturesPlugin, { shownBy });
   await app.register(paymentGatewayPlugin);
 
   // Modules, one line each.
@@ -185,6 +184,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(reviewsModule);
   await app.register(uploadsModule);
   await app.register(securityModule);
+  await app.register(outboxModule);
   await app.register(settingsModule);
   await app.register(sitemapModule);
   await app.register(feedModule);

@@ -29,6 +29,7 @@ const forAdmins = [
   adminPages.credits(),
   adminPages.searchWords(),
   pages.adminSecurity(),
+  adminPages.outbox(),
   adminPages.releases(),
 ];
 

@@ -60,5 +60,6 @@ export const panelPaths = [
   adminPages.accounts(),
   adminPages.credits(),
   adminPages.searchWords(),
+  adminPages.outbox(),
   adminPages.releases(),
 ];

@@ -195,6 +195,12 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-releases" */ '#app/releases-page.tsx')).ReleasesPage,
   }),
   definePage({
+    ...inPanel(common.outbox),
+    pattern: adminPages.outbox(),
+    chunk: 'outbox',
+    load: async () => (await import(/* webpackChunkName: "page-outbox" */ '#app/outbox-page.tsx')).OutboxPage,
+  }),
+  definePage({
     ...inPanel(common.invoice),
     pattern: pages.adminInvoice(':orderId'),
     chunk: 'invoice',

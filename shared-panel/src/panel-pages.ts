@@ -35,6 +35,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: adminPages.credits(), name: texts.credits, work: null, link: 'more' },
   { path: adminPages.searchWords(), name: texts.searchWords, work: null, link: 'more' },
   { path: pages.adminSecurity(), name: texts.security, work: null, link: 'more' },
+  { path: adminPages.outbox(), name: texts.outbox, work: null, link: 'more' },
   { path: adminPages.releases(), name: texts.releases, work: null, link: 'more' },
 ];
 

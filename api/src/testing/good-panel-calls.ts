@@ -1,5 +1,7 @@
+import { addFailedJob } from './failed-jobs.ts';
 import { changeSetCalls } from './good-change-calls.ts';
 import { printoutCalls } from './good-printout-calls.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 
 const byAdmin = { by: 'admin' as const };
 
@@ -24,6 +26,15 @@ export const panelReads = {
       payload: { columns: ['number'], density: 'roomy' as const, keepView: { name: 'Mine', query: 'status=Pending' } },
     }),
   },
+  'GET /api/auth/panel/outbox': byAdmin,
+  'GET /api/auth/panel/jobs': byAdmin,
+  'POST /api/auth/panel/jobs/retries': {
+    ...byAdmin,
+    make: async ({ harness }: { harness: PaymentHarness }) => ({
+      payload: { ids: [await addFailedJob(harness.db)] },
+    }),
+  },
+  'GET /api/auth/panel/money-gaps': byAdmin,
   'GET /api/auth/panel/accesses': byAdmin,
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,

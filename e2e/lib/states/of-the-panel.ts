@@ -6,6 +6,7 @@ import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfMedia } from './of-media.ts';
+import { statesOfTheOutbox } from './of-outbox.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
 import { listStates } from './of-panel-lists.ts';
 import { statesOfReleases } from './of-releases.ts';
@@ -250,6 +251,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfChanges,
     ...statesOfMedia(product.images[0] ?? ''),
     ...statesOfTheTrails,
+    ...statesOfTheOutbox,
     ...statesOfReleases,
     ...open,
     ...listStates,

@@ -25,6 +25,9 @@ type TrailBoxProps<Item> = {
   none: string;
   rows: Rows<Item>;
   columns: readonly Column<Item>[];
+  /** What stands above the list, such as a filter, and below it. */
+  head?: ReactNode;
+  foot?: ReactNode;
   /** Paging; without it the list is shown whole. */
   turning?: { pages: CursorPages; nextCursor: string | null | undefined };
 };
@@ -68,7 +71,8 @@ function TrailTable<Item extends { _id: string }>({
 }
 
 /** A list of events, newest first, with its paging. */
-export function TrailBox<Item extends { _id: string }>({ title, none, rows, columns, turning }: TrailBoxProps<Item>) {
+export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item>) {
+  const { title, none, rows, columns, head, foot, turning } = props;
   let content: ReactNode;
   if (rows.data === undefined && rows.error !== null) {
     content = (
@@ -92,7 +96,9 @@ export function TrailBox<Item extends { _id: string }>({ title, none, rows, colu
   }
   return (
     <PanelBox title={title}>
+      {head}
       {content}
+      {foot}
       {turning === undefined ? null : <Turning {...turning} title={title} />}
     </PanelBox>
   );

@@ -13,6 +13,7 @@ export type ChangeAction =
   | `credit.${CreditAction}`
   | 'order.cancel'
   | 'order.delivery'
+  | 'job.retry'
   | 'media.add'
   | 'media.change'
   | 'media.remove'
@@ -109,6 +110,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.hold': texts.decidedAboutHold,
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
+  'job.retry': texts.triedJobsAgain,
   'media.add': texts.addedPicture,
   'media.change': texts.changedPicture,
   'media.remove': texts.removedPicture,

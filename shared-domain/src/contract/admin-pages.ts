@@ -10,6 +10,7 @@ export const adminPages = {
   credits: () => '/admin-credits',
   searchWords: () => '/admin-search-words',
   releases: () => '/admin-releases',
+  outbox: () => '/admin-outbox',
   team: () => '/admin-team',
   teamInvitation: <Token extends string>(token: Token) => `/team-invitation/${token}` as const,
   reviews: () => '/admin-reviews',

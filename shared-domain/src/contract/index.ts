@@ -21,6 +21,7 @@ export { createGrievanceCalls } from './grievance-calls.ts';
 export { createMediaCalls } from './media-calls.ts';
 export { createMessageCalls } from './message-calls.ts';
 export { createOrderCalls } from './order-calls.ts';
+export { createOutboxCalls } from './outbox-calls.ts';
 export { createOwnDataCalls } from './own-data-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';

@@ -22,6 +22,8 @@ export const panelKeys = {
   changeSets: (...which: readonly unknown[]) => ['panel', 'change-sets', ...which] as const,
   /** Who works for a seller; without a name what everybody knows of the own team. */
   team: (...which: readonly unknown[]) => ['panel', 'team', ...which] as const,
+  /** Sent messages, background work and differences from the provider. */
+  outbox: (...which: readonly unknown[]) => ['panel', 'outbox', ...which] as const,
   unpublishedPosts: () => ['panel', 'unpublished-posts'] as const,
   /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['panel', 'trail', name, cursor] as const,

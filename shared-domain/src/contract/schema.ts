@@ -89,6 +89,7 @@ import { changeSetShapes } from './change-set-schema.ts';
 import { designShapes } from './design-schema.ts';
 import { errorCodes } from './errors.ts';
 import { mediaShapes } from './media-schema.ts';
+import { outboxShapes } from './outbox-schema.ts';
 import { ownDataShapes } from './own-data-schema.ts';
 import { MOST_ROWS } from './panel-lists.ts';
 import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
@@ -253,6 +254,7 @@ export const calls = {
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   ...workShapes,
+  ...outboxShapes,
   ...designShapes,
   ...teamShapes,
   'GET /auth/panel/figures': { answer: panelFiguresSchema },

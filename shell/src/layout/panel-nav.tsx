@@ -11,6 +11,7 @@ import {
   IconImage,
   IconLayers,
   IconLogout,
+  IconMail,
   IconMessage,
   IconPackage,
   IconPencil,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<string, typeof IconGrid>> = {
   [adminPages.credits()]: IconGift,
   [adminPages.searchWords()]: IconSearch,
   [pages.adminSecurity()]: IconShield,
+  [adminPages.outbox()]: IconMail,
   [adminPages.releases()]: IconLayers,
 };
 

@@ -41,6 +41,7 @@ export {
   changePerson,
   findMailbox,
   findMobile,
+  findMobiles,
   findNames,
   findPeople,
   hasSecondStep,

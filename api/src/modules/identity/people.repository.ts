@@ -80,6 +80,13 @@ export async function findMobile(db: Db, userId: string): Promise<string | undef
   return row?.mobile;
 }
 
+/** The confirmed mobiles of these accounts, by id. */
+export async function findMobiles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; mobile: string }[]>`select id, mobile from users
+    where id = any(${[...new Set(ids)]}::uuid[]) and mobile_proved_at is not null and mobile is not null`;
+  return new Map(rows.map(({ id, mobile }) => [id, mobile]));
+}
+
 /** Where an account gets mail that it asked for; undefined until its address is confirmed, and while it is banned. */
 export async function findMailbox(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
   const [person] = await db<{ name: string; email: string }[]>`

@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss';
-import type { Pool } from '#db/pool.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { withBoss } from './boss-of-caller.ts';
 import { createBoss } from './create-boss.ts';
 import { DEAD_QUEUE, type JobData } from './queues.ts';
 
@@ -12,6 +13,10 @@ export async function listDeadJobs(db: Pool): Promise<string[]> {
     [createdOn.toISOString(), sourceName, data.kind, JSON.stringify(data.payload), sourceOutput?.message].join('  '),
   );
 }
+
+/** Puts these failed jobs back into their queues, in the caller's transaction; returns how many there were. */
+export const retryFailedWork = (tx: Db, ids: readonly string[]): Promise<number> =>
+  withBoss(tx, (boss) => boss.redrive(DEAD_QUEUE, { ids: [...ids] }));
 
 /** Puts jobs that have failed for good back into their queues; returns how many. */
 export async function retryDeadJobs(db: Pool): Promise<number> {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
+import { maskEmail } from '#mask.ts';
 import { forgetTold, noteTold, wasTold } from './sent-mails.repository.ts';
 import type { Mail, UnsubscribeLinks } from './write-mail.ts';
 
@@ -111,7 +112,7 @@ export const mailPlugin = fp(
       if (smtpUrl === undefined && 'message' in sent && Buffer.isBuffer(sent.message)) {
         await writeToOutbox(mail, id, sent.message);
       }
-      await noteTold(app.db, events);
+      await noteTold(app.db, events, maskEmail(mail.to));
     });
   },
   { name: 'mail', dependencies: ['db', 'background', 'copy'] },

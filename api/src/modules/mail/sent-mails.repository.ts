@@ -11,9 +11,21 @@ export const findSentMails = (db: Db, events: readonly string[]): Promise<{ even
   db<{ event: string; sentAt: Date }[]>`
     select event, sent_at from sent_mails where event = any(${[...events]}::text[]) order by sent_at`;
 
-export async function noteTold(db: Db, events: readonly string[]) {
-  await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
+/** Notes that a mail about the first event was sent to a masked address, and that it told of the others too. */
+export async function noteTold(db: Db, events: readonly string[], sentTo: string) {
+  const rows = events.map((event, index) => ({ event, sentTo: index === 0 ? sentTo : null }));
+  await db`insert into sent_mails ${db(rows)} on conflict do nothing`;
 }
+
+export type SentMail = { event: string; sentTo: string; sentAt: Date };
+
+/** Mails that were sent, newest first; `after` is the event of the last one of the page before. */
+export const listSentMails = (db: Db, { after, limit }: { after: string | null; limit: number }): Promise<SentMail[]> =>
+  db<SentMail[]>`
+    select event, sent_to, sent_at from sent_mails
+    where sent_to is not null
+      and (${after}::text is null or (sent_at, event) < (select s.sent_at, s.event from sent_mails s where s.event = ${after}))
+    order by sent_at desc, event desc limit ${limit}`;
 
 /** Deletes events that were mailed more than `days` ago; returns how many. */
 export const forgetTold = (db: Db, days: number): Promise<number> =>

@@ -47,6 +47,17 @@ export const findShorts = (db: Db, userId: string, events: readonly string[]): P
     select event, channel, is_sent, created_at, ended_at from short_messages
     where user_id = ${userId} and event = any(${[...events]}::text[]) order by created_at`;
 
+export type ListedShort = Omit<ToldShort, 'event'> & { id: string; kind: string; userId: string };
+
+/** The short messages of a channel, newest first; `after` is the id of the last one of the page before. */
+export const listShorts = (
+  db: Db,
+  { channel, after, limit }: { channel: 'sms' | 'whatsapp'; after: string | null; limit: number },
+): Promise<ListedShort[]> =>
+  db<ListedShort[]>`
+    select id, channel, kind, user_id, is_sent, created_at, ended_at from short_messages
+    where channel = ${channel} and (${after}::uuid is null or id < ${after}) order by id desc limit ${limit}`;
+
 /** Deletes messages of more than `days` ago; returns how many. */
 export const deleteOldShorts = (db: Db, days: number): Promise<number> =>
   deleteInBatches(

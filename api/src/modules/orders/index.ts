@@ -100,5 +100,6 @@ export type { AccountQuery } from './tax/accounts.repository.ts';
 export { readStatement } from './tax/accounts.service.ts';
 export { issueCreditNotes } from './tax/issue-credit-notes.ts';
 export { invoicePaidOrder } from './tax/issue-invoices.ts';
+export { readMoneyGaps } from './watch/money-gaps.ts';
 export { countUnsettled, countWrongOrders } from './watch/wrong-states.repository.ts';
 export { type Deadline, readDispatchDeadline } from './work/work.service.ts';

@@ -47,6 +47,8 @@ export const wrongAmountNotCaptured = (amount: string) =>
   `A payment of ${amount} is not what this order costs. It was not captured.`;
 export const sentBackTooMuch = (amount: string) =>
   `${amount} went back from the provider's dashboard that this store does not owe.`;
+export const refundOverdue = (amount: string) =>
+  `${amount} should have gone back to the shopper days ago. The provider has not taken the refund yet.`;
 export const owedTooLittle = (amount: string) =>
   `${amount} is owed to the shopper, less than the provider sends back alone. After a week it becomes their credit.`;
 

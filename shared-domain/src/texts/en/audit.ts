@@ -32,6 +32,7 @@ export const changedBlogPost = 'Changed a blog post';
 export const addedProduct = 'Added a product';
 export const removedProduct = 'Removed a product';
 export const changedProduct = 'Changed a product';
+export const triedJobsAgain = 'Tried failed background work again';
 export const addedPicture = 'Added pictures to the library';
 export const changedPicture = 'Changed a picture of the library';
 export const removedPicture = 'Removed a picture from the library';

@@ -20,3 +20,4 @@ export const credits = 'Credits';
 export const searchWords = 'Search words';
 export const security = 'Security';
 export const releases = 'Releases';
+export const outbox = 'Outbox and jobs';

@@ -5,7 +5,8 @@ import { readHoldNotes } from '../hold/hold-notes.ts';
 import { LEAST_REFUND_PAISE } from '../payment-gateway.ts';
 import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '../settle/mismatch.repository.ts';
 
-function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
+/** A payment that is not what its order costs, as a sentence. */
+export function describeMismatch({ amount, currency, isCaptured }: Omit<MismatchRow, 'orderId'>): string {
   const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
   return isCaptured ? texts.wrongAmountSentBack(sum) : texts.wrongAmountNotCaptured(sum);
 }

@@ -49,3 +49,32 @@ export async function findSmallDebts(
       from refunds r where r.order_id = any(${[...orderIds]}::uuid[]) and r.state = 'due'
     ) o where left_paise > 0 group by order_id, provider_payment_id having sum(left_paise) < ${belowPaise}`;
 }
+
+/** Money about which the provider and our books do not agree; `amount` is in the smallest unit of its currency. */
+export type MoneyGap = {
+  id: string;
+  orderId: string;
+  kind: 'not-captured' | 'sent-back' | 'too-much' | 'overdue';
+  amount: number;
+  currency: string;
+  at: Date;
+};
+
+/** The newest differences: payments of a wrong amount, refunds that we did not owe, and refunds that are days late. */
+export const listMoneyGaps = (db: Db, limit: number): Promise<MoneyGap[]> =>
+  db<MoneyGap[]>`
+    select * from (
+      (select provider_payment_id as id, order_id, case when is_captured then 'sent-back' else 'not-captured' end as kind,
+        amount, currency, created_at as at
+      from payment_mismatches order by created_at desc limit ${limit})
+      union all
+      (select p.id, p.order_id, 'too-much', p.amount_paise - coalesce(
+          (select sum(s.amount_paise) from refund_shares s where s.provider_refund_id = p.id), 0)::bigint, 'INR', p.created_at
+      from provider_refunds p
+      where p.status <> 'failed' and p.amount_paise > coalesce(
+        (select sum(s.amount_paise) from refund_shares s where s.provider_refund_id = p.id), 0)
+      order by p.created_at desc limit ${limit})
+      union all
+      (select r.id, r.order_id, 'overdue', r.amount_paise, 'INR', r.created_at from refunds r
+      where r.state <> 'done' and r.created_at < now() - interval '2 days' order by r.created_at desc limit ${limit})
+    ) gaps order by at desc, id desc limit ${limit}`;

@@ -1,0 +1,2 @@
+export { MAX_RETRIES, type OutboxChannel, outboxChannels } from './kinds.ts';
+export type { FailedJob, Jobs, MoneyGap, OutboxEntry } from './schema.ts';
