@@ -42,6 +42,8 @@ type Mode = { isDev: boolean; target: Target };
  * (docs/contributing.md, "a language"). `pseudo` is English made conspicuous, for tests.
  */
 const language = process.env.TEXTS || 'en';
+/** Read by tests alone, which do not mind how large files are: they are neither minimized nor compressed. */
+export const isPseudo = language === 'pseudo';
 /** What an app is built into: other languages do not replace the English build. */
 export const distOf = (base: string, app: string) =>
   resolve(base, app, language === 'en' ? 'dist' : `dist/${language}`);
@@ -58,7 +60,7 @@ const placeTexts = {
   exclude: [/node_modules\/(?!@aaram)/, pseudoTexts.test],
   enforce: 'pre' as const,
   loader: resolve(tools, 'tools/lib/place-texts.mjs'),
-  options: { isPseudo: language === 'pseudo' },
+  options: { isPseudo },
 };
 
 const extensions = ['.ts', '.tsx', '.js', '.mjs'];
@@ -88,7 +90,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
       'css/module': { exportsOnly: css.exportsOnly, localIdentName: css.localIdentName, esModule: true },
     },
     rules: [
-      ...(language === 'pseudo' ? [pseudoTexts] : []),
+      ...(isPseudo ? [pseudoTexts] : []),
       ...(!isDev && target === 'browser' ? [placeTexts] : []),
       { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/layer-styles.cjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
@@ -163,6 +165,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       chunkLoadTimeout: 4000,
     },
     optimization: {
+      minimize: !isDev && !isPseudo,
       chunkIds: isDev ? 'named' : 'deterministic',
       // react-dom changes less often than the shell: in a separate file it stays cached across deploys.
       splitChunks:

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { fillWithDemoData } from './lib/demo-data.ts';
 import { findPorts, startStore, stopStore } from './lib/store.ts';
@@ -29,7 +31,8 @@ declare module 'vitest' {
 async function startOne() {
   const folder = await mkdtemp(join(tmpdir(), 'aaram-e2e-'));
   const releasesDir = join(folder, 'releases');
-  await cp(resolve(import.meta.dirname, '../releases'), releasesDir, { recursive: true });
+  // With half of the processor time that Node.js takes for it.
+  await promisify(execFile)('cp', ['-R', resolve(import.meta.dirname, '../releases'), releasesDir]);
   const dataDir = join(folder, 'data');
   await fillWithDemoData(dataDir);
   const store = await startStore({

@@ -5,6 +5,7 @@ import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
+import { type Stub, stopStubbing, stubCalls } from '#lib/stubbed-calls.ts';
 
 const visit = withBrowser();
 
@@ -44,6 +45,10 @@ async function show(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
+const failure: Stub = { status: 500, json: { code: 'INTERNAL', message: 'Broken.' } };
+const stubOne = (page: Page, call: string, stub: Stub | 'silence') =>
+  stubCalls(page, ({ url }) => (nameOf(url) === call ? stub : undefined));
+
 /** The calls that a page makes by itself. */
 async function listCalls(page: Page, path: string): Promise<string[]> {
   const names = new Set<string>();
@@ -80,21 +85,14 @@ describe.each([
     const page = await openAs(email);
     const blank: string[] = [];
     for (const call of await listCalls(page, path)) {
-      await page.route(
-        (url) => url.pathname === call,
-        (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Broken.' } }),
-      );
+      await stubOne(page, call, failure);
       await show(page, path);
       const { title, rest } = await readMain(page);
       if (title === '' || rest === '') {
         blank.push(`${call} fails`);
       }
-      await page.unrouteAll();
       // A call that is never answered leaves what is read meanwhile, and a page that says that it is loading.
-      await page.route(
-        (url) => url.pathname === call,
-        () => undefined,
-      );
+      await stubOne(page, call, 'silence');
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'domcontentloaded' });
       await page.getByRole('navigation', { name: 'Seller Panel' }).first().waitFor();
       const main = page.getByRole('main');
@@ -102,7 +100,7 @@ describe.each([
         .poll(async () => (await main.locator('h1, [aria-busy="true"], [role="status"]').count()) > 0)
         .toBe(true)
         .catch(() => blank.push(`${call} hangs`));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await stopStubbing(page);
     }
     expect(blank).toEqual([]);
   });

@@ -17,8 +17,8 @@ const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, 
 
 /**
  * Launches the headless shell, which is faster; with `isWhole` the whole browser, whose text rendering people see.
- * Without pictures, whose boxes keep their size, a page costs a fifth less. Scripts that run once in each page, as axe
- * does, cost a tenth less with `isBrief`: to make them faster takes longer than they run.
+ * Without pictures, whose boxes keep their size, a page costs a fifth less. Pages that are soon left, and scripts that run
+ * once in each page, as axe does, cost a tenth less with `isBrief`: to make scripts faster takes longer than they run.
  */
 export function launchBrowser({ isWhole = false, hasPictures = true, isBrief = false } = {}): Promise<Browser> {
   const whole = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -47,7 +47,8 @@ async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean })
   if (there?.isConnected()) {
     return there;
   }
-  const launched = launchBrowser(options);
+  // Pages without pictures are opened, read and left.
+  const launched = launchBrowser({ ...options, isBrief: !options.isWhole && !options.hasPictures });
   running.set(kind, launched);
   return launched;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { distOf } from '../../rspack.config.base.ts';
+import { distOf, isPseudo } from '../../rspack.config.base.ts';
 import { compileApp } from './compile-app.ts';
 import { buildRemoteRelease, buildShellRelease } from './make-release.ts';
 import { precompress } from './precompress.ts';
@@ -10,6 +10,6 @@ import { addTypes } from './remote-types.ts';
 export async function buildApp(root: string, app: string): Promise<Release> {
   const stats = await compileApp(root, app);
   if (app !== 'shell') await addTypes(join(distOf(root, app), 'browser'));
-  await precompress(join(distOf(root, app), 'browser'));
+  if (!isPseudo) await precompress(join(distOf(root, app), 'browser'));
   return app === 'shell' ? buildShellRelease({ root, stats }) : buildRemoteRelease({ root, name: app, stats });
 }

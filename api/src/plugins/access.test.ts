@@ -25,6 +25,15 @@ async function formerly(change: (id: string) => Promise<unknown>, role: 'user' |
   return headers;
 }
 
+/** Whoever is let in nowhere changes nothing: one such person is enough for all calls. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 beforeAll(async () => {
   harness = await startPaymentHarness();
   people = await buildPeople(harness);
@@ -33,8 +42,9 @@ beforeAll(async () => {
   callers = {
     nobody: async () => ({}),
     'made-up token': async () => ({ authorization: `Bearer ${'a'.repeat(43)}` }),
-    'expired session': () =>
+    'expired session': once(() =>
       formerly((id) => db`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`),
+    ),
     shopper: as('shopper'),
     'other shopper': as('otherShopper'),
     seller: as('seller'),
@@ -43,8 +53,8 @@ beforeAll(async () => {
     content: as('content'),
     'other seller': as('otherSeller'),
     admin: as('admin'),
-    'demoted admin': () => formerly((id) => db`update users set role = 'user' where id = ${id}`),
-    'banned admin': () => formerly((id) => db`update users set banned_at = now() where id = ${id}`),
+    'demoted admin': once(() => formerly((id) => db`update users set role = 'user' where id = ${id}`)),
+    'banned admin': once(() => formerly((id) => db`update users set banned_at = now() where id = ${id}`)),
   };
 });
 afterAll(() => harness.close());

@@ -1,7 +1,8 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
+import { stopStubbing } from '#lib/stubbed-calls.ts';
 import { addresses, fullCart, longInvoice, longWord, ordersOfEachStatus } from './extremes.ts';
-import { refusal, type State, stopAnswering } from './state.ts';
+import { refusal, type State } from './state.ts';
 
 const saved = { '/auth/me/addresses': { addresses, email: 'meera@example.com' } };
 
@@ -63,7 +64,7 @@ export function statesOfABuyer(product: Product): State[] {
         const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await retry.waitFor();
         // The stub would answer without a network too.
-        await stopAnswering(page);
+        await stopStubbing(page);
         await page.context().setOffline(true);
         await retry.click();
       },

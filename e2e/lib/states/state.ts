@@ -1,5 +1,6 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settled } from '#lib/settled.ts';
+import { type Asked, stopStubbing, stubCalls } from '#lib/stubbed-calls.ts';
 
 /** Stubbed responses by the beginning of path, without `/api`, or of method and path: an error status, none at all, or this body. */
 type Answers = Record<string, number | 'silence' | object>;
@@ -76,8 +77,6 @@ export function isOwnFailure(
 
 export const screens = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 800 } };
 
-type Asked = { method: string; url: string };
-
 function findAnswer(answers: Answers, { method, url }: Asked): Reply | 'silence' | undefined {
   const path = new URL(url).pathname.replace(/^\/api/, '');
   const isOf = (start: string) => path.startsWith(start) || `${method} ${path}`.startsWith(start);
@@ -88,36 +87,6 @@ function findAnswer(answers: Answers, { method, url }: Asked): Reply | 'silence'
   const status = typeof answer === 'number' ? answer : 200;
   const code = { 401: 'NOT_LOGGED_IN', 404: 'NOT_FOUND' }[status] ?? 'INTERNAL';
   return reply(status, typeof answer === 'number' ? { message: 'Something went wrong.', code } : answer);
-}
-
-const stubs = new WeakMap<Page, CDPSession>();
-
-/** Ends the stubbed responses of a state. */
-export async function stopAnswering(page: Page): Promise<void> {
-  const stub = stubs.get(page);
-  stubs.delete(page);
-  await stub?.detach();
-}
-
-/** Stubs responses without page.route, which would load and compile all scripts again: it turns the cache off. */
-async function startAnswering(page: Page, answers: Answers): Promise<void> {
-  const stub = await page.context().newCDPSession(page);
-  stubs.set(page, stub);
-  async function give({ requestId, request }: { requestId: string; request: Asked }) {
-    const answer = findAnswer(answers, request);
-    if (answer === undefined) {
-      await stub.send('Fetch.continueRequest', { requestId });
-    } else if (answer !== 'silence') {
-      const body = Buffer.from(JSON.stringify(answer.json)).toString('base64');
-      const responseHeaders = [{ name: 'content-type', value: 'application/json' }];
-      await stub.send('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body });
-    }
-  }
-  // A page that was left needs no answer any more.
-  stub.on('Fetch.requestPaused', (paused) => give(paused).catch(() => undefined));
-  // What links of a stubbed answer lead to is not there: nothing is fetched before it is asked for.
-  await stub.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  await stub.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
 /** Opens a URL like a link inside the store: without a new document. */
@@ -133,10 +102,8 @@ export async function arrive(page: Page, state: State, shopUrl: string): Promise
   const origin = state.origin ?? shopUrl;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(screens[state.only ?? 'wide']);
-  await stopAnswering(page);
-  if (state.answers) {
-    await startAnswering(page, state.answers);
-  }
+  const { answers } = state;
+  await (answers ? stubCalls(page, (asked) => findAnswer(answers, asked)) : stopStubbing(page));
   await page.goto(`${origin}${state.inside ? '/faq' : state.path}`, { waitUntil: 'commit' });
   await settled(page);
   if (state.inside) {
