@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcePriceDrops } from './modules/price-drops/price-drops.service.ts';
 import { announceRestocks } from './modules/restock/restock.service.ts';
+import { addFacts } from './testing/add-facts.ts';
 import { buildForm } from './testing/build-form.ts';
 import { buildProduct } from './testing/factories.ts';
 import { startPaymentHarness } from './testing/payment-harness.ts';
@@ -25,8 +26,12 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by?: Pers
   harness.app.inject({ method, url: `/api${path}`, headers: by?.headers ?? {}, ...(payload && { payload }) });
 const read = async (path: string, by?: Person) => (await call('GET', path, by)).body;
 const edit = (id: string, payload: object, by = seller) => call('PUT', `/auth/update/${id}`, by, payload);
-const setState = async (id: string, state: 'published' | 'draft') =>
+/** What the law wants of a product that is published. */
+const facts = { mrp: 5000, countryOfOrigin: 'India', netQuantity: '1 piece', maker: 'Kapda Mills, Pune 411001' };
+async function setState(id: string, state: 'published' | 'draft') {
+  await addFacts(harness.db, id);
   expect((await edit(id, { state })).json()).toMatchObject({ state });
+}
 
 async function add(fields: Record<string, string>, files: Buffer[] = [], by = seller) {
   const form = await buildForm({ state: 'draft', ...fields }, files);
@@ -155,12 +160,20 @@ describe('a draft', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
       message:
-        'Before shoppers can see it, please add: a description, a category, a subcategory, a price, at least one picture.',
-      issues: ['description', 'category', 'subcategory', 'price', 'images'].map((path) => ({ path })),
+        'Before shoppers can see it, please add: a description, a category, a subcategory, a price, at least one picture, the MRP, the country of origin, the net quantity, who made, packed or imported it.',
+      issues: [
+        ...['description', 'category', 'subcategory', 'price', 'images'],
+        ...['mrp', 'countryOfOrigin', 'netQuantity', 'maker'],
+      ].map((path) => ({ path })),
     });
     const full = { description: 'Now whole.', category: 'Men', subcategory: 'Shirts', price: 0 };
     await harness.db`update products set images = array['/media/test_750x1000_ffffff/750.webp'] where id = ${draft._id}`;
-    expect((await edit(draft._id, { ...full, state: 'published' })).json()).toMatchObject({
+    const { maker, ...most } = facts;
+    expect((await edit(draft._id, { ...full, ...most, state: 'published' })).json()).toMatchObject({
+      message: 'Before shoppers can see it, please add: who made, packed or imported it.',
+      issues: [{ path: 'maker' }],
+    });
+    expect((await edit(draft._id, { ...full, ...facts, state: 'published' })).json()).toMatchObject({
       ...full,
       state: 'published',
     });
@@ -212,6 +225,6 @@ describe('a copy of a product', () => {
     expect((await call('POST', `/auth/seller/products/${product.id}/copy`, otherSeller)).statusCode).toBe(404);
     // Its pictures are its own: removing the first product leaves them.
     await call('DELETE', `/auth/remove/${product.id}`, seller);
-    expect((await edit(_id, { state: 'published' })).json()).toMatchObject({ images: product.images });
+    expect((await edit(_id, { ...facts, state: 'published' })).json()).toMatchObject({ images: product.images });
   });
 });

@@ -77,6 +77,10 @@ it('a seller’s browser crashes and the login expires: what was typed is there,
   await next.getByLabel('Subcategory').selectOption('Dresses');
   await next.getByRole('textbox', { name: 'Price', exact: true }).fill('499');
   await next.getByLabel(/^Add images/).setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: pixel });
+  await next.getByRole('textbox', { name: 'MRP' }).fill('999');
+  await next.getByLabel('Country of origin').selectOption('India');
+  await next.getByRole('textbox', { name: 'Net quantity' }).fill('1 piece');
+  await next.getByRole('textbox', { name: 'Maker or packer' }).fill('Kapda Mills, Pune 411001');
   await next.getByRole('button', { name: 'Publish' }).click();
   await next.getByText('Shoppers see it.').waitFor();
   expect(await clientFor(shopUrl).getProduct(id)).toMatchObject({ name: 'Half an idea', price: 499 });

@@ -21,6 +21,7 @@ const forSellers = [
   adminPages.accounts(),
   adminPages.files(),
   adminPages.history(),
+  adminPages.listings(),
   adminPages.trash(),
   adminPages.media(),
   adminPages.team(),

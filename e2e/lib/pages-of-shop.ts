@@ -60,6 +60,7 @@ export const panelPaths = [
   adminPages.accounts(),
   adminPages.credits(),
   adminPages.searchWords(),
+  adminPages.listings(),
   adminPages.outbox(),
   adminPages.releases(),
 ];

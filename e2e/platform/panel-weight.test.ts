@@ -36,6 +36,7 @@ const inShop: [string, IsThere][] = [
   [adminPages.accounts(), heading],
   [adminPages.credits(), heading],
   [adminPages.searchWords(), heading],
+  [adminPages.listings(), heading],
   [adminPages.outbox(), heading],
   [adminPages.releases(), heading],
 ];

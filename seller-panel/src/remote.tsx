@@ -155,6 +155,12 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-history" */ '#app/history-page.tsx')).HistoryPage,
   }),
   definePage({
+    ...inPanel(common.listings),
+    pattern: adminPages.listings(),
+    chunk: 'listings',
+    load: async () => (await import(/* webpackChunkName: "page-listings" */ '#app/listings-page.tsx')).ListingsPage,
+  }),
+  definePage({
     ...inPanel(common.trash),
     pattern: adminPages.trash(),
     chunk: 'trash',

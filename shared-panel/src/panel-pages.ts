@@ -27,6 +27,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: adminPages.accounts(), name: texts.accounts, work: 'owner', link: 'more' },
   { path: adminPages.files(), name: texts.files, work: 'catalogue', link: 'more' },
   { path: adminPages.history(), name: texts.history, work: 'team', link: 'more' },
+  { path: adminPages.listings(), name: texts.listings, work: 'catalogue', link: 'more' },
   { path: adminPages.trash(), name: texts.trash, work: 'catalogue', link: 'palette' },
   { path: pages.adminBlogManager(), name: texts.blogManager, work: 'content', link: 'side' },
   { path: adminPages.media(), name: texts.media, work: 'catalogue-or-content', link: 'more' },

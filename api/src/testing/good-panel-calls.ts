@@ -17,6 +17,7 @@ export const panelReads = {
   'GET /api/auth/panel/sales/file': { by: 'seller' as const, make: () => ({ query: { by: 'state' } }) },
   'GET /api/auth/panel/outlook': { by: 'seller' as const },
   'GET /api/auth/panel/products': { by: 'seller' as const },
+  'GET /api/auth/panel/listing-scores': { by: 'seller' as const },
   'GET /api/auth/panel/orders': { by: 'seller' as const },
   'GET /api/auth/panel/tables/{table}': { by: 'seller' as const, make: () => ({ params: { table: 'products' } }) },
   'PUT /api/auth/panel/tables/{table}': {

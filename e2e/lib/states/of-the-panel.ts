@@ -5,6 +5,7 @@ import { statesOfAnEdit } from './of-a-product-edit.ts';
 import { statesOfAccounts } from './of-accounts.ts';
 import { statesOfChanges } from './of-changes.ts';
 import { statesOfComplaints } from './of-complaints.ts';
+import { statesOfTheListings } from './of-listings.ts';
 import { statesOfMedia } from './of-media.ts';
 import { statesOfTheOutbox } from './of-outbox.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
@@ -252,6 +253,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfMedia(product.images[0] ?? ''),
     ...statesOfTheTrails,
     ...statesOfTheOutbox,
+    ...statesOfTheListings,
     ...statesOfReleases,
     ...open,
     ...listStates,

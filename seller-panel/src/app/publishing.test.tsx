@@ -18,6 +18,8 @@ beforeEach(() => {
 type Call = { method: string; path: string; body: unknown };
 const draft = buildProduct({ seller: 'seller-1', state: 'draft', description: '', price: 0, mrp: 0, hsn: '6404' });
 
+const facts = { mrp: 999, countryOfOrigin: 'India', netQuantity: '1 pair', maker: 'Kapda Mills, Pune 411001' };
+
 /** Opens the page of a product, or of a new one; reads get the product, `answer` answers writes. */
 function open(product = draft, at = '/admin-edit-product/p1', answer: (call: Call) => unknown = () => product) {
   const writes: Call[] = [];
@@ -68,14 +70,19 @@ describe('a draft', () => {
     ).toEqual(['MRP', 'Country of origin', 'Net quantity', 'Maker or packer']);
     await press('Publish');
     const list = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(list.map((item) => item.textContent)).toEqual(['Description', 'Price', 'Pictures']);
+    expect(list.map((item) => item.textContent)).toEqual([
+      ...['Description', 'Price', 'Pictures'],
+      ...['MRP', 'Country of origin', 'Net quantity', 'Maker or packer'],
+    ]);
+    expect(screen.getAllByText('The law wants shoppers to see this. Please fill it in to publish.')).toHaveLength(4);
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveFocus();
     expect(writes).toEqual([]);
   });
 
   it('is published with what was typed, and saved without being published', async () => {
-    const saved = { ...draft, description: 'Soft.', version: 4 };
-    const writes = open(draft, undefined, ({ body }) => ({ ...saved, ...(body as object), version: 4 }));
+    const known = { ...draft, ...facts };
+    const saved = { ...known, description: 'Soft.', version: 4 };
+    const writes = open(known, undefined, ({ body }) => ({ ...saved, ...(body as object), version: 4 }));
     await userEvent.type(await field('Description'), 'Soft.');
     await press('Save changes');
     await waitFor(() => expect(success).toHaveBeenCalledWith('Product updated successfully!', short));

@@ -38,11 +38,14 @@ export {
   tidySearchText,
 } from './filters.ts';
 export { findAudience, type ListedVariant, listVariants, pathOfVariant } from './listed-variants.ts';
+export { type ListingGap, listingGaps, listingPoints, scoreListing } from './listing-score.ts';
 export { MAX_PICTURE_TEXT, tidyPictureText } from './picture-texts.ts';
 export {
   type LawfulFact,
   listMissing,
   listMissingFacts,
+  listNeededFacts,
+  type NeededFact,
   type ProductState,
   type PublishedField,
   productStates,

@@ -31,6 +31,14 @@ export const listMissing = (product: Publishable): PublishedField[] =>
 const lawfulFacts = ['mrp', 'hsn', 'countryOfOrigin', 'netQuantity', 'maker'] as const;
 export type LawfulFact = (typeof lawfulFacts)[number];
 
+/** Those of them that a draft needs before it is published (product-rules.md#drafts); the HSN is for invoices. */
+const neededFacts = ['mrp', 'countryOfOrigin', 'netQuantity', 'maker'] as const satisfies readonly LawfulFact[];
+export type NeededFact = (typeof neededFacts)[number];
+
+/** The facts by law that keep a draft from being published; null, undefined and '' are not entered. */
+export const listNeededFacts = (said: Record<NeededFact, string | number | null | undefined>): NeededFact[] =>
+  neededFacts.filter((fact) => String(said[fact] ?? '').trim() === '');
+
 /** The facts by law that nobody has entered yet. */
 export const listMissingFacts = (typed: Record<LawfulFact, string>): LawfulFact[] =>
   lawfulFacts.filter((fact) => typed[fact].trim() === '');

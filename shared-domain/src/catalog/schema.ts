@@ -3,6 +3,7 @@ import * as texts from '#texts/product-details.ts';
 import { asTyped } from '../money/amount-schema.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { MAX_FAMILY } from './family.ts';
+import { listingGaps } from './listing-score.ts';
 import { MAX_PICTURE_TEXT } from './picture-texts.ts';
 import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
@@ -58,6 +59,8 @@ export const productSchema = productSummarySchema
     countryOfOrigin: z.string().nullable(),
     netQuantity: z.string().nullable(),
     maker: z.string().nullable(),
+    /** The seller of the invoice; null where that is the store, absent in answers of before. */
+    soldBy: z.object({ name: z.string(), address: z.string() }).nullish(),
     /** What each of `images` shows, in the seller's words, '' where they gave none; empty when none has words. */
     pictureTexts: z.array(z.string()),
     /** All colours of its family in their order, itself among them; empty without a family. */
@@ -67,6 +70,17 @@ export const productSchema = productSummarySchema
     reviews: z.array(reviewSchema),
   })
   .meta({ id: 'Product' });
+
+/** A product on sale, with what its page does not tell. */
+export const listingScoreSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** 0 to 100. */
+  score: z.number().int(),
+  lacking: z.array(z.enum(listingGaps)),
+});
+export type ListingScore = z.infer<typeof listingScoreSchema>;
 
 const state = z.enum(productStates);
 /** A product as its seller gets it, who also has drafts: as a card and whole. */

@@ -5,6 +5,7 @@ export const adminPages = {
   accounts: () => '/admin-accounts',
   files: () => '/admin-import',
   history: () => '/admin-history',
+  listings: () => '/admin-listings',
   trash: () => '/admin-trash',
   media: () => '/admin-media',
   credits: () => '/admin-credits',

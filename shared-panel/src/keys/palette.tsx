@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   [adminPages.history()]: texts.wordsFor.history,
   [adminPages.credits()]: texts.wordsFor.credits,
   [pages.adminSecurity()]: texts.wordsFor.security,
+  [adminPages.listings()]: texts.wordsFor.listings,
   [adminPages.outbox()]: texts.wordsFor.outbox,
 };
 const SHOW_KEYS = 'show-keys';

@@ -3,6 +3,7 @@ import { formatCount } from '@aaram/shared-domain/format';
 import { findPanelPlace, type PanelPlace, panelPlaces, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
 import {
+  IconChart,
   IconClock,
   IconExchange,
   IconExternal,
@@ -47,6 +48,7 @@ const icons: Readonly<Record<string, typeof IconGrid>> = {
   [adminPages.credits()]: IconGift,
   [adminPages.searchWords()]: IconSearch,
   [pages.adminSecurity()]: IconShield,
+  [adminPages.listings()]: IconChart,
   [adminPages.outbox()]: IconMail,
   [adminPages.releases()]: IconLayers,
 };

@@ -36,10 +36,15 @@ const pictureTexts = `
     select coalesce(json_agg(coalesce(p.picture_texts ->> u.url, '') order by u.place), '[]')
     from unnest(p.images) with ordinality as u (url, place)) end`;
 
+/** Who sells a product by its own name, as invoices say it; null where the store does. Needs `products p`. */
+const soldBy = `
+  (select json_build_object('name', t.legal_name, 'address', t.legal_address) from tax_sellers t
+    where t.seller_id = p.seller_id and t.legal_name is not null)`;
+
 /** The fields that a whole product has and a card does not: description, origin, counts of stars, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-  p.net_quantity as "netQuantity", p.maker, ${pictureTexts} as "pictureTexts", ${colours} as colours, p.star_counts as "starCounts",
+  p.net_quantity as "netQuantity", p.maker, ${soldBy} as "soldBy", ${pictureTexts} as "pictureTexts", ${colours} as colours, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media, is_verified as "isVerified",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",

@@ -29,6 +29,7 @@ import { buildSuggestions } from './search/suggestions.ts';
 import { createVainSearches } from './search/vain-searches.ts';
 import { searchWordRoutes } from './search/words/search-words.routes.ts';
 import { familyRoutes } from './seller/families.routes.ts';
+import { listingScoreRoutes } from './seller/listing-scores.routes.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
@@ -199,6 +200,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(searchWordRoutes, context);
   await app.register(familyRoutes);
   await app.register(panelListRoutes);
+  await app.register(listingScoreRoutes);
   // Before the process is ready, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
   app.addBackground({
     name: 'keep the facet index',

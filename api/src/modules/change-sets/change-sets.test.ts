@@ -1,6 +1,7 @@
 import type { ChangeSet, ProductChange } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFacts } from '#testing/add-facts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { finishSet } from '#testing/finish-set.ts';
@@ -149,6 +150,10 @@ describe('a bulk change', () => {
     expect(await t.db`select state, removed_at = 'infinity' as hidden from products where id = ${product.id}`).toEqual([
       { state: 'draft', hidden: true },
     ]);
+    await run(await prepare([product], { kind: 'state', state: 'published' }));
+    // The law wants facts on the page of what is published.
+    expect(await read404()).toBe(404);
+    await addFacts(t.db, product.id);
     await run(await prepare([product], { kind: 'state', state: 'published' }));
     expect(await read404()).toBe(200);
   });

@@ -17,7 +17,7 @@ import { DetailFieldset } from './detail-fieldset.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { checkEdit, draftFromProduct, type EditDraft, listChanges, restoreEdit, takeField } from './edit-draft.ts';
 import { LibraryButton } from './library-button.tsx';
-import { type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
+import { checkNeededFacts, type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import boxStyles from './publishing-box.module.css';
@@ -104,7 +104,10 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   };
   const isDraft = known.state === 'draft';
   const send = (state?: ProductState) => {
-    const found = checkEdit(draft, state ?? known.state, rule);
+    const facts = isDraft && state === 'published' ? checkNeededFacts(draft) : {};
+    const wrong = checkEdit(draft, state ?? known.state, rule);
+    // In the form's order; a fact that is wrong says why.
+    const found = { ...wrong, ...facts, ...wrong };
     const [first] = Object.values(found);
     if (first !== undefined) {
       setProblems(found);

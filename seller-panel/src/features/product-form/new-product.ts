@@ -1,6 +1,7 @@
 import {
   detailNames,
   findTooLongTag,
+  listNeededFacts,
   MAX_PRODUCT_IMAGES,
   MAX_TAG_LENGTH,
   noDetails,
@@ -19,6 +20,7 @@ import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
+import * as publishing from '#texts/publishing.ts';
 
 /** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {
@@ -111,6 +113,10 @@ export function checkNewProduct(
     .map(([, field, message]): [NewProductField, string] => [field, message]);
   return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price, rule) };
 }
+
+/** What the law wants shoppers to see and a draft still lacks, when it is published (product-rules.md#drafts). */
+export const checkNeededFacts = (product: NewProduct): NewProductProblems =>
+  Object.fromEntries(listNeededFacts(product).map((fact) => [fact, publishing.neededByLaw]));
 
 /** The multipart form of a new product; optional fields only when they are filled in. */
 export function buildForm(product: NewProduct, seller: string, state: ProductState = 'published'): FormData {

@@ -20,6 +20,7 @@ export const outbox = 'Outbox and jobs';
 export const history = 'History';
 export const files = 'Import and export';
 export const trash = 'Trash';
+export const listings = 'Listing quality';
 export const media = 'Pictures';
 export const team = 'Team';
 export const teamInvitation = 'Invitation';

@@ -41,6 +41,7 @@ export const wordsFor = {
   history: 'undo changes trail log restore',
   credits: 'gift card credit note voucher refund',
   security: 'people password login ban role',
+  listings: 'score weakest missing law mrp origin pictures',
   outbox: 'email mail sms whatsapp message sent failed mismatch',
   toShip: 'tracking label courier awb',
   onTheWay: 'tracking delivery courier',

@@ -12,6 +12,7 @@ export const reviews = 'Reviews';
 export const files = 'Import and export';
 export const history = 'History';
 export const trash = 'Trash';
+export const listings = 'Listing quality';
 export const blogManager = 'Blog Manager';
 export const media = 'Pictures';
 export const team = 'Team';

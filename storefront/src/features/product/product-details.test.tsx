@@ -1,11 +1,15 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import type { PriceRule } from '@aaram/shared-domain/tax';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { demoProduct } from '#lib/testing/story-data.ts';
 import { ProductDetails } from './product-details.tsx';
 
-function rowsOf(changes: Partial<typeof demoProduct>) {
+function rowsOf(changes: Partial<Product>, rule: PriceRule = 'spec') {
   const platform = createTestPlatform(() => null);
+  platform.queryClient.setQueryData(queryKeys.priceRule(), rule);
   render(
     <TestPlatform platform={platform}>
       <ProductDetails product={{ ...demoProduct, price: 999, mrp: 1499, ...changes }} />
@@ -28,6 +32,17 @@ it('names what the law wants on the page, and leaves out what nobody has said', 
     'Customer care': `${settings.supportEmail}, ${settings.phone}`,
   });
   expect(rows).not.toHaveProperty('Material');
+});
+
+it('names the seller of the invoice, where that is not the store', () => {
+  const { rows } = rowsOf({ soldBy: { name: 'Kapda Mills LLP', address: '14 Kapda Lane, Jaipur' } });
+  expect(rows).toMatchObject({ 'Sold by': 'Kapda Mills LLP, 14 Kapda Lane, Jaipur' });
+});
+
+it('has the MRP also where exactly that is paid', () => {
+  expect(rowsOf({ price: 1000, mrp: 1047.62 }).rows).toMatchObject({ MRP: '₹1,047.62, inclusive of all taxes' });
+  cleanup();
+  expect(rowsOf({ price: 1000, mrp: 1000 }, 'inclusive').rows).toMatchObject({ MRP: '₹1,000, inclusive of all taxes' });
 });
 
 it('says who imported what was made elsewhere', () => {

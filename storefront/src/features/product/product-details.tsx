@@ -1,7 +1,7 @@
-import { isImported, type Product } from '@aaram/shared-domain/catalog';
+import { isImported, type Product, priceWithGst } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
-import { formatRupees } from '@aaram/shared-domain/money';
-import { usePlatform } from '@aaram/shared-platform';
+import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
+import { usePlatform, usePriceRule } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import * as common from '#texts/common.ts';
@@ -11,18 +11,20 @@ import styles from './product-details.module.css';
 /** What the product is, and what the law wants on its page: price limit, origin, quantity, maker, seller and contact. */
 export function ProductDetails({ product }: { product: Product }) {
   const { legalName, legalAddress, supportEmail, phone, grievance } = usePlatform().settings;
-  const { price, mrp, countryOfOrigin } = product;
+  const { price, mrp, countryOfOrigin, soldBy } = product;
+  const paidPaise = priceWithGst(paiseFromRupees(price), usePriceRule());
+  const seller = soldBy ?? { name: legalName, address: legalAddress };
   const rows = [
     { label: texts.brand, value: product.brand ?? texts.noBrand },
     { label: common.category, value: product.category },
     { label: common.subcategory, value: product.subcategory },
     { label: texts.colour, value: product.colour },
     { label: texts.material, value: product.material },
-    { label: texts.mrp, value: mrp > price && texts.withAllTaxes(formatRupees(mrp)) },
+    { label: texts.mrp, value: paiseFromRupees(mrp) >= paidPaise && texts.withAllTaxes(formatRupees(mrp)) },
     { label: texts.netQuantity, value: product.netQuantity },
     { label: common.countryOfOrigin, value: countryOfOrigin },
     { label: isImported(countryOfOrigin) ? texts.importedBy : texts.madeOrPackedBy, value: product.maker },
-    { label: texts.soldBy, value: `${legalName}, ${legalAddress}` },
+    { label: texts.soldBy, value: `${seller.name}, ${seller.address}` },
     { label: texts.customerCare, value: `${supportEmail}, ${phone}` },
     {
       label: grievance.designation,

@@ -73,13 +73,14 @@ function describeReturns({ category }: Product): Told {
 
 function describeOffer({ product, origin, rule, seller }: StructuredSource, variant: ListedVariant): Told {
   const price = writePriceWithGst(product, rule);
+  const soldBy = product.soldBy?.name ?? seller;
   return {
     '@type': 'Offer',
     url: absolute(origin, pathOfVariant(pages.product(product), variant)),
     price,
     priceCurrency: 'INR',
     // The law's price limit; it is no former price.
-    ...(product.mrp > Number(price) && {
+    ...(product.mrp >= Number(price) && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: schema('MaximumRetailPrice'),
@@ -89,7 +90,7 @@ function describeOffer({ product, origin, rule, seller }: StructuredSource, vari
     }),
     availability: schema(variant.isAvailable ? 'InStock' : 'OutOfStock'),
     itemCondition: schema('NewCondition'),
-    ...(seller !== undefined && { seller: { '@type': 'Organization', name: seller } }),
+    ...(soldBy !== undefined && { seller: { '@type': 'Organization', name: soldBy } }),
     shippingDetails: describeShipping(product, rule),
     hasMerchantReturnPolicy: describeReturns(product),
   };

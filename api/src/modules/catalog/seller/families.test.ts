@@ -1,5 +1,6 @@
 import { MAX_FAMILY, type ProductFamily } from '@aaram/shared-domain/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFacts } from '#testing/add-facts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 
@@ -115,6 +116,7 @@ describe('the colours of a product', () => {
     // An edit of what is left does not lose what is in the trash.
     await join(red, blue);
     await t.db`update products set removed_at = null where id = ${green}`;
+    await addFacts(t.db, blue);
     await t.app.inject({ method: 'PUT', url: `/api/auth/update/${blue}`, headers, payload: { state: 'published' } });
     expect(ids(await shown(red))).toEqual([red, blue, green]);
     await t.db`update product_stock set quantity = 0 where product_id = ${blue}`;

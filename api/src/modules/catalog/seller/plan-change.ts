@@ -12,6 +12,7 @@ import type { FamilyJoin } from './family-join.ts';
 import { checkTags } from './form-lists.ts';
 import { refuseAboveMrp } from './product-details.ts';
 import { checkPlace } from './product-form.ts';
+import { listFactsOf } from './publish-check.ts';
 
 const MOST_PAISE = 10_000_000_00;
 const MOST_PIECES = 1_000_000;
@@ -101,7 +102,8 @@ export function checkNewPlace(from: string, category: string, subcategory: strin
 /** A draft is published once it has what a product needs (product-rules.md#drafts). */
 function planState(product: BatchProduct, state: BatchProduct['state']): Outcome<ProductState> {
   const missing = state === 'published' ? listMissing({ ...product, price: product.pricePaise ?? undefined }) : [];
-  return missing.length > 0 ? refusing(texts.notReady) : { state };
+  const facts = state === 'published' && product.state === 'draft' ? listFactsOf(product) : [];
+  return missing.length + facts.length > 0 ? refusing(texts.notReady) : { state };
 }
 
 /** Joins a product with others, or takes it out of its family. One of another family stays there: it is taken out first. */

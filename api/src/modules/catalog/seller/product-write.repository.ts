@@ -45,6 +45,9 @@ export type LockedProduct = {
   version: number;
   pricePaise: number;
   mrpPaise: number | null;
+  countryOfOrigin: string | null;
+  netQuantity: string | null;
+  maker: string | null;
   sizeType: NewProduct['sizeType'];
   category: string;
   subcategory: string;
@@ -58,7 +61,7 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, name, description, state, version, price_paise, mrp_paise, size_type, category, subcategory, images
+    select id, seller_id, name, description, state, version, price_paise, mrp_paise, country_of_origin, net_quantity, maker, size_type, category, subcategory, images
     from products where id = ${id} and (removed_at is null or removed_at = 'infinity') for no key update`;
   if (product === undefined) {
     return undefined;

@@ -1,18 +1,35 @@
-import { listMissing, type ProductState, type ProductUpdate, type PublishedField } from '@aaram/shared-domain/catalog';
+import {
+  listMissing,
+  listNeededFacts,
+  type NeededFact,
+  type ProductState,
+  type ProductUpdate,
+  type PublishedField,
+} from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
 /** What a product must have before it is published, in words. */
-export const fieldNames: Record<PublishedField, string> = {
+export const fieldNames: Record<PublishedField | NeededFact, string> = {
   name: texts.aName,
   description: texts.aDescription,
   category: texts.aCategory,
   subcategory: texts.aSubcategory,
   price: texts.aPrice,
   images: texts.aPicture,
+  mrp: texts.anMrp,
+  countryOfOrigin: texts.aCountry,
+  netQuantity: texts.aNetQuantity,
+  maker: texts.aMaker,
 };
+
+type Facts = Pick<LockedProduct, 'mrpPaise' | 'countryOfOrigin' | 'netQuantity' | 'maker'>;
+
+/** The facts by law that a draft lacks before it can be published. */
+export const listFactsOf = ({ mrpPaise, ...facts }: Facts): NeededFact[] =>
+  listNeededFacts({ mrp: mrpPaise, ...facts });
 
 /** What an edit leaves a product without, when shoppers would see it afterwards: all of it in one refusal. */
 export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, changes: Changes): Refusal | undefined {
@@ -21,12 +38,14 @@ export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, c
     return undefined;
   }
   const isFree = locked.state === 'draft' && locked.pricePaise === 0;
-  const missing = listMissing({
-    ...locked,
-    ...changes,
+  const next = { ...locked, ...changes };
+  const fields = listMissing({
+    ...next,
     // Nobody has said a draft's price of 0 yet.
     price: update.price ?? (isFree ? undefined : rupeesFromPaise(locked.pricePaise)),
   });
+  // Only of a draft that is published by name: a product of the specified fields alone is edited as it was made.
+  const missing = [...fields, ...(locked.state === 'draft' ? listFactsOf(next) : [])];
   return missing.length === 0
     ? undefined
     : refuse('INVALID_INPUT', texts.notReady(missing.map((field) => fieldNames[field])), {

@@ -33,6 +33,23 @@ async function buyOne() {
   return row;
 }
 
+describe('who sells a product', () => {
+  it('is the seller of its invoice, at once when the name changes', async () => {
+    const [product] = await shop.stockUp();
+    const soldBy = async () =>
+      (await harness.app.inject(`/api/auth/products/${product.id}`)).json<{ soldBy: unknown }>().soldBy;
+    expect(await soldBy()).toBeNull();
+    await harness.db`truncate product_changes`;
+    await change(shop.first, details);
+    expect(await harness.db`select kind from product_changes where product_id = ${product.id}`).toEqual([
+      { kind: 'shown' },
+    ]);
+    harness.app.forgetStockAndPrices([product.id]);
+    expect(await soldBy()).toEqual({ name: details.legalName, address: details.legalAddress });
+    await change(shop.first, none);
+  });
+});
+
 describe('the details on a seller’s invoices', () => {
   it('are the store’s until the seller has own ones, which count from the next invoice on', async () => {
     expect(await read(shop.first)).toEqual({
