@@ -1,13 +1,14 @@
 /**
- * npm run bench [pages|documents|api|search|panel|growth|taps]: measures the public pages of a running store (SHOP_URL, default
+ * npm run bench [pages|documents|api|search|panel|growth|taps|designer]: measures the public pages of a running store (SHOP_URL, default
  * http://localhost:3000) on a slow phone (lib/bench-pages.ts). Then measures what documents cost a shop server of its own
  * (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts),
  * with a separate database, and measures the panel's
  * list of 20,000 products (lib/bench-panel.ts), which it adds to that store. What grows with the catalogue
- * (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts) and what searches find (lib/bench-search.ts) are
- * measured when they are asked for. Run it on a quiet machine.
+ * (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts), in the designer too (lib/bench-designer.ts), and what
+ * searches find (lib/bench-search.ts) are measured when they are asked for. Run it on a quiet machine.
  */
 import { join } from 'node:path';
+import { benchDesigner } from './lib/bench-designer.ts';
 import { benchDocuments } from './lib/bench-documents.ts';
 import { benchGrowth } from './lib/bench-growth.ts';
 import { benchPages } from './lib/bench-pages.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<number>> = {
   panel: benchPanel,
   growth: benchGrowth,
   taps: benchTaps,
+  designer: benchDesigner,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in benchmarks));
@@ -38,9 +40,9 @@ if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}": npm run bench [${Object.keys(benchmarks).join('|')}]`);
   process.exit(1);
 }
+/** The panel's adds products to the store, the designer's shoppers, and the others take minutes. */
+const ON_REQUEST = ['search', 'panel', 'growth', 'taps', 'designer'];
 const codes: number[] = [];
-// The panel's adds products to the store, and the others take minutes: only when they are asked for.
 for (const [name, run] of Object.entries(benchmarks))
-  if ((chosen.length === 0 && !['search', 'panel', 'growth', 'taps'].includes(name)) || chosen.includes(name))
-    codes.push(await run());
+  if ((chosen.length === 0 && !ON_REQUEST.includes(name)) || chosen.includes(name)) codes.push(await run());
 process.exit(Math.max(...codes));

@@ -446,6 +446,12 @@ async function designAndPrint() {
   };
   const { rawImage, previewImage } = await print();
   const customImages = { rawImage, previewImage };
+  const { token } = await designs.shareDesign(made._id, { product: product.id, mayCopy: true });
+  expect(await designs.getShare(made._id)).toEqual({ token, mayCopy: true });
+  expect(await designs.getSharedDesign(token ?? '')).toMatchObject({ previewImage });
+  const copy = await designs.copySharedDesign(token ?? '');
+  expect(await designs.endShare(made._id)).toMatchObject({ token: null });
+  await designs.removeDesign(copy._id);
   expect((await designs.getDesignOfLine(customImages)).document).toEqual(starDesign);
   await clientOf('shopper').addToCart({ product: product.id, quantity: 1, size: 'M', customImages });
   const paid = await harness.payAtProvider(people.shopper.headers, [product]);
@@ -456,6 +462,7 @@ async function designAndPrint() {
   expect(await prints.getPrints(paid.orderId)).toEqual([job]);
   expect((await prints.getPrintFile(job?.files[0]?._id ?? '')).size).toBeGreaterThan(100);
   expect((await prints.getPrintFiles([paid.orderId])).type).toBe('application/zip');
+  expect((await prints.reportPrint(paid.orderId, 'A logo of another company')).message).toContain('waits');
   await designs.removeDesign(made._id);
 }
 

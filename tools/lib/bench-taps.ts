@@ -108,6 +108,12 @@ const inProduct: Step[] = [
   ],
   ['add to cart', (page) => tap(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first())],
 ];
+const inSearch: Step[] = [
+  ['focus the search', (page) => page.locator('input[type="search"]:visible').first().tap()],
+  ...['r', 'e', 'd', ' ', 'd'].map(
+    (letter): Step => [`type “${letter}” in the search`, (page) => page.keyboard.type(letter)],
+  ),
+];
 const inCart: Step[] = [['quantity', (page) => tap(page.getByRole('button', { name: /^Increase/ }).first())]];
 
 /** The id of a product with two sizes to choose from. */
@@ -133,6 +139,7 @@ async function measureSteps(page: Page, shop: string): Promise<Record<string, nu
   await page.goto(`${shop}/single-product/${await findProduct(shop)}`);
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await measure(inProduct);
+  await measure(inSearch);
   await page.goto(`${shop}/cart`);
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await measure(inCart);

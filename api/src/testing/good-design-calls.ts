@@ -43,6 +43,17 @@ async function designOf(given: Given): Promise<{ id: string; product: string }> 
   return { id: row?.id ?? '', product: product.id };
 }
 
+/** The token of a design of the shopper that is shared. */
+async function linkOf(given: Given): Promise<string> {
+  const { id, product } = await designOf(given);
+  const token = randomUUID();
+  await given.harness.db`
+    insert into design_shares (design_id, owner_id, token, product_id, document, preview_image, sentence, may_copy)
+    values (${id}, ${given.people.shopper.id}, ${token}, ${product}, ${JSON.stringify(starDesign)}::jsonb,
+      '/media/design-x/1.webp', 'A star.', true)`;
+  return token;
+}
+
 /** A print of the shopper, as it would be in a cart. */
 async function printOf(given: Given) {
   const product = await tee(given);
@@ -109,8 +120,37 @@ export const designCalls: Record<string, GoodCall> = {
       return { params: { id }, payload: { product } };
     },
   },
+  'GET /api/designs/{id}/share': ofDesign,
+  'PUT /api/designs/{id}/share': {
+    by: 'shopper',
+    make: async (given) => {
+      const { id, product } = await designOf(given);
+      const { person, app } = { person: given.people.shopper, app: given.harness.app };
+      const print = {
+        method: 'POST',
+        url: `/api/designs/${id}/print`,
+        headers: person.headers,
+        payload: { product },
+      } as const;
+      while ((await app.inject(print)).json().state === 'preparing');
+      return { params: { id }, payload: { product, mayCopy: true } };
+    },
+  },
+  'DELETE /api/designs/{id}/share': ofDesign,
+  'GET /api/shared-designs/{token}': { make: async (given) => ({ params: { token: await linkOf(given) } }) },
+  'POST /api/shared-designs/{token}/copies': {
+    by: 'shopper',
+    make: async (given) => ({ params: { token: await linkOf(given) } }),
+  },
   'GET /api/auth/panel/orders/{orderId}/prints': ofOrder,
   'POST /api/auth/panel/orders/{orderId}/prints': ofOrder,
+  'POST /api/auth/panel/orders/{orderId}/print-reports': {
+    by: 'seller',
+    make: async (given) => ({
+      params: { orderId: (await printedOrder(given)).orderId },
+      payload: { reason: 'A trademark of another company' },
+    }),
+  },
   'GET /api/auth/panel/print-files/{id}': {
     by: 'seller',
     make: async (given) => ({ params: { id: (await printedOrder(given)).fileId } }),

@@ -23,6 +23,7 @@ export type ChangeAction =
   | 'order.pack'
   | 'order.print'
   | 'order.refund'
+  | 'order.report'
   | 'order.status'
   | 'order.tracking'
   | 'order.undo'
@@ -108,6 +109,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.cancel': texts.cancelledItems,
   'order.delivery': texts.answeredFailedDelivery,
   'order.hold': texts.decidedAboutHold,
+  'order.report': texts.reportedPrint,
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
   'job.retry': texts.triedJobsAgain,

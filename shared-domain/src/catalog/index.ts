@@ -76,6 +76,7 @@ export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 export const MAX_PRODUCT_IMAGES = 5;
 /** Longest name of a product, in characters. */
 export const MAX_NAME_LENGTH = 200;
+export { readSize } from './read-size.ts';
 export type {
   FamilyMember,
   FeedPart,

@@ -16,6 +16,10 @@ export const pages = {
   /** A customised product with the design of a cart's or an order's line, to be changed. */
   editDesign: ({ _id }: { _id: string }, { rawImage, previewImage }: { rawImage: string; previewImage: string }) =>
     `${customizedProduct(_id)}?${new URLSearchParams({ raw: rawImage, preview: previewImage })}`,
+  /** A design that its maker shares. */
+  sharedDesign: <Token extends string>(token: Token) => `/designs/${token}` as const,
+  /** A customised product with one of the user's own designs. */
+  openDesign: (product: string, design: string) => `${customizedProduct(product)}?design=${design}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',

@@ -12,6 +12,7 @@ const personal = {
   credits: () => ['credits'] as const,
   paidWays: () => ['paid-ways'] as const,
   designs: () => ['designs'] as const,
+  designShare: (id: string) => ['design-share', id] as const,
   boughtGiftCards: () => ['bought-gift-cards'] as const,
   invoice: (orderId: string) => ['invoice', orderId] as const,
 };
@@ -22,6 +23,7 @@ export const queryKeys = {
   /** How prices are made, where it is known to be another way than by default. */
   priceRule: () => ['price-rule'] as const,
   product: (id: string) => ['product', id] as const,
+  sharedDesign: (token: string) => ['shared-design', token] as const,
   /** Lists of products; without arguments the key of all of them. */
   products: (...list: readonly unknown[]) => ['products', ...list] as const,
   similar: (id: string) => ['similar', id] as const,

@@ -3,6 +3,7 @@ import { MAX_TEXT_LENGTH } from './document.ts';
 import { fontIds } from './fonts.ts';
 import { problemKinds } from './preflight.ts';
 import { designDocumentSchema } from './schema.ts';
+import { MAX_NAMED_TEXTS } from './team-texts.ts';
 
 /** Most texts whose outlines one call asks for. */
 const MAX_OUTLINES_PER_CALL = 20;
@@ -50,10 +51,34 @@ export const printedDesignSchema = z.discriminatedUnion('state', [
   }),
 ]);
 
-export const printInputSchema = z.strictObject({ product: z.string() });
+/** `texts`: other words for texts of the design, by their id; the words shrink where they would not fit. */
+export const printInputSchema = z.strictObject({
+  product: z.string(),
+  texts: z
+    .record(z.string().max(20), z.string().trim().min(1).max(MAX_TEXT_LENGTH))
+    .refine((texts) => Object.keys(texts).length <= MAX_NAMED_TEXTS)
+    .optional(),
+});
 
 /** The design of a cart's or an order's line, to be opened again. */
 export const designOfLineSchema = z.object({ product: z.string(), document: designDocumentSchema });
+
+/** Shows a design on a product to everybody who has its link; `mayCopy` lets others start from it. */
+export const shareInputSchema = z.strictObject({ product: z.string(), mayCopy: z.boolean() });
+
+/** `token` is null when the design is not shared. */
+export const shareSchema = z.object({ token: z.string().nullable(), mayCopy: z.boolean() });
+
+/** A design as everybody who has its link sees it. */
+export const sharedDesignSchema = z.object({
+  product: z.object({ _id: z.string(), name: z.string() }),
+  previewImage: z.string(),
+  sentence: z.string(),
+  mayCopy: z.boolean(),
+});
+
+/** Why what is printed on an order is not allowed. */
+export const printReportSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
 
 const printFileKinds = ['png', 'pdf', 'ticket'] as const;
 

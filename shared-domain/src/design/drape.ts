@@ -41,7 +41,7 @@ function readInk(art: Pixels, width: number, height: number, x: number, y: numbe
 
 /**
  * A garment in a colour (RGB bytes) with artwork on it: the artwork, RGBA of the same size and drawn flat into its areas,
- * follows the folds. The same lines serve the stage and the store's own pictures, so both show one thing.
+ * follows the folds, as the stage's filter moves it.
  */
 export function drape(
   { width, height, scene, mask, shade, map, step }: GarmentPixels,

@@ -89,6 +89,17 @@ const garments: Record<'tee' | 'vtee' | 'hoodie' | 'jacket', Areas> = {
 };
 
 export type Garment = keyof typeof garments;
+
+/** From the description of the displacement maps. */
+const foldSteps: Record<Garment, Record<Side, number>> = {
+  tee: { front: 0.0625, back: 0.075 },
+  vtee: { front: 0.075, back: 0.0625 },
+  hoodie: { front: 0.0625, back: 0.0625 },
+  jacket: { front: 0.0625, back: 0.0625 },
+};
+/** Pixels of a garment's picture (`GARMENT_PICTURE`) for one of the 255 steps of its displacement map. */
+export const foldStepOf = (garment: Garment, side: Side): number => foldSteps[garment][side];
+
 /** The edition of a garment's print areas, as designs store it. A published set never changes: a new one gets `@2`. */
 const EDITION = '@1';
 

@@ -25,6 +25,7 @@ export {
   areOverlapping,
   findArea,
   findGarment,
+  foldStepOf,
   GARMENT_PICTURE,
   type Garment,
   garmentOfSet,
@@ -38,3 +39,5 @@ export { type Cluster, layText, type TextOutlines } from './lay-text.ts';
 export { nameObject } from './name-object.ts';
 export { type Box, formatPath, type Matrix, mapBox, mapPoint, multiply, placeAt } from './path.ts';
 export { dpiOf, type Problem, preflight, problemKinds, SAFE_MM, SHARP_DPI, SOFT_DPI } from './preflight.ts';
+export { scaleObject } from './scale-object.ts';
+export { fitTexts, listNameable, MAX_NAMED_TEXTS, withTexts } from './team-texts.ts';

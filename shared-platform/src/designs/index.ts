@@ -2,4 +2,4 @@
 export { dropDraft, forgetDesign, readDraft, writeDraft } from './design-store.ts';
 export { type DraftDesign, LOCAL } from './draft-design.ts';
 export { completeInput, rememberDesign } from './remember-design.ts';
-export { saveDraft, sendDraft } from './send-draft.ts';
+export { printDesign, saveDraft, sendDraft } from './send-draft.ts';

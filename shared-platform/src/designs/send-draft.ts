@@ -51,14 +51,19 @@ export async function saveDraft(api: Api, draft: DraftDesign): Promise<SavedDesi
 const PATIENCE_MS = 40_000;
 const ASK_AGAIN_MS = 1000;
 
-/** The store's pictures of a design; while it prepares them it is asked again. */
-async function printPatiently(api: Api, id: string, product: string) {
+type Asked = { id: string; product: string; texts?: Record<string, string> };
+
+/**
+ * The store's pictures of a saved design for a cart, with other words for texts of it (by their id); while the store
+ * prepares them it is asked again. Throws the API's error.
+ */
+export async function printDesign(api: Api, { id, product, texts }: Asked) {
   const calls = createDesignCalls(api.call);
   const endsAt = Date.now() + PATIENCE_MS;
   for (;;) {
-    const print = await calls.printDesign(id, product);
+    const print = await calls.printDesign(id, product, texts);
     if (print.state === 'ready') {
-      return print;
+      return { rawImage: print.rawImage, previewImage: print.previewImage };
     }
     if (Date.now() > endsAt) {
       throw new ApiError(0);
@@ -70,6 +75,6 @@ async function printPatiently(api: Api, id: string, product: string) {
 /** Saves a design and has the store make its two pictures for a cart. */
 export async function sendDraft(api: Api, draft: DraftDesign) {
   const saved = await saveDraft(api, draft);
-  const { rawImage, previewImage } = await printPatiently(api, saved.id, draft.product);
-  return { saved, customImages: { rawImage, previewImage } };
+  const customImages = await printDesign(api, { id: saved.id, product: draft.product });
+  return { saved, customImages };
 }

@@ -12,7 +12,7 @@ export function takePicturesFromBesideTheBook() {
   if (folder.startsWith('/')) return;
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name, value) {
-    const isPicture = /^(src|srcset|poster)$/i.test(name) && typeof value === 'string';
+    const isPicture = /^(src|srcset|poster|href)$/i.test(name) && typeof value === 'string';
     setAttribute.call(this, name, isPicture ? value.replace(PICTURE, `$1${folder}`) : value);
   };
 }

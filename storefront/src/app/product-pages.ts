@@ -5,13 +5,15 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { buildProductHead } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { prefetchReviews, reviewParams } from '#features/reviews/review-choice.ts';
+import { type SharedDesign, sharedDesignQuery } from '#features/shared-design/shared-design-query.ts';
+import * as texts from '#texts/entry.ts';
 import { withRest } from './with-rest.ts';
 
 type Params = { id: string };
 type Loaded = { params: Params; search: URLSearchParams; platform: PlatformServices };
 
 const productPage = {
-  reads: ['size', 'raw', 'preview', ...(process.env.BROWSER_BUILD ? [] : reviewParams)],
+  reads: ['size', 'raw', 'preview', 'design', ...(process.env.BROWSER_BUILD ? [] : reviewParams)],
   loader: ({ params: { id }, search, platform }: Loaded) => [
     platform.queryClient.prefetchQuery(productQuery(platform, id)),
     platform.queryClient.prefetchQuery(similarQuery(platform, id)),
@@ -25,6 +27,23 @@ const productPage = {
   },
 };
 
+/** A design that its maker shares: only people with the link find it. */
+const sharedDesignPage = {
+  reads: [],
+  loader: ({ params: { token }, platform }: { params: { token: string }; platform: PlatformServices }) => [
+    platform.queryClient.prefetchQuery(sharedDesignQuery(platform, token)),
+  ],
+  head: ({ params: { token }, queryClient }: HeadSource<{ token: string }>) => {
+    const shared = queryClient.getQueryData<SharedDesign | null>(queryKeys.sharedDesign(token));
+    return {
+      title: texts.sharedDesign(shared?.product.name),
+      noIndex: true,
+      image: shared?.previewImage,
+      description: shared?.sentence,
+    };
+  },
+};
+
 /** A product's page, and that of a product to print on. */
 export const productPages = [
   definePage({
@@ -32,6 +51,13 @@ export const productPages = [
     pattern: pages.plainProduct(':id'),
     chunk: 'product',
     load: async () => (await import(/* webpackChunkName: "page-product" */ './product-page.tsx')).ProductPage,
+  }),
+  definePage({
+    ...sharedDesignPage,
+    pattern: pages.sharedDesign(':token'),
+    chunk: 'shared-design',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-shared-design" */ './shared-design-page.tsx')).SharedDesignPage,
   }),
   definePage({
     ...productPage,

@@ -38,7 +38,8 @@ export async function insertDesign(
     returning ${columns(db)}`;
   await db`
     delete from designs where owner_id = ${ownerId} and id in (
-      select id from designs where owner_id = ${ownerId} order by updated_at desc offset ${MAX_DESIGNS})`;
+      select id from designs where owner_id = ${ownerId} order by updated_at desc offset ${MAX_DESIGNS})
+      and not exists (select from design_shares s where s.design_id = designs.id)`;
   return row;
 }
 
@@ -59,12 +60,21 @@ export async function deleteDesign(db: Db, id: string, ownerId: string): Promise
   return gone.count > 0;
 }
 
-/** Those of the given addresses that a design or a print shows. */
+/** Those of the given addresses that a person's designs show already: a shared design comes with the pictures of its maker. */
+export async function findPicturesInUse(db: Db, ownerId: string, urls: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ media: string[] }[]>`
+    select media from designs where owner_id = ${ownerId} and media && ${[...urls]}::text[]`;
+  return new Set(rows.flatMap(({ media }) => media));
+}
+
+/** Those of the given addresses that a design, a print or a link shows. */
 export async function findDesignPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const asked = [...urls];
   const rows = await db<{ media: string[] }[]>`
     select media from designs where media && ${asked}::text[]
-    union all select media from design_prints where media && ${asked}::text[]`;
+    union all select media from design_prints where media && ${asked}::text[]
+    union all select media || preview_image from design_shares
+      where media && ${asked}::text[] or preview_image = any(${asked}::text[])`;
   const shown = new Set(rows.flatMap(({ media }) => media));
   return asked.filter((url) => shown.has(url));
 }

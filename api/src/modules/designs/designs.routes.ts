@@ -11,6 +11,7 @@ import { createDesign, readDesign, readDesignOfLine, removeDesign, saveDesign, t
 import { printFilesRoutes } from './files/print-files.routes.ts';
 import { shapeText } from './outlines/shape-text.ts';
 import { printDesign } from './print-design.ts';
+import { sharesRoutes } from './share/shares.routes.ts';
 
 const params = z.object({ id: z.string() });
 const signedIn = { access: 'signed-in' } as const;
@@ -22,6 +23,7 @@ const requireDesign = (id: string) => requireId(id, texts.notFound);
 export const designsModule: FastifyPluginAsyncZod = async (app) => {
   const { db, pictures, mediaStore } = app;
   await app.register(printFilesRoutes);
+  await app.register(sharesRoutes);
 
   app.post(
     '/api/design-outlines',
@@ -88,7 +90,7 @@ export const designsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/designs/:id/print',
     {
-      config: { ...signedIn, perMinute: { account: 20 } },
+      config: { ...signedIn, perMinute: { account: 90 } },
       schema: { params, body: calls['POST /designs/{id}/print'].body, tags },
     },
     async (request) => {
@@ -96,6 +98,7 @@ export const designsModule: FastifyPluginAsyncZod = async (app) => {
         id: requireDesign(request.params.id),
         ownerId: requireUser(request).id,
         productId: requireId(request.body.product, common.productNotFound),
+        texts: request.body.texts,
       };
       const print = orFail(await printDesign(db, asked, { pictures, mediaStore }));
       if (print === undefined) {

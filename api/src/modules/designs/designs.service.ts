@@ -7,6 +7,7 @@ import * as texts from '#texts/designs.ts';
 import { findPrint, type Pictures as LinePictures } from './design-prints.repository.ts';
 import { type DesignRow, deleteDesign, findDesign, insertDesign, updateDesign } from './designs.repository.ts';
 import { listMedia } from './list-media.ts';
+import { mayUsePictures } from './may-use-pictures.ts';
 
 export const toDesign = ({ id, productId, document, version, updatedAt }: DesignRow) => ({
   ...{ _id: id, product: productId, document, version },
@@ -15,14 +16,18 @@ export const toDesign = ({ id, productId, document, version, updatedAt }: Design
 
 type Saving = { ownerId: string; productId: string; document: DesignDocument };
 
-/** A design may only show pictures that its maker has uploaded. */
-async function findForeignPicture(pictures: Pictures, { ownerId, document }: Saving): Promise<Refusal | undefined> {
-  const isOwn = await pictures.areOwn(ownerId, 'design', listMedia(document));
+/** A design may only show pictures that its maker has uploaded, or that came with a shared design. */
+async function findForeignPicture(
+  db: Pool,
+  pictures: Pictures,
+  { ownerId, document }: Saving,
+): Promise<Refusal | undefined> {
+  const isOwn = await mayUsePictures(db, pictures, ownerId, listMedia(document));
   return isOwn ? undefined : refuse('UNAVAILABLE', texts.pictureGone);
 }
 
 export async function createDesign(db: Pool, saving: Saving, pictures: Pictures): Promise<Outcome<DesignRow>> {
-  const refusal = await findForeignPicture(pictures, saving);
+  const refusal = await findForeignPicture(db, pictures, saving);
   return refusal ?? inTransaction(db, (tx) => insertDesign(tx, saving));
 }
 
@@ -32,7 +37,7 @@ export async function saveDesign(
   saving: Saving & { id: string; version: number },
   pictures: Pictures,
 ): Promise<Outcome<DesignRow>> {
-  const refusal = await findForeignPicture(pictures, saving);
+  const refusal = await findForeignPicture(db, pictures, saving);
   if (refusal !== undefined) {
     return refusal;
   }

@@ -58,9 +58,9 @@ async function upload(who: Person, bytes: Buffer): Promise<string> {
 }
 
 /** Makes a design ready; on a busy machine that is asked for more than once. */
-async function print(who: Person, id: string, product = tee.id): Promise<Answer> {
-  const answer = await send(who, 'POST', `/api/designs/${id}/print`, { product });
-  return answer.json().state === 'preparing' ? print(who, id, product) : answer;
+async function print(who: Person, id: string, product = tee.id, texts?: Record<string, string>): Promise<Answer> {
+  const answer = await send(who, 'POST', `/api/designs/${id}/print`, { product, ...(texts && { texts }) });
+  return answer.json().state === 'preparing' ? print(who, id, product, texts) : answer;
 }
 
 /** Puts a design into the cart, orders and pays it. */
@@ -98,6 +98,31 @@ describe('the outlines of a text', () => {
   it('come in a face that has the letters, whatever was asked for', async () => {
     const ask = (font: string) => send(undefined, 'POST', '/api/design-outlines', { texts: [{ font, text: 'नमस्ते' }] });
     expect((await ask('bungee@1')).json()).toEqual((await ask('hind@1')).json());
+  });
+});
+
+describe('a design for a team', () => {
+  it('has other words on each piece, smaller where a long name would not fit; the design stays as it is', async () => {
+    const id = idOf(await create(shopper, name));
+    const read = async (words: string) => {
+      const { rawImage, previewImage } = (await print(shopper, id, tee.id, { a1: words })).json();
+      const query = new URLSearchParams({ rawImage, previewImage });
+      const { document } = (await send(shopper, 'GET', `/api/printed-designs?${query}`)).json();
+      return { rawImage, object: document.prints.front[0] as { text: string; size: number } };
+    };
+    const asha = await read('Asha');
+    const long = await read('Venkatanarasimharajuvaripeta');
+    expect(asha.object).toMatchObject({ text: 'Asha', size: 40 });
+    expect(long.object.text).toBe('Venkatanarasimharajuvaripeta');
+    expect(long.object.size).toBeLessThan(30);
+    expect(asha.rawImage).not.toBe(long.rawImage);
+    expect((await send(shopper, 'GET', `/api/designs/${id}`)).json().document).toEqual(name);
+  });
+
+  it('refuses words for a text that it does not have', async () => {
+    const id = idOf(await create(shopper, name));
+    const answer = await print(shopper, id, tee.id, { zz: 'Asha' });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('no such text')]);
   });
 });
 
@@ -259,3 +284,23 @@ describe('the print files of an order', () => {
 
 const fileOf = (who: Person, job: Job | undefined, kind: string) =>
   send(who, 'GET', `/api/auth/panel/print-files/${job?.files.find((one) => one.kind === kind)?._id}`);
+
+describe('a print that is reported', () => {
+  it('holds its order with the reason, until an admin decides', async () => {
+    const { orderId } = await buy(shopper, small);
+    const admin = await harness.shopper({ role: 'admin' });
+    const report = (who: Person) =>
+      send(who, 'POST', `/api/auth/panel/orders/${orderId}/print-reports`, { reason: ' A logo of another company ' });
+    expect((await report(otherSeller)).statusCode).toBe(404);
+    expect((await report(shopper)).statusCode).toBe(403);
+    expect((await report(seller)).json()).toEqual({ message: expect.stringContaining('waits until an admin decides') });
+    const read = async () => (await send(admin, 'GET', `/api/auth/panel/orders/${orderId}`)).json();
+    expect((await read()).order).toMatchObject({ isOnHold: true });
+    expect(JSON.stringify(await read())).toContain('reported (A logo of another company)');
+    const ship = { orderStatus: 'Shipped' };
+    expect((await send(seller, 'PUT', `/api/auth/orders/update-status/${orderId}`, ship)).statusCode).toBe(409);
+    const decision = { decision: 'release', reason: 'The buyer owns it.' };
+    expect((await send(admin, 'PUT', `/api/auth/panel/orders/${orderId}/hold`, decision)).statusCode).toBe(200);
+    expect((await read()).order.isOnHold).toBeUndefined();
+  });
+});

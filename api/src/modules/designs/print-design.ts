@@ -9,12 +9,14 @@ import {
   type FindOutlines,
   findArea,
   findGarment,
+  fitTexts,
   fontFor,
   listPrinted,
   type Problem,
   paint,
   preflight,
   type TextOutlines,
+  withTexts,
 } from '@aaram/shared-domain/design';
 import type { Pool } from '#db/pool.ts';
 import { findPrintable } from '#modules/catalog/index.ts';
@@ -28,6 +30,7 @@ import { WorkLost } from '#work-process/work-process.ts';
 import { findPrintByHash, insertPrint, type PrintRow } from './design-prints.repository.ts';
 import { type DesignRow, findDesign } from './designs.repository.ts';
 import { listMedia, walkDocument } from './list-media.ts';
+import { mayUsePictures } from './may-use-pictures.ts';
 import { shapeText } from './outlines/shape-text.ts';
 import type { Originals } from './render/load-pictures.ts';
 import { inRenderProcess } from './render/render-process.ts';
@@ -37,7 +40,7 @@ import type { PrintedArea } from './render/render-work.ts';
 const gate = createGate({ atOnce: 1, waiting: 20, busy: texts.busy });
 
 type Printed = Omit<PrintRow, 'id'>;
-type Context = { pictures: Pictures; mediaStore: Pick<MediaStore, 'read'> };
+type Context = { db: Pool; pictures: Pictures; mediaStore: Pick<MediaStore, 'read'> };
 
 /** The outlines of every text of a document, for the pure functions that paint it. */
 async function readOutlines(document: DesignDocument): Promise<FindOutlines> {
@@ -102,7 +105,7 @@ async function layOutDesign(document: DesignDocument, cloth: string): Promise<La
 type Product = NonNullable<Awaited<ReturnType<typeof findPrintable>>>;
 
 /** The garment that a design is put on, and its hash; the refusal when it does not fit. */
-function fitToProduct({ document, productId }: DesignRow, product: Product) {
+function fitToProduct({ document, productId }: Pick<DesignRow, 'document' | 'productId'>, product: Product) {
   if (product.category !== 'Customized') {
     return refuse('UNAVAILABLE', texts.noGarment);
   }
@@ -126,9 +129,8 @@ async function paintPictures(
   originals: Originals,
   { garment, cloth }: Pick<PrintRow, 'garment' | 'cloth'>,
 ): Promise<Outcome<Buffer[]>> {
-  const side = prints.some(({ area }) => area.side === 'front') ? 'front' : 'back';
   try {
-    const { raw, preview } = await inRenderProcess('paintPictures', { prints, originals, garment, cloth, side });
+    const { raw, preview } = await inRenderProcess('paintPictures', { prints, originals, garment, cloth });
     return [Buffer.from(raw), Buffer.from(preview)];
   } catch (error) {
     if (error instanceof WorkLost) {
@@ -138,17 +140,21 @@ async function paintPictures(
   }
 }
 
-type Fitted = Pick<PrintRow, 'ownerId' | 'productId' | 'document' | 'garment' | 'cloth' | 'colour' | 'hash'>;
+type Fitted = Pick<PrintRow, 'ownerId' | 'productId' | 'document' | 'garment' | 'cloth' | 'colour' | 'hash'> & {
+  /** The texts that have other words than the design. */
+  named: readonly string[];
+};
 
 /** Fixes what is painted, and makes and stores the pictures of it. */
-async function makePrint(fitted: Fitted, { pictures, mediaStore }: Context): Promise<Outcome<Printed>> {
+async function makePrint(fitted: Fitted, { db, pictures, mediaStore }: Context): Promise<Outcome<Printed>> {
   const { ownerId, cloth } = fitted;
   const media = listMedia(fitted.document);
-  const originals = (await pictures.areOwn(ownerId, 'design', media)) && (await readOriginals(mediaStore, media));
+  const originals = (await mayUsePictures(db, pictures, ownerId, media)) && (await readOriginals(mediaStore, media));
   if (!originals) {
     return refuse('UNAVAILABLE', texts.pictureGone);
   }
-  const document = withSizes(fitted.document, await inRenderProcess('measure', originals));
+  const measured = withSizes(fitted.document, await inRenderProcess('measure', originals));
+  const document = fitTexts(measured, fitted.named, await readOutlines(measured));
   const laid = await layOutDesign(document, cloth);
   const painted = await paintPictures(laid, originals, fitted);
   if (painted instanceof Refusal) {
@@ -156,7 +162,8 @@ async function makePrint(fitted: Fitted, { pictures, mediaStore }: Context): Pro
   }
   const { lists, problems, sentence } = laid;
   return pictures.keep(painted, { purpose: 'design', ownerId }, async ([rawImage = '', previewImage = ''], tx) => {
-    const print = { ...fitted, document, lists, problems, sentence, rawImage, previewImage };
+    const { named: _, ...fixed } = fitted;
+    const print = { ...fixed, document, lists, problems, sentence, rawImage, previewImage };
     await insertPrint(tx, print);
     return print;
   });
@@ -193,22 +200,42 @@ async function inTimeOf<Value>(work: Promise<Value>): Promise<Value | undefined>
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Makes a design ready for a cart (product-rules.md#designs): what is painted is fixed with its outlines, and its two
- * pictures are made from that. The same design on the same product answers the same pictures. When it takes longer than a
- * call may, nothing is answered and it goes on: the same call a second later has it.
- */
-export async function printDesign(
-  db: Pool,
-  { id, ownerId, productId }: { id: string; ownerId: string; productId: string },
-  context: Context,
-): Promise<Outcome<Printed | undefined>> {
+type Asked = { id: string; ownerId: string; productId: string; texts?: Readonly<Record<string, string>> | undefined };
+
+/** A user's design on a product, with other words for some texts; or why that cannot be. */
+async function fitDesign(db: Pool, { id, ownerId, productId, texts: words = {} }: Asked) {
   const design = await findDesign(db, id, ownerId);
   const product = await findPrintable(db, productId);
   if (design === undefined || product === undefined) {
     return refuse('NOT_FOUND', design === undefined ? texts.notFound : common.productNotFound);
   }
-  const fit = fitToProduct({ ...design, productId }, product);
+  const document = withTexts(design.document, words);
+  if (document === undefined) {
+    return refuse('INVALID_INPUT', texts.noSuchText, { issues: [{ path: 'texts', message: texts.noSuchText }] });
+  }
+  const fit = fitToProduct({ document, productId }, product);
+  return fit instanceof Refusal ? fit : { ...fit, document };
+}
+
+/** What was made ready of a design as it is now; undefined when that is not done, or cannot be. */
+export async function findReadyPrint(db: Pool, asked: Asked): Promise<PrintRow | undefined> {
+  const fit = await fitDesign(db, asked);
+  return fit instanceof Refusal ? undefined : findPrintByHash(db, asked.ownerId, fit.hash);
+}
+
+/**
+ * Makes a design ready for a cart (product-rules.md#designs): what is painted is fixed with its outlines, and its two
+ * pictures are made from that. With `texts` some of its texts have other words, and are smaller where these would not fit.
+ * The same design on the same product answers the same pictures. When it takes longer than a
+ * call may, nothing is answered and it goes on: the same call a second later has it.
+ */
+export async function printDesign(
+  db: Pool,
+  asked: Asked,
+  context: Omit<Context, 'db'>,
+): Promise<Outcome<Printed | undefined>> {
+  const { ownerId, productId, texts: words = {} } = asked;
+  const fit = await fitDesign(db, asked);
   if (fit instanceof Refusal) {
     return fit;
   }
@@ -216,5 +243,5 @@ export async function printDesign(
   if (known && (await context.pictures.areOwn(ownerId, 'design', [known.rawImage, known.previewImage]))) {
     return known;
   }
-  return inTimeOf(beginPrint({ ...fit, ownerId, productId, document: design.document }, context));
+  return inTimeOf(beginPrint({ ...fit, ownerId, productId, named: Object.keys(words) }, { ...context, db }));
 }

@@ -6,6 +6,7 @@ export { countOpenDisputes, isNewDispute } from './hold/disputes.repository.ts';
 export { readHoldNotes } from './hold/hold-notes.ts';
 export { countHeldOrders } from './hold/holds.repository.ts';
 export { noteDispute } from './hold/note-dispute.ts';
+export { holdForReport } from './hold/report-order.ts';
 export {
   findOrder,
   findOrderByNumber,

@@ -22,6 +22,7 @@ const leftOut: Readonly<Record<string, string>> = {
   blog_posts: 'Written by sellers and admins for everybody.',
   challenges: 'A login that waits some minutes for its second step: a hash and times.',
   change_sets: 'What a seller or an admin changed at once, for 30 days.',
+  design_shares: 'Links to designs, which the copy has: they end with the account.',
   email_change_links: 'Links that were mailed: hashes, which change the address.',
   email_links: 'Links that were mailed: hashes, which open the account.',
   media_items: 'Pictures for products and posts, which staff uploaded.',

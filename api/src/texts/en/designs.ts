@@ -17,3 +17,9 @@ export const fileFailed = 'It could not be made. It will be tried again.';
 export const fileTooHeavy =
   'This design needs more time or memory than a print file may take. Ask the buyer for a simpler one.';
 export const filePictureGone = 'A picture of this design is missing from the store of pictures.';
+export const noSuchText = 'The design has no such text. Open it again and choose the text for the names.';
+export const notPrepared = 'The pictures of this design are not made yet. Try again in a moment.';
+export const linkEnded = 'This design is not shared any more.';
+export const mayNotCopy = 'Its maker does not let others start from this design.';
+export const nothingToHold = 'Nothing of this order is left to send, so it cannot be held.';
+export const reported = 'Reported. The order waits until an admin decides.';

@@ -17,6 +17,9 @@ export const disputeLost = (amount: string) => `The dispute about ${amount} was 
 
 export const ownPaymentHeld = 'On hold: decide whether to send this order while its payment is disputed.';
 
+export const printReported = (report: string) =>
+  `On hold: what is printed was reported (${report}). Decide whether to send it.`;
+
 const outcomes: Record<Exclude<Ending, null>, string> = {
   released: 'It was sent anyway.',
   cancelled: 'It was cancelled.',

@@ -7,6 +7,7 @@ import { IconDownload, IconRefresh } from '@aaram/shared-ui/icon';
 import { saveFile } from '#lib/save-file.ts';
 import * as texts from '#texts/print-jobs.ts';
 import styles from './order-page.module.css';
+import { ReportPrint } from './report-print.tsx';
 
 /** While files are being made, ms. */
 const ASK_AGAIN_MS = 3000;
@@ -129,6 +130,7 @@ export function PrintJobs({ orderId }: { orderId: string }) {
               {texts.makeAgain}
             </Button>
           ) : null}
+          <ReportPrint orderId={orderId} />
         </div>
       </div>
     </PanelBox>

@@ -88,7 +88,7 @@ export const mailSent = 'The email is on its way.';
 export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;
 
 // An order on hold: its payment, or that of a credit that paid it, went back or is disputed
-export const doNotSendYet = 'On hold: please do not send it yet. An admin decides about its payment first.';
+export const doNotSendYet = 'On hold: please do not send it yet. An admin decides about it first.';
 export const decideHold = 'Decide about this order';
 export const holdReason = 'Why';
 export const holdReasonHint = 'Kept in the history.';

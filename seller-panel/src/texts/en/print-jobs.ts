@@ -19,3 +19,13 @@ export const notMade = 'The files could not be asked for.';
 export const notLoaded = 'The file could not be loaded.';
 export const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+// A print that is not allowed
+export const report = 'Report what is printed';
+export const reportTitle = 'Report what is printed';
+export const reportIntro =
+  'For hate, nudity or a trademark that is not the buyer’s. The order waits until an admin decides: it is sent after all, or cancelled with the money back.';
+export const reportReason = 'What is wrong with it';
+export const sayWhy = 'Say what is wrong with it.';
+export const sendReport = 'Report and hold the order';
+export const notReported = 'The report was not sent.';

@@ -13,6 +13,7 @@ export const recordedPayout = 'Recorded a payout to a seller';
 export const withdrewPayout = 'Withdrew a payout that was recorded';
 export const changedPriceRule = 'Changed how prices are made';
 export const changedTaxDetails = 'Changed a seller’s details on invoices';
+export const reportedPrint = 'Reported what is printed on an order';
 export const decidedAboutHold = 'Decided about an order on hold';
 export const packedParcel = 'Packed a parcel';
 export const printedOrders = 'Made a PDF of orders';

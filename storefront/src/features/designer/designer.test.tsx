@@ -24,6 +24,11 @@ const product = {
   subcategory: 'T-Shirt',
   images: ['/1.webp', '/2.webp', '/3.webp'],
   colour: 'Navy',
+  stock: [
+    { size: 'M', quantity: 9 },
+    { size: 'L', quantity: 9 },
+    { size: 'XL', quantity: 0 },
+  ],
 };
 
 type Sent = { document: DesignDocument };

@@ -17,8 +17,10 @@ import { Checks } from './panels/checks.tsx';
 import { DraftNotice } from './panels/draft-notice.tsx';
 import { Inspector } from './panels/inspector.tsx';
 import { Layers } from './panels/layers.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import type { StageView } from './stage/garment-stage.tsx';
 import { Stage } from './stage/stage.tsx';
+import { TeamButton } from './team/team-button.tsx';
 import { type DesignedProduct, type Designer as DesignerState, useDesigner } from './use-designer.ts';
 
 const wide = () => window.matchMedia?.('(min-width: 1024px)');
@@ -164,6 +166,10 @@ export function Designer({ product, make, slot, onStage }: DesignerProps) {
           <Inspector {...{ design, actions, area, textRef }} outlinesOf={outlines.outlinesOf} />
           <Layers {...{ design }} outlinesOf={outlines.outlinesOf} onRemove={actions.remove} listRef={list} />
           <Checks problems={designer.problems} />
+          <div className={styles.more}>
+            <TeamButton designer={designer} />
+            <ShareButton designer={designer} />
+          </div>
           <Button variant="ghost" size="sm" onClick={designer.startAgain}>
             {texts.startAgain}
           </Button>

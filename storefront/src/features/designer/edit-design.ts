@@ -7,6 +7,7 @@ import {
   type GroupObject,
   mapPoint,
   placeAt,
+  scaleObject,
   walkObjects,
 } from '@aaram/shared-domain/design';
 
@@ -37,39 +38,6 @@ export function nextId(document: DesignDocument, more: readonly DesignObject[] =
 export const wrapTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
-
-/** An object in another size, around its own centre. */
-export function scaleObject(object: DesignObject, factor: number): DesignObject {
-  const outlineOf = <Line extends { width: number } | null>(line: Line): Line =>
-    line && { ...line, width: Math.min(20, Math.max(0.1, rounded(line.width * factor))) };
-  switch (object.kind) {
-    case 'text':
-      return {
-        ...object,
-        size: Math.min(400, Math.max(2, rounded(object.size * factor))),
-        spacing: rounded(object.spacing * factor),
-        outline: outlineOf(object.outline),
-      };
-    case 'picture':
-      return { ...object, width: Math.min(900, Math.max(2, rounded(object.width * factor))) };
-    case 'shape':
-      return {
-        ...object,
-        width: Math.min(900, Math.max(2, rounded(object.width * factor))),
-        height: Math.min(900, Math.max(2, rounded(object.height * factor))),
-        outline: outlineOf(object.outline),
-      };
-    case 'group':
-      return {
-        ...object,
-        children: object.children.map((child) => ({
-          ...scaleObject(child, factor),
-          x: rounded(child.x * factor),
-          y: rounded(child.y * factor),
-        })),
-      };
-  }
-}
 
 /** A move, a turn and a change of size around a point; mm and degrees. */
 export type Change = { dx: number; dy: number; factor: number; turn: number; origin: { x: number; y: number } };

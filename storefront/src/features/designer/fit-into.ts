@@ -1,5 +1,4 @@
-import type { DesignObject, PrintArea } from '@aaram/shared-domain/design';
-import { scaleObject } from './edit-design.ts';
+import { type DesignObject, type PrintArea, scaleObject } from '@aaram/shared-domain/design';
 
 /** Objects of one area in another one: in the same place of it, and smaller where it is. */
 export function fitInto(

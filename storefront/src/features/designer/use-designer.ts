@@ -22,10 +22,10 @@ import { useDesign } from './use-design.ts';
 import { useDraft } from './use-draft.ts';
 import { useLive } from './use-live.ts';
 import { useMakeDesign } from './use-make-design.ts';
-import { useOpenedLine } from './use-opened-line.ts';
+import { useOpenedDesign } from './use-opened-design.ts';
 import { useOutlines } from './use-outlines.ts';
 
-export type DesignedProduct = Pick<Product, '_id' | 'subcategory' | 'name' | 'images' | 'colour'>;
+export type DesignedProduct = Pick<Product, '_id' | 'subcategory' | 'name' | 'images' | 'colour' | 'stock'>;
 export type Designer = ReturnType<typeof useDesigner>;
 
 /** Everything that the designer of a product knows and does; its parts show it. */
@@ -41,8 +41,8 @@ export function useDesigner(product: DesignedProduct) {
   const outlines = useOutlines(document);
   const pictures = useLocalPictures();
   const draft = useDraft({ product: product._id, document, pictures, open: design.open });
-  useOpenedLine(draft.isRead, (opened) => {
-    draft.setSaved(undefined);
+  useOpenedDesign(draft.isRead, ({ document: opened, saved }) => {
+    draft.setSaved(saved);
     design.open(opened);
   });
   const made = useMakeDesign({

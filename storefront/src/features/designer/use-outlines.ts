@@ -17,7 +17,7 @@ type Asked = { font: FontId; text: string };
 const MAX_KNOWN = 300;
 const MAX_PER_CALL = 20;
 /** After the last key, ms. */
-const PAUSE_MS = 120;
+const PAUSE_MS = 50;
 const known = new Map<string, TextOutlines>();
 /** The last outlines of each object: they stay while the next ones come. */
 const latest = new Map<string, TextOutlines>();

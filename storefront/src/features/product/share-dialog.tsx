@@ -1,10 +1,10 @@
-import { toast } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { IconCopy, IconWhatsapp } from '@aaram/shared-ui/icon';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useShareLink } from '#lib/use-share-link.ts';
 import * as texts from '#texts/share.ts';
 import styles from './share-dialog.module.css';
 
@@ -14,20 +14,7 @@ export type Shared = { title: string; text: string; url: string };
 /** Ways to share for browsers without a sheet of their own. Opens at once, and closes itself. */
 export function ShareDialog({ shared: { text, url }, picture }: { shared: Shared; picture: string | undefined }) {
   const [isOpen, setIsOpen] = useState(true);
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsOpen(false);
-      toast.success(texts.linkCopied);
-    } catch {
-      // Where the page may not write to the clipboard.
-      toast.error(texts.linkNotCopied);
-      field.current?.select();
-      field.current?.focus();
-    }
-  }
+  const { field, whatsAppHref, copy } = useShareLink({ text, url });
 
   return (
     <Dialog
@@ -36,16 +23,17 @@ export function ShareDialog({ shared: { text, url }, picture }: { shared: Shared
       title={texts.shareProduct}
       footer={
         <>
-          <ButtonLink
-            variant="secondary"
-            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonLink variant="secondary" href={whatsAppHref} target="_blank" rel="noopener">
             <IconWhatsapp />
             {texts.shareOnWhatsApp}
           </ButtonLink>
-          <Button onClick={() => void copy()}>
+          <Button
+            onClick={async () => {
+              if (await copy()) {
+                setIsOpen(false);
+              }
+            }}
+          >
             <IconCopy />
             {texts.copyLink}
           </Button>

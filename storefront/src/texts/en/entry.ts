@@ -9,6 +9,8 @@ export const myAccount = 'My account';
 export const invoice = 'Invoice';
 export const copyOfMyData = 'A copy of my data';
 export const trackOrder = 'Track order';
+export const sharedDesign = (product: string | undefined) =>
+  product === undefined ? 'A shared design' : `A design for ${product}`;
 export const everything = 'Everything';
 export const searchFor = (words: string) => `Search: ${words}`;
 

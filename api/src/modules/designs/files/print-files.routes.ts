@@ -1,3 +1,4 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MAKE_PRINT_FILES } from '#modules/orders/index.ts';
@@ -8,6 +9,7 @@ import * as common from '#texts/common.ts';
 import { sweepDesigns } from '../sweep-designs.ts';
 import { makePrintFiles } from './make-files.ts';
 import { findReadyFiles, makeAgain, readPrintFile, readPrintJobs } from './print-jobs.service.ts';
+import { reportPrint } from './report-print.service.ts';
 import { zipFiles } from './zip-files.ts';
 
 const tags = ['designs'];
@@ -39,6 +41,19 @@ export const printFilesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const orderId = requireOrder(request.params.orderId);
       return orFail(await makeAgain(db, requireUser(request), { orderId, requestId: request.id }));
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/orders/:orderId/print-reports',
+    {
+      config: { access: 'orders', perMinute: { account: 10 } },
+      schema: { params: orderParams, body: calls['POST /auth/panel/orders/{orderId}/print-reports'].body, tags },
+    },
+    async (request) => {
+      const orderId = requireOrder(request.params.orderId);
+      const report = { orderId, reason: request.body.reason, requestId: request.id };
+      return orFail(await reportPrint(db, requireUser(request), report));
     },
   );
 

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Garment, GarmentPixels, Side } from '@aaram/shared-domain/design';
+import { foldStepOf, type Garment, type GarmentPixels, type Side } from '@aaram/shared-domain/design';
 import sharp from 'sharp';
-
-/** Pixels of a garment's picture for one step of its displacement map, at 750 px; from the maps' own description. */
-const steps: Record<Garment, Record<Side, number>> = {
-  tee: { front: 0.0625, back: 0.075 },
-  vtee: { front: 0.075, back: 0.0625 },
-  hoodie: { front: 0.0625, back: 0.0625 },
-  jacket: { front: 0.0625, back: 0.0625 },
-};
 
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(`@aaram/shared-domain/garments/${name}`));
 
@@ -35,6 +27,6 @@ export async function readGarment(garment: Garment, side: Side): Promise<Garment
     mask: mask.data,
     shade: shade.data,
     map: map.data,
-    step: steps[garment][side],
+    step: foldStepOf(garment, side),
   };
 }

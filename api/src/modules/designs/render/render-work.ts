@@ -9,12 +9,17 @@ import { writePdf } from './write-pdf.ts';
 
 export type PrintedArea = { area: PrintArea; items: DisplayItem[] };
 type Artwork = { prints: PrintedArea[]; originals: Originals };
-type Preview = Artwork & { garment: Garment; cloth: string; side: Side; format?: 'webp' | 'jpeg' };
+type Dressed = Artwork & { garment: Garment; cloth: string };
+type Preview = Dressed & { side: Side; format?: 'webp' | 'jpeg' };
 
 const MM_PER_INCH = 25.4;
 const PRINT_DPI = 300;
 /** Longest side of the flat picture that carts and orders show. */
 const RAW_SIDE_PX = 1600;
+const PREVIEW_QUALITY = 88;
+/** The back beside the front: its part of the picture's width, and the line around it, px. */
+const INSET = 0.36;
+const INSET_BORDER_PX = 4;
 /** Between the areas of the flat picture, mm. */
 const GAP_MM = 10;
 
@@ -61,7 +66,7 @@ async function paintRaw({ prints, originals }: Artwork): Promise<Buffer> {
 }
 
 /** A side of a garment with its artwork on the cloth. */
-async function paintPreview({ prints, originals, garment, cloth, side, format = 'webp' }: Preview): Promise<Buffer> {
+async function paintSide({ prints, originals, garment, cloth }: Dressed, side: Side) {
   const pixels = await readGarment(garment, side);
   const { width, height } = pixels;
   const canvas = createCanvas(width, height);
@@ -81,9 +86,34 @@ async function paintPreview({ prints, originals, garment, cloth, side, format = 
   }
   const art = context.getImageData(0, 0, width, height).data;
   const draped = drape(pixels, parseInk(cloth), art);
-  return sharp(Buffer.from(draped.buffer), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .toFormat(format, { quality: 88 })
+  return {
+    width,
+    height,
+    picture: sharp(Buffer.from(draped.buffer), { raw: { width, height, channels: 4 } }).removeAlpha(),
+  };
+}
+
+/** A side of a garment with its artwork on the cloth, as a file. */
+async function paintPreview({ side, format = 'webp', ...dressed }: Preview): Promise<Buffer> {
+  const { picture } = await paintSide(dressed, side);
+  return picture.toFormat(format, { quality: PREVIEW_QUALITY }).toBuffer();
+}
+
+/** The garment as its owner sees it: a side, and when both are printed the back small in a corner of it. */
+async function paintGarment(dressed: Dressed): Promise<Buffer> {
+  const isPrinted = (side: Side) => dressed.prints.some(({ area }) => area.side === side);
+  if (!isPrinted('front') || !isPrinted('back')) {
+    return paintPreview({ ...dressed, side: isPrinted('front') ? 'front' : 'back' });
+  }
+  const { picture, width, height } = await paintSide(dressed, 'front');
+  const back = await paintSide(dressed, 'back');
+  const inset = await sharp(await back.picture.png().toBuffer())
+    .resize(Math.round(width * INSET), Math.round(height * INSET))
+    .extend({ top: INSET_BORDER_PX, right: 0, bottom: 0, left: INSET_BORDER_PX, background: '#ffffff' })
+    .toBuffer();
+  return sharp(await picture.png().toBuffer())
+    .composite([{ input: inset, gravity: 'southeast' }])
+    .webp({ quality: PREVIEW_QUALITY })
     .toBuffer();
 }
 
@@ -106,8 +136,8 @@ async function printPng({ area, items, originals }: Print): Promise<Buffer> {
 const printPdf = ({ area, items, originals }: Print): Promise<Buffer> => writePdf(area, items, originals);
 
 /** Both pictures of a cart's line. */
-async function paintPictures(preview: Preview): Promise<{ raw: Buffer; preview: Buffer }> {
-  return { raw: await paintRaw(preview), preview: await paintPreview(preview) };
+async function paintPictures(dressed: Dressed): Promise<{ raw: Buffer; preview: Buffer }> {
+  return { raw: await paintRaw(dressed), preview: await paintGarment(dressed) };
 }
 
 /** What the process of designs does, by name. Each takes one input and answers what can be sent. */

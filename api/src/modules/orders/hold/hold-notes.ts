@@ -26,7 +26,10 @@ function describeDispute({ amountPaise, deductedPaise, reason, status, respondBy
 
 /** What is said of a hold at the order that waits, and at the order whose money it is about. */
 function describeHold(hold: HoldRow, numbers: ReadonlyMap<string, string>): OrderNote[] {
-  const { orderId, sourceOrderId, disputeId, ending } = hold;
+  const { orderId, sourceOrderId, disputeId, ending, report } = hold;
+  if (report !== null) {
+    return ending === null ? [{ orderId, sentence: texts.printReported(report) }] : [];
+  }
   if (orderId === sourceOrderId) {
     return ending === null ? [{ orderId, sentence: texts.ownPaymentHeld }] : [];
   }

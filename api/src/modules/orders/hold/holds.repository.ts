@@ -10,8 +10,10 @@ export type HoldRow = {
   disputeId: string | null;
   paise: number;
   ending: 'released' | 'cancelled' | 'cleared' | null;
+  /** Why staff reported what is printed; null for a hold about money. */
+  report: string | null;
 };
-export type NewHold = Omit<HoldRow, 'ending'>;
+export type NewHold = Omit<HoldRow, 'ending' | 'report'>;
 
 /** Places a hold; more money of the same cause adds to it, and it waits for a decision again. */
 export async function placeHold(tx: Db, { orderId, sourceOrderId, disputeId, paise }: NewHold) {
@@ -22,10 +24,22 @@ export async function placeHold(tx: Db, { orderId, sourceOrderId, disputeId, pai
       set paise = order_holds.paise + excluded.paise, ended_at = null, ending = null, ended_by = null, reason = null`;
 }
 
+/** Puts an order on hold for what is printed on it; a later report waits for a decision again. */
+export async function placeReport(
+  tx: Db,
+  { orderId, report, paise }: { orderId: string; report: string; paise: number },
+) {
+  await tx`
+    insert into order_holds (order_id, source_order_id, paise, report)
+    values (${orderId}, ${orderId}, ${Math.max(1, paise)}, ${report})
+    on conflict (order_id, source_order_id, coalesce(dispute_id, '')) do update
+      set report = excluded.report, ended_at = null, ending = null, ended_by = null, reason = null`;
+}
+
 /** All holds of these orders, and those that money of these orders caused elsewhere, oldest first. */
 export const findHolds = (db: Db, orderIds: readonly string[]): Promise<HoldRow[]> =>
   db<HoldRow[]>`
-    select order_id, source_order_id, dispute_id, paise, ending from order_holds
+    select order_id, source_order_id, dispute_id, paise, ending, report from order_holds
     where order_id = any(${[...orderIds]}::uuid[]) or source_order_id = any(${[...orderIds]}::uuid[])
     order by placed_at, id`;
 
@@ -33,7 +47,7 @@ export const findHolds = (db: Db, orderIds: readonly string[]): Promise<HoldRow[
 export async function sumHeldFor(tx: Db, sourceOrderId: string): Promise<Map<string, number>> {
   const rows = await tx<{ orderId: string; paise: number }[]>`
     select order_id, sum(paise)::bigint as paise from order_holds
-    where source_order_id = ${sourceOrderId} and ending is distinct from 'cleared' group by order_id`;
+    where source_order_id = ${sourceOrderId} and ending is distinct from 'cleared' and report is null group by order_id`;
   return new Map(rows.map(({ orderId, paise }) => [orderId, paise]));
 }
 

@@ -1,6 +1,13 @@
-import { type Box, boxOf, type DesignObject, type FindOutlines, type PrintArea } from '@aaram/shared-domain/design';
+import {
+  type Box,
+  boxOf,
+  type DesignObject,
+  type FindOutlines,
+  type PrintArea,
+  scaleObject,
+} from '@aaram/shared-domain/design';
 import * as texts from '#texts/designer.ts';
-import { scaleObject, wrapTurn } from '../edit-design.ts';
+import { wrapTurn } from '../edit-design.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './panels.module.css';
 

@@ -4,6 +4,8 @@ import {
   type FindOutlines,
   PICTURE_CORNER,
   paint,
+  type TextOutlines,
+  walkObjects,
 } from '@aaram/shared-domain/design';
 import { memo } from 'react';
 
@@ -45,6 +47,21 @@ function PathShape({ item }: { item: Extract<DisplayItem, { kind: 'path' }> }) {
   );
 }
 
+type Painted = { outlines: (TextOutlines | undefined)[]; items: readonly DisplayItem[] };
+const painted = new WeakMap<DesignObject, Painted>();
+
+/** As `paint`; what an object with the same outlines was painted as is used again. */
+function paintOnce(object: DesignObject, outlinesOf: FindOutlines): readonly DisplayItem[] {
+  const outlines = [...walkObjects([object])].flatMap((one) => (one.kind === 'text' ? [outlinesOf(one)] : []));
+  const before = painted.get(object);
+  if (before?.outlines.every((one, at) => one === outlines[at])) {
+    return before.items;
+  }
+  const items = paint([object], outlinesOf);
+  painted.set(object, { outlines, items });
+  return items;
+}
+
 type ArtObjectProps = {
   object: DesignObject;
   outlinesOf: FindOutlines;
@@ -57,7 +74,7 @@ type ArtObjectProps = {
 /** One object of a design as it prints; its parent is in mm. Drawn again only when it changes. */
 export const ArtObject = memo(({ object, outlinesOf, srcOf, id }: ArtObjectProps) => (
   <g data-object={object.id}>
-    {paint([object], outlinesOf).map((item, at) =>
+    {paintOnce(object, outlinesOf).map((item, at) =>
       item.kind === 'path' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of an object have no other name than their sequence
         <PathShape key={at} item={item} />

@@ -1,11 +1,16 @@
 import type { DesignObject, FindOutlines, Garment, PrintArea } from '@aaram/shared-domain/design';
-import { GARMENT_PICTURE, SAFE_MM } from '@aaram/shared-domain/design';
+import { foldStepOf, GARMENT_PICTURE, SAFE_MM } from '@aaram/shared-domain/design';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ArtObject } from './art-object.tsx';
 import styles from './stage.module.css';
 
 /** Around an area that fills the stage, as a part of its size. */
 const AIR = 0.12;
+
+/** How far folds move a print at most, px of the garment's picture. */
+const FOLD_PX = 10;
+/** Of a displacement map. */
+const STEPS = 255;
 
 export type StageView = 'garment' | 'area';
 
@@ -33,6 +38,8 @@ type GarmentStageProps = {
   outlinesOf: FindOutlines;
   srcOf: (media: string) => string;
   view: StageView;
+  /** Whether the design lies in the folds; flat while it changes, which is quicker to draw. */
+  isDraped: boolean;
   /** In the area's mm, above the garment: what is selected. */
   children?: ReactNode;
   /** The group whose unit is a millimetre of the area. */
@@ -41,13 +48,19 @@ type GarmentStageProps = {
 
 /** A side of a garment with a design on it: dyed, printed and shaded as in the store's own pictures. */
 export function GarmentStage(props: GarmentStageProps) {
-  const { garment, area, cloth, objects, outlinesOf, srcOf, view, children, areaRef } = props;
+  const { garment, area, cloth, objects, outlinesOf, srcOf, view, isDraped, children, areaRef } = props;
   const id = useId().replaceAll(/[^A-Za-z0-9]/g, '');
   const file = (name: string) => `/media/designer/${garment}-${area.side}-${name}-750.webp`;
   const scale = (area.box.width * GARMENT_PICTURE.width) / area.width;
   const place = `matrix(${[scale, 0, 0, scale, area.box.x * GARMENT_PICTURE.width, area.box.y * GARMENT_PICTURE.height].join(' ')})`;
   const { x, y, width, height } = viewBoxOf(area, view);
   const whole = { width: GARMENT_PICTURE.width, height: GARMENT_PICTURE.height };
+  const folds = {
+    x: area.box.x * GARMENT_PICTURE.width - FOLD_PX,
+    y: area.box.y * GARMENT_PICTURE.height - FOLD_PX,
+    width: area.box.width * GARMENT_PICTURE.width + 2 * FOLD_PX,
+    height: area.box.height * GARMENT_PICTURE.height + 2 * FOLD_PX,
+  };
   return (
     <svg className={styles.picture} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden>
       <mask id={`${id}-cloth`}>
@@ -56,14 +69,26 @@ export function GarmentStage(props: GarmentStageProps) {
       <clipPath id={`${id}-area`}>
         <rect width={area.width} height={area.height} />
       </clipPath>
+      <filter id={`${id}-folds`} {...folds} filterUnits="userSpaceOnUse" colorInterpolationFilters="sRGB">
+        <feImage href={file('map')} x={0} y={0} {...whole} preserveAspectRatio="none" result="map" />
+        <feDisplacementMap
+          in="SourceGraphic"
+          in2="map"
+          xChannelSelector="R"
+          yChannelSelector="G"
+          scale={foldStepOf(garment, area.side) * STEPS}
+        />
+      </filter>
       <image href={file('scene')} {...whole} />
       <g mask={`url(#${id}-cloth)`} className={styles.cloth}>
         <rect {...whole} fill={cloth} />
-        <g transform={place}>
-          <g clipPath={`url(#${id}-area)`}>
-            {objects.map((object) => (
-              <ArtObject key={object.id} object={object} outlinesOf={outlinesOf} srcOf={srcOf} id={id} />
-            ))}
+        <g className={styles.folds} filter={isDraped ? `url(#${id}-folds)` : undefined}>
+          <g transform={place}>
+            <g clipPath={`url(#${id}-area)`}>
+              {objects.map((object) => (
+                <ArtObject key={object.id} object={object} outlinesOf={outlinesOf} srcOf={srcOf} id={id} />
+              ))}
+            </g>
           </g>
         </g>
         <image href={file('shade')} {...whole} className={styles.shade} />

@@ -9,6 +9,7 @@ import { readStageKey } from './read-stage-key.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import styles from './stage.module.css';
 import { useGestures } from './use-gestures.ts';
+import { useIsStill } from './use-is-still.ts';
 import { useStageActions } from './use-stage-actions.ts';
 
 type StageProps = {
@@ -57,6 +58,7 @@ export function Stage(props: StageProps) {
     commit: (ids, made) => commit(ids, made),
   });
 
+  const isDraped = useIsStill(objects);
   const act = useStageActions({ design, actions, outlinesOf, say, onHelp, commit });
   function onKeyDown(event: KeyboardEvent) {
     const action = readStageKey(event);
@@ -88,7 +90,7 @@ export function Stage(props: StageProps) {
       onKeyDown={onKeyDown}
       {...handlers}
     >
-      <GarmentStage {...{ garment, area, cloth, objects, outlinesOf, srcOf, view, areaRef }}>
+      <GarmentStage {...{ garment, area, cloth, objects, outlinesOf, srcOf, view, isDraped, areaRef }}>
         {box ? <SelectionFrame {...{ selected, box, outlinesOf, pxPerMm, guides, area, frameRef }} /> : null}
       </GarmentStage>
     </div>

@@ -9,6 +9,10 @@ type Gesture = {
   grip: Grip;
   ids: readonly string[];
   box: Box;
+  /** What it may come to rest at: the area and the parts that stay. */
+  around: readonly Box[];
+  /** From the screen to mm of the area: nothing scrolls meanwhile, and reading it at each move costs a layout. */
+  toArea: DOMMatrix | undefined;
   start: Map<number, Point>;
   now: Map<number, Point>;
   change: Change;
@@ -28,10 +32,16 @@ type Given = {
 
 const isMoved = ({ dx, dy, factor, turn }: Change) => dx !== 0 || dy !== 0 || factor !== 1 || turn !== 0;
 
+function toMm({ clientX, clientY }: PointerEvent, toArea: DOMMatrix | undefined): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toArea);
+  return { x, y };
+}
+
 /** What the pointers of a gesture do. `isFree` comes to rest nowhere. */
 function readChange(
-  { start, now, grip, ids, box, change }: Gesture,
-  { area, objects, outlinesOf, isFree }: Pick<Given, 'area' | 'objects' | 'outlinesOf'> & { isFree: boolean },
+  { start, now, grip, ids, box, around, change }: Gesture,
+  objects: readonly DesignObject[],
+  isFree: boolean,
 ): { change: Change; guides: Guide[] } {
   const [from, otherFrom] = [...start.values()];
   const [to, otherTo] = [...now.values()];
@@ -49,11 +59,6 @@ function readChange(
     const only = ids.length === 1 ? objects.find(({ id }) => id === ids[0]) : undefined;
     return { change: turnBy(centre, from, to, only?.turn ?? 0), guides: [] };
   }
-  const others = objects.filter((one) => !ids.includes(one.id) && !one.isHidden);
-  const around = [
-    { x: 0, y: 0, width: area.width, height: area.height },
-    ...others.flatMap((one) => boxOf(one, outlinesOf) ?? []),
-  ];
   const { dx, dy, guides } = snapMove(box, { dx: to.x - from.x, dy: to.y - from.y }, isFree ? [] : around);
   return { change: { ...still(centre), dx, dy }, guides };
 }
@@ -67,14 +72,9 @@ export function useGestures(given: Given) {
   const gesture = useRef<Gesture>(undefined);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
 
-  function toMm({ clientX, clientY }: PointerEvent): Point {
-    const matrix = areaRef.current?.getScreenCTM()?.inverse();
-    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-    return { x: point.x, y: point.y };
-  }
-
   function show(ids: readonly string[], transform: string | undefined) {
     const svg = areaRef.current?.ownerSVGElement;
+    svg?.toggleAttribute('data-moving', transform !== undefined);
     const moved = [...ids.map((id) => svg?.querySelector(`[data-object="${id}"]`)), frameRef.current];
     for (const element of moved) {
       if (transform === undefined) {
@@ -110,15 +110,22 @@ export function useGestures(given: Given) {
       return;
     }
     event.currentTarget.setPointerCapture(event.pointerId);
-    const start = new Map([[event.pointerId, toMm(event)]]);
-    gesture.current = { grip, ids: unlocked, box, start, now: new Map(start), change: still(centreOf(box)) };
+    const others = objects.filter((one) => !unlocked.includes(one.id) && !one.isHidden);
+    const around = [
+      { x: 0, y: 0, width: area.width, height: area.height },
+      ...others.flatMap((one) => boxOf(one, outlinesOf) ?? []),
+    ];
+    const toArea = areaRef.current?.getScreenCTM()?.inverse();
+    const start = new Map([[event.pointerId, toMm(event, toArea)]]);
+    const change = still(centreOf(box));
+    gesture.current = { grip, ids: unlocked, box, around, toArea, start, now: new Map(start), change };
   }
 
   function addFinger(current: Gesture, event: PointerEvent) {
     if (current.start.size < 2) {
       event.currentTarget.setPointerCapture(event.pointerId);
       // From here on both fingers count from where they are.
-      current.start = new Map([...current.now, [event.pointerId, toMm(event)]]);
+      current.start = new Map([...current.now, [event.pointerId, toMm(event, current.toArea)]]);
       current.now = new Map(current.start);
       current.grip = 'move';
     }
@@ -137,8 +144,8 @@ export function useGestures(given: Given) {
     if (!current?.now.has(event.pointerId)) {
       return;
     }
-    current.now.set(event.pointerId, toMm(event));
-    const read = readChange(current, { area, objects, outlinesOf, isFree: event.altKey });
+    current.now.set(event.pointerId, toMm(event, current.toArea));
+    const read = readChange(current, objects, event.altKey);
     current.change = read.change;
     if (read.guides.length > 0 || guides.length > 0) {
       setGuides(read.guides);
