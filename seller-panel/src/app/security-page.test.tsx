@@ -133,6 +133,17 @@ describe('Security', () => {
     expect(await screen.findByText('No browser has refused anything in the last 30 days.')).toBeVisible();
   });
 
+  it('names people on the trail of logins, and finds those of one person', async () => {
+    const asked = open('admin', {
+      '/auth/panel/accesses': (path: string) =>
+        answerList(path.includes('person=zari') ? [] : [{ ...access('a'), accountName: 'Zarina Quill' }]),
+    });
+    expect(await screen.findByText('Zarina Quill')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Person: name, email address or mobile'), 'zari');
+    expect(await screen.findByText('Nothing of this person in the last 30 days.')).toBeVisible();
+    expect(asked.some((path) => path.startsWith('/auth/panel/accesses') && path.includes('person=zari'))).toBe(true);
+  });
+
   it('asks for nothing and says so to sellers', async () => {
     const asked = open('seller');
     expect(await screen.findByText('This page is for admins.')).toBeVisible();

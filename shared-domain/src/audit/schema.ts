@@ -32,6 +32,8 @@ export const accessEntrySchema = z.object({
   _id: z.string(),
   action: z.string(),
   account: z.string(),
+  /** The name of the account, where it has one today. */
+  accountName: z.string().nullish(),
   source: z.string(),
   subject: z.string(),
   ...seenSchema,

@@ -11,6 +11,6 @@ export function createSecurityCalls({ array, json, list }: Call) {
     getReports: (limit: number) => array('GET /auth/panel/reports', { query: { limit } }),
     getAudit: (query: AuditQuery = {}) => list('GET /auth/panel/audit', query),
     changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', '_id', { body }),
-    getAccesses: (query: PageQuery) => list('GET /auth/panel/accesses', query),
+    getAccesses: (query: PageQuery & { person?: string }) => list('GET /auth/panel/accesses', query),
   };
 }

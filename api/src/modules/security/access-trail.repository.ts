@@ -12,6 +12,8 @@ export const noteAccess = (db: Db, { action, account, source, subject }: Access)
 export type AccessQuery = {
   action: string | null;
   account: string | null;
+  /** Of one of these accounts; null for all. */
+  accounts: readonly string[] | null;
   /** Id of the last row of the previous page. */
   after: string | null;
   limit: number;
@@ -19,12 +21,14 @@ export type AccessQuery = {
 export type AccessRow = Access & { id: string; times: number; firstAt: Date; lastAt: Date };
 
 /** Newest first: ids increase with time. */
-export const listAccesses = (db: Db, { action, account, after, limit }: AccessQuery): Promise<AccessRow[]> => db<
-  AccessRow[]
->`
+export const listAccesses = (
+  db: Db,
+  { action, account, accounts, after, limit }: AccessQuery,
+): Promise<AccessRow[]> => db<AccessRow[]>`
   select id, action, account, source, subject, times, first_at, last_at from access_trail
   where ${action === null ? db`true` : db`action = ${action}`}
     and ${account === null ? db`true` : db`account = ${account}`}
+    and ${accounts === null ? db`true` : db`account = any(${[...accounts]}::text[])`}
     and ${after === null ? db`true` : db`id < ${after}`}
   order by id desc limit ${limit}`;
 

@@ -164,6 +164,18 @@ describe('the trail of accesses', () => {
     expect((await ask('?cursor=1', people.admin.headers)).statusCode).toBe(400);
   });
 
+  it('names people to admins, and is searched by name, mail address and mobile', async () => {
+    const { id, name, email, mobile } = await buildUser(harness.db, { name: 'Zarina Quill' });
+    await noteAccess(harness.db, { action: 'login', account: id, source: 'here', subject: '' });
+    for (const person of ['zarina', email, mobile, 'zarina nobody']) {
+      const url = `/api/auth/panel/accesses?person=${encodeURIComponent(person)}`;
+      const answer = await harness.app.inject({ url, headers: people.admin.headers });
+      const rows = calls['GET /auth/panel/accesses'].answer.parse(answer.json());
+      const seen = rows.map(({ account, accountName }) => [account, accountName]);
+      expect(seen, person).toEqual(person === 'zarina nobody' ? [] : [[id, name]]);
+    }
+  });
+
   it('forgets after its days, and keeps no more rows than it may', async () => {
     await harness.db`truncate access_trail`;
     for (const subject of ['old', 'first', 'second', 'third']) {

@@ -1,7 +1,9 @@
 import { accessEntrySchema, browserReportSchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isId } from '#is-id.ts';
 import { describePage, takePage } from '#list-page.ts';
+import { findNames, searchPeople } from '#modules/identity/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
 import { readSource } from '#plugins/source.ts';
@@ -13,6 +15,8 @@ import { readReports } from './read-reports.ts';
 import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
 
 const KILOBYTE = 1024;
+/** Of how many people a search shows the accesses. */
+const MAX_FOUND = 20;
 const tags = ['security'];
 /** The content types that browsers use: the two standard formats, and a beacon. */
 const reportTypes = ['application/csp-report', 'application/reports+json', 'text/plain'];
@@ -20,6 +24,8 @@ const reportTypes = ['application/csp-report', 'application/reports+json', 'text
 const accessQuery = z.object({
   action: z.string().max(50).optional(),
   account: z.string().max(100).optional(),
+  /** The beginning of a name or an email address, or a mobile. */
+  person: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(100).optional(),
 });
@@ -77,19 +83,25 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: accessQuery, response: { 200: z.array(accessEntrySchema) }, tags },
     },
     async (request, reply) => {
-      const { action, account, limit, cursor } = request.query;
+      const { action, account, person = '', limit, cursor } = request.query;
+      const text = person.trim();
+      const found = text === '' ? null : await searchPeople(app.db, text, MAX_FOUND);
       const rows = await listAccesses(app.db, {
         action: action || null,
         account: account || null,
+        accounts: found?.map(({ id }) => id) ?? null,
         after: cursor === undefined ? null : requireId(cursor, common.pageNotFound),
         limit: limit + 1,
       });
       const { page, next } = takePage(rows, limit, ({ id }) => id);
       describePage(reply, { next });
+      const ids = page.map((row) => row.account).filter(isId);
+      const names = await findNames(app.db, ids);
       return page.map((row) => ({
         _id: row.id,
         action: row.action,
         account: row.account,
+        accountName: names.get(row.account) || null,
         source: row.source,
         subject: row.subject,
         times: row.times,

@@ -14,10 +14,10 @@ export const reportsQuery = ({ api }: Api) =>
   });
 
 /** One page of logins, failed logins, and reads of shoppers' data. */
-export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
+export const accessesQuery = ({ api }: Api, person: string, cursor: string | undefined) =>
   queryOptions({
-    queryKey: panelKeys.trail('accesses', cursor),
-    queryFn: () => createSecurityCalls(api.call).getAccesses({ limit: ROWS_PER_PAGE, cursor }),
+    queryKey: [...panelKeys.trail('accesses', cursor), person],
+    queryFn: () => createSecurityCalls(api.call).getAccesses({ limit: ROWS_PER_PAGE, person, cursor }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,10 +1,13 @@
 import { type AccessEntry, type AuditEntry, type BrowserReportEntry, labelAction } from '@aaram/shared-domain/audit';
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
-import { useCursorPages } from '@aaram/shared-panel';
+import { useCursorPages, useSettled } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useState } from 'react';
 import { type Column, TrailBox } from '#lib/trail-box.tsx';
 import * as texts from '#texts/security.ts';
 import { accessesQuery, changesQuery, reportsQuery } from './security-queries.ts';
+import styles from './trails.module.css';
 
 const reportColumns: readonly Column<BrowserReportEntry>[] = [
   { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
@@ -25,7 +28,7 @@ export function BrowserReports() {
 const accessColumns: readonly Column<AccessEntry>[] = [
   { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
   { head: texts.what, cell: ({ action }) => labelAction(action) },
-  { head: texts.account, cell: ({ account }) => account },
+  { head: texts.account, cell: ({ account, accountName }) => accountName ?? account },
   { head: texts.from, cell: ({ source }) => source },
   { head: texts.about, cell: ({ subject }) => subject },
   { head: texts.times, cell: ({ times }) => formatCount(times), isNumber: true },
@@ -33,14 +36,28 @@ const accessColumns: readonly Column<AccessEntry>[] = [
 
 /** Logins, failed logins, and which of the staff read whose data. */
 export function Accesses() {
-  const pages = useCursorPages('accesses');
-  const { data, ...rest } = useQuery(accessesQuery(usePlatform(), pages.cursor));
+  const [text, setText] = useState('');
+  const person = useSettled(text.trim());
+  const pages = useCursorPages(person);
+  const { data, ...rest } = useQuery(accessesQuery(usePlatform(), person, pages.cursor));
   return (
     <TrailBox
       title={texts.loginsAndReadings}
-      none={texts.noLogins}
+      none={person === '' ? texts.noLogins : texts.noLoginsOf}
       rows={{ ...rest, data: data?.items }}
       columns={accessColumns}
+      head={
+        <div className={styles.search}>
+          <TextField
+            label={texts.searchPerson}
+            name="access-person"
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      }
       turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );
