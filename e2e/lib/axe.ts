@@ -12,8 +12,10 @@ declare global {
       run: (root: Document | { exclude: string | string[] }, options: RunOptions) => Promise<AxeResults>;
       _audit: { rules: Rule[] };
     };
-    /** Forgets what the last run saw: see narrowRules. */
-    __beginRun?: () => void;
+    /** Forgets what the last run saw, and passes over looks that were judged before: see narrowRules. */
+    __beginRun?: (judged: string) => void;
+    /** The looks of the texts whose contrast this run judged. */
+    __judgedLooks?: () => string;
   }
 }
 
@@ -27,34 +29,46 @@ const allButColours = Object.fromEntries(colours.values.map((rule) => [rule, { e
 
 /**
  * Runs in the page, in the short form. The two rules that take most of axe's time look only where they can find something new:
- * contrast at two texts of each look, sizes at targets that are small or that share their place with another one.
+ * contrast at two texts of each look that no page of this run has shown yet, sizes at targets that are small or that share
+ * their place with another one.
  */
 function narrowRules(): void {
   const targets = 'a[href], area, button, input, select, textarea, summary, [tabindex], [contenteditable]';
   const wholeTargets = 'a, button, summary, [role=button], [role=link], [role=option], [role=tab], [role^=menuitem]';
-  const looks = new Map<Element, number>();
-  const numbers = new Map<string, number>();
-  const counts = new Map<number, number>();
+  const looks = new Map<Element, string>();
+  const counts = new Map<string, number>();
   const boxes = new Map<Element, DOMRect>();
-  window.__beginRun = () => {
-    for (const one of [looks, numbers, counts, boxes]) one.clear();
+  let known = new Set<string>();
+  window.__beginRun = (judged) => {
+    for (const one of [looks, counts, boxes]) one.clear();
+    known = new Set(judged.split(' '));
     for (const element of document.querySelectorAll(targets)) boxes.set(element, element.getBoundingClientRect());
   };
+  window.__judgedLooks = () => [...counts].flatMap(([look, count]) => (count > 0 ? [look] : [])).join(' ');
 
-  /** A number for where an element stands and what its colour and those behind it come from. */
-  function lookOf(element: Element | null): number {
-    const known = element === null ? 0 : looks.get(element);
-    if (known !== undefined || element === null) {
-      return known ?? 0;
+  /** 53 bits of a text: other looks of a run do not meet in them. */
+  function hash(text: string): string {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+      low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+    }
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  }
+  /** Stands for where an element is and what its colour and those behind it come from, the same on every page. */
+  function lookOf(element: Element | null): string {
+    const seen = element === null ? '' : looks.get(element);
+    if (seen !== undefined || element === null) {
+      return seen ?? '';
     }
     const { color, backgroundColor, backgroundImage, opacity, fontSize, position } = getComputedStyle(element);
     const names = ['class', 'style', 'role', 'disabled', 'aria-disabled'].map((name) => element.getAttribute(name));
     const drawn = [color, backgroundColor, backgroundImage, opacity, fontSize, position];
-    const look = [lookOf(element.parentElement), element.localName, ...names, ...drawn].join('|');
-    const number = numbers.get(look) ?? numbers.size + 1;
-    numbers.set(look, number);
-    looks.set(element, number);
-    return number;
+    const look = hash([lookOf(element.parentElement), element.localName, ...names, ...drawn].join('|'));
+    looks.set(element, look);
+    return look;
   }
   const textOf = ({ childNodes }: Element) =>
     [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').trim() : '')).join('');
@@ -65,9 +79,9 @@ function narrowRules(): void {
       return check();
     }
     // A single letter is not judged.
-    const look = lookOf(element) * Math.sign(text.length - 1.5);
+    const look = `${text.length > 1 ? '' : '-'}${lookOf(element)}`;
     const count = counts.get(look) ?? 0;
-    const isWanted = count < 2 && check();
+    const isWanted = count < 2 && !known.has(look) && check();
     counts.set(look, count + Number(isWanted));
     return isWanted;
   }
@@ -97,6 +111,10 @@ function narrowRules(): void {
 /** Header and footer, which are the same on every page. */
 const FRAME = ['header:not(main *, [role$="dialog"] *)', 'footer:not(main *, [role$="dialog"] *)'];
 
+/** Looks of texts whose contrast a run without a fault of colours has judged: on another page they have the same. */
+const judgedLooks = new Set<string>();
+const isOfColours = ({ id }: { id: string }) => colours.values.includes(id);
+
 type Part = { runOnly: RunOnly; isFrameToo: boolean; isColourToo: boolean };
 
 async function run(page: Page, { runOnly, isFrameToo, isColourToo }: Part): Promise<string[]> {
@@ -107,13 +125,17 @@ async function run(page: Page, { runOnly, isFrameToo, isColourToo }: Part): Prom
     // None of these rules needs style sheets or media to be fetched again.
     preload: false,
   } satisfies RunOptions;
-  const { violations } = await page.evaluate(
-    ({ exclude, ...wanted }) => {
-      window.__beginRun?.();
-      return window.axe.run(exclude.length > 0 ? { exclude } : document, wanted);
+  const { violations, judged } = await page.evaluate(
+    async ({ exclude, known, wanted }) => {
+      window.__beginRun?.(known);
+      const found = await window.axe.run(exclude.length > 0 ? { exclude } : document, wanted);
+      return { violations: found.violations, judged: window.__judgedLooks?.() ?? '' };
     },
-    { ...options, exclude: isFrameToo ? [] : FRAME },
+    { wanted: options, exclude: isFrameToo ? [] : FRAME, known: [...judgedLooks].join(' ') },
   );
+  if (!violations.some(isOfColours)) {
+    for (const look of judged.split(' ')) judgedLooks.add(look);
+  }
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`,
