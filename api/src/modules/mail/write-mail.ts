@@ -18,6 +18,8 @@ export type Block =
   /** Names with their values, such as amounts; with `isSum` the last one is the sum. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[]; isSum?: boolean }
   | { kind: 'address'; title: string; lines: readonly string[] }
+  /** Pictures of the store by their whole addresses, shown small; the plain text has none. */
+  | { kind: 'pictures'; pictures: readonly { url: string; alt: string }[] }
   | { kind: 'link'; label: string; url: string };
 
 type Letter = {
@@ -46,6 +48,8 @@ function blockAsText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${flatten(value)}`).join('\n');
     case 'address':
       return [`${block.title}:`, ...block.lines.map(flatten)].join('\n');
+    case 'pictures':
+      return '';
     case 'link':
       return `${block.label}: ${block.url}`;
   }
@@ -70,6 +74,13 @@ function blockAsHtml(block: Block): string {
         .join('')}</ul>`;
     case 'address':
       return `<h2 style="font-size:1rem">${escapeHtml(block.title)}</h2><p>${block.lines.map(isolateHtml).join('<br>')}</p>`;
+    case 'pictures':
+      return `<p>${block.pictures
+        .map(
+          ({ url, alt }) =>
+            `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="120" height="160" style="margin:0 8px 8px 0;border-radius:6px">`,
+        )
+        .join('')}</p>`;
     case 'link':
       return `<p><a href="${escapeHtml(block.url)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
   }
@@ -78,13 +89,18 @@ function blockAsHtml(block: Block): string {
 const wayOutAsHtml = ({ page }: UnsubscribeLinks) =>
   `\n<p style="font-size:0.875rem">${escapeHtml(messageTexts.whyThisMail)} <a href="${escapeHtml(page)}">${escapeHtml(messageTexts.unsubscribe)}</a></p>`;
 
-/** Builds a mail: greeting, blocks, signature. Without pictures, tables or anything loaded from elsewhere. */
+/** Builds a mail: greeting, blocks, signature. Without tables or anything loaded from elsewhere than the store. */
 export function writeMail({ to, name, subject, title, blocks, store, unsubscribe }: Letter): Mail {
   const greeting = texts.hello(flatten(name));
   const farewell = [texts.signature(store.brandName, store.tagline), texts.questions(store.supportEmail)];
   const wayOut =
     unsubscribe && [messageTexts.whyThisMail, `${messageTexts.unsubscribe}: ${unsubscribe.page}`].join('\n');
-  const parts = [greeting, ...blocks.map(blockAsText), farewell.join('\n'), ...(wayOut ? [wayOut] : [])];
+  const parts = [
+    greeting,
+    ...blocks.map(blockAsText).filter((part) => part !== ''),
+    farewell.join('\n'),
+    ...(wayOut ? [wayOut] : []),
+  ];
   const text = parts.join('\n\n');
   const html = `<!doctype html>
 <html lang="${locale}">

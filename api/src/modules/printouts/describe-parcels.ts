@@ -22,8 +22,8 @@ const describeSize = (size: string) => (size === 'Quantity' ? '' : size);
 const countPieces = (parcels: readonly ParcelToSend[]) =>
   parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Packing slips: what belongs in each parcel. */
-export const describeSlips = (parcels: readonly ParcelToSend[]) =>
+/** Packing slips: what belongs in each parcel; `pictures` are WebPs of customised pieces by their address. */
+export const describeSlips = (parcels: readonly ParcelToSend[], pictures: ReadonlyMap<string, Uint8Array>) =>
   parcels.map((parcel) => ({
     title: texts.packingSlip,
     order: parcel.orderNumber,
@@ -32,9 +32,10 @@ export const describeSlips = (parcels: readonly ParcelToSend[]) =>
     toLabel: texts.deliverTo,
     to: describeAddress(parcel),
     heads: [texts.product, texts.size, texts.pieces],
-    lines: parcel.lines.map(({ name, size, quantity, rawImage }) => ({
+    lines: parcel.lines.map(({ name, size, quantity, rawImage, previewImage }) => ({
       name,
       note: rawImage === null ? '' : texts.customised,
+      picture: [...(pictures.get(previewImage ?? '') ?? [])],
       size: describeSize(size),
       quantity: String(quantity),
     })),

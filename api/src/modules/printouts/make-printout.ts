@@ -1,14 +1,19 @@
 import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { Pool } from '#db/pool.ts';
+import type { MediaStore } from '#modules/media/index.ts';
 import { findParcelsToSend, readInvoiceFor } from '#modules/orders/index.ts';
 import { mayStillWork } from '#modules/teams/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/printouts.ts';
 import { describeLabels, describePickList, describeSlips } from './describe-parcels.ts';
 import { noteProgress, type PrintoutRow } from './printouts.repository.ts';
+import { readPreviews } from './read-previews.ts';
 import { type RenderOrder, renderPdf } from './render/render-pdf.ts';
 import { sheetHeads } from './sheet-heads.ts';
+
+/** What printouts are made from, besides the database. */
+export type Sources = { settings: StoreSettings; mediaStore: Pick<MediaStore, 'read'> };
 
 const ORDERS_PER_STEP = 25;
 
@@ -41,7 +46,11 @@ async function readSheets(db: Pool, printout: PrintoutRow, settings: StoreSettin
   return sheets;
 }
 
-async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings): Promise<RenderOrder | undefined> {
+async function describe(
+  db: Pool,
+  printout: PrintoutRow,
+  { settings, mediaStore }: Sources,
+): Promise<RenderOrder | undefined> {
   const { kind, orderIds, ownerRole, sellerId } = printout;
   if (kind === 'invoices' || kind === 'credit-notes') {
     const sheets = await readSheets(db, printout, settings);
@@ -54,7 +63,7 @@ async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings
   }
   switch (kind) {
     case 'packing-slips':
-      return { template: 'packing-slip', data: describeSlips(parcels) };
+      return { template: 'packing-slip', data: describeSlips(parcels, await readPreviews(mediaStore, parcels)) };
     case 'labels':
       return { template: 'labels', data: describeLabels(parcels) };
     case 'pick-list':
@@ -63,11 +72,11 @@ async function describe(db: Pool, printout: PrintoutRow, settings: StoreSettings
 }
 
 /** Typesets a printout; the refusal when none of its orders has anything to print. */
-export async function makePrintout(db: Pool, printout: PrintoutRow, settings: StoreSettings): Promise<Outcome<Buffer>> {
+export async function makePrintout(db: Pool, printout: PrintoutRow, sources: Sources): Promise<Outcome<Buffer>> {
   await noteProgress(db, printout.id, 0);
   if (!(await mayGoOn(db, printout))) {
     return refuse('UNAVAILABLE', texts.nothingToPrint);
   }
-  const order = await describe(db, printout, settings);
+  const order = await describe(db, printout, sources);
   return order === undefined ? refuse('UNAVAILABLE', texts.nothingToPrint) : renderPdf(order);
 }

@@ -17,14 +17,15 @@ const FORGET_EVERY_MS = 600_000;
 
 /** PDFs for packing and accounting: made once, private, and deleted after an hour. */
 export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
-  const { db, config } = app;
+  const { db, config, mediaStore } = app;
+  const sources = { settings: config.store, mediaStore };
   const readOwner = (request: FastifyRequest) => {
     const { id, role, sellerId } = requireUser(request);
     return { id, sellerId, role: role === 'admin' ? ('admin' as const) : ('seller' as const) };
   };
   const readId = (id: string) => requireId(id, texts.printoutNotFound);
 
-  app.handleJob(MAKE_PRINTOUT, async ({ id }) => void (await completePrintout(db, String(id), config.store)));
+  app.handleJob(MAKE_PRINTOUT, async ({ id }) => void (await completePrintout(db, String(id), sources)));
   app.addBackground({ name: 'forget printouts', everyMs: FORGET_EVERY_MS, run: () => forgetPrintouts(db) });
 
   app.post(
@@ -34,7 +35,7 @@ export const printoutsModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: printoutInputSchema, response: { 201: printoutSchema }, tags: ['printouts'] },
     },
     async (request, reply) => {
-      const context = { owner: readOwner(request), requestId: request.id, settings: config.store };
+      const context = { owner: readOwner(request), requestId: request.id, sources };
       return reply.code(201).send(orFail(await askPrintout(db, request.body, context)));
     },
   );

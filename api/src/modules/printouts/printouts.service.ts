@@ -1,5 +1,4 @@
 import type { Printout, PrintoutInput } from '@aaram/shared-domain/printout';
-import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
@@ -9,7 +8,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/printouts.ts';
 import { findUnprintableOrders } from './find-unprintable.ts';
-import { makePrintout } from './make-printout.ts';
+import { makePrintout, type Sources } from './make-printout.ts';
 import {
   failPrintout,
   findPrintout,
@@ -48,7 +47,7 @@ async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<Prin
 export async function askPrintout(
   db: Pool,
   { kind, orders, anyway = false }: PrintoutInput,
-  { owner, requestId, settings }: { owner: Owner; requestId: string; settings: StoreSettings },
+  { owner, requestId, sources }: { owner: Owner; requestId: string; sources: Sources },
 ): Promise<Outcome<Printout>> {
   const orderIds = [...new Set(orders)];
   if (!orderIds.every(isId)) {
@@ -90,7 +89,7 @@ export async function askPrintout(
     // Nothing is read after the commit: a connection lost there would make a repeated call ask twice.
     return toPrintout(made);
   }
-  const refusal = await completePrintout(db, made.id, settings);
+  const refusal = await completePrintout(db, made.id, sources);
   if (refusal !== undefined) {
     return refusal;
   }
@@ -99,13 +98,13 @@ export async function askPrintout(
 }
 
 /** Makes what was asked for. May run again for a printout that was made already. */
-export async function completePrintout(db: Pool, id: string, settings: StoreSettings): Promise<Refusal | undefined> {
+export async function completePrintout(db: Pool, id: string, sources: Sources): Promise<Refusal | undefined> {
   const printout = await findPrintout(db, id);
   if (printout === undefined || printout.state === 'ready') {
     return undefined;
   }
   try {
-    const file = await makePrintout(db, printout, settings);
+    const file = await makePrintout(db, printout, sources);
     if (file instanceof Refusal) {
       await failPrintout(db, id);
       return file;

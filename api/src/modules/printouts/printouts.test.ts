@@ -1,13 +1,16 @@
 import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParcelToSend } from '#modules/orders/index.ts';
 import { buildProduct, loginAs } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { describeLabels, describePickList } from './describe-parcels.ts';
+import { describeLabels, describePickList, describeSlips } from './describe-parcels.ts';
+import { readPreviews } from './read-previews.ts';
 import { prepare } from './render/compile.ts';
 import { findUnprintable } from './render/fonts.ts';
+import { renderPdf } from './render/render-pdf.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -24,7 +27,7 @@ const parcelTo = (to: Partial<ParcelToSend['to']>): ParcelToSend => ({
     ...{ pincode: '682001', landmark: null, ...to },
   },
   from: { name: 'Kapda Private Limited', address: 'Jaipur' },
-  lines: [{ name: 'Linen kurta', size: 'M', quantity: 1, rawImage: null }],
+  lines: [{ name: 'Linen kurta', size: 'M', quantity: 1, rawImage: null, previewImage: null }],
 });
 
 type Person = { headers: Record<string, string> };
@@ -140,7 +143,7 @@ it('a pick list adds up the pieces of all orders, sorted by product and size', (
     from: { name: '', address: '' },
     carrier: null,
     trackingId: null,
-    lines: lines.map((line) => ({ ...line, rawImage: null })),
+    lines: lines.map((line) => ({ ...line, rawImage: null, previewImage: null })),
   });
   const list = describePickList([
     parcel('AA-1', [
@@ -239,4 +242,28 @@ describe('what is printed', () => {
       { numRuns: process.env.PROOF === 'long' ? 200 : 8 },
     );
   }, 120_000);
+});
+
+it('a packing slip shows what is printed on a customised piece', async () => {
+  const previewImage = '/media/design-abc_750x1000_e7e5e3/750.webp';
+  const line = {
+    name: 'Your Print Tee',
+    size: 'M',
+    quantity: 1,
+    rawImage: '/media/design-raw_1x1_ffffff/1.webp',
+    previewImage,
+  };
+  const parcel = { ...parcelTo({}), lines: [line] };
+  const webp = await sharp({ create: { width: 375, height: 500, channels: 3, background: '#b3262f' } })
+    .webp()
+    .toBuffer();
+  const files = new Map([['media/design-abc_750x1000_e7e5e3/375.webp', webp]]);
+  const pictures = await readPreviews({ read: async (key) => files.get(key) }, [parcel]);
+  expect([...pictures.keys()]).toEqual([previewImage]);
+  const typeset = (known: typeof pictures) =>
+    renderPdf({ template: 'packing-slip', data: describeSlips([parcel], known) });
+  const countPictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
+  const [withPicture, without] = [await typeset(pictures), await typeset(new Map())];
+  expect([countPictures(withPicture), countPictures(without)]).toEqual([1, 0]);
+  expect(countPages(withPicture)).toBe(1);
 });

@@ -121,3 +121,4 @@ export const exchangeSent = (brandName: string) => `Your new ${brandName} item i
 export const returnWithdrawn = (brandName: string) => `You have withdrawn a request for your ${brandName} order`;
 export const returnRefused = (brandName: string) => `Your request for your ${brandName} order was refused`;
 export const returnRejected = (brandName: string) => `Your ${brandName} item was not accepted`;
+export const designOn = (product: string) => `Your design on ${product}`;

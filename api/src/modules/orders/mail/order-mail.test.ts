@@ -59,6 +59,18 @@ const numberOf = async (orderId: string) => {
   return formatOrderNumber(row?.number ?? '');
 };
 
+it('the confirmation shows how a shopper’s own design looks on the product', async () => {
+  const { orderId } = await pay();
+  await harness.db`
+    update order_lines set raw_image = '/media/design-r_1x1_ffffff/1.webp',
+      preview_image = '/media/design-p_750x1000_e7e5e3/750.webp' where order_id = ${orderId}`;
+  const [mail] = await deliver();
+  expect(mail?.html).toMatch(
+    /<img src="https?:\/\/[^"/]+\/media\/design-p_750x1000_e7e5e3\/750\.webp" alt="Your design on Indigo Kurta"/,
+  );
+  expect(mail?.text).not.toContain('design-p_');
+});
+
 describe('mails about an order', () => {
   it('name the parcels they are about as a list', () => {
     expect(texts.partDelivered({ places: [1], count: 2 })).toMatch(/^Parcel 1 of 2 of/);

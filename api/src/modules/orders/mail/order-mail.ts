@@ -18,6 +18,9 @@ import * as texts from '#texts/order-mails.ts';
 /** What mails about orders need besides the order. `publicUrl` is the shop's address. */
 export type MailContext = { publicUrl: string; store: StoreSettings };
 
+/** Pictures of designs in one mail: a team's order has one for each person. */
+const MAX_PICTURES = 12;
+
 const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
 const describeLine = ({ product, quantity, cancelled = 0, size, customImages }: Order['product'][number]) => {
@@ -30,6 +33,16 @@ const describeLine = ({ product, quantity, cancelled = 0, size, customImages }: 
 };
 
 const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map(describeLine) });
+
+/** Pictures of the pieces that are printed with a shopper's own design; nothing for an order without any. */
+function designs(order: Order, publicUrl: string): Block[] {
+  const pictures = order.product.flatMap(({ product, customImages }) =>
+    customImages === null
+      ? []
+      : [{ url: new URL(customImages.previewImage, publicUrl).href, alt: texts.designOn(product.name) }],
+  );
+  return pictures.length === 0 ? [] : [{ kind: 'pictures', pictures: pictures.slice(0, MAX_PICTURES) }];
+}
 
 /** The contents of these parcels; with a heading for each when the order has several. */
 const contents = (order: Order, parcels: readonly Parcel[]): Block[] =>
@@ -127,7 +140,13 @@ export function writeConfirmation(order: Order, context: MailContext): Mail {
   return write(order, context, {
     subject: texts.confirmedSubject(context.store.brandName),
     title: texts.confirmedHeading,
-    blocks: [{ kind: 'text', text: lead }, lines(order), amounts(order), address(order)],
+    blocks: [
+      { kind: 'text', text: lead },
+      lines(order),
+      ...designs(order, context.publicUrl),
+      amounts(order),
+      address(order),
+    ],
   });
 }
 

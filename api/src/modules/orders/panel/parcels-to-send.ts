@@ -17,7 +17,7 @@ export type ParcelToSend = {
   from: { name: string; address: string };
   carrier: string | null;
   trackingId: string | null;
-  lines: Pick<LineRow, 'name' | 'size' | 'quantity' | 'rawImage'>[];
+  lines: Pick<LineRow, 'name' | 'size' | 'quantity' | 'rawImage' | 'previewImage'>[];
 };
 
 /**
