@@ -24,6 +24,7 @@ const freshness = (root: string, name: string, form: Form): Required<Freshness> 
   inputs: [
     ...[name, 'shared-ui', 'shared-platform', 'shared-panel', 'shared-domain'].map((part) => join(root, part, 'src')),
     join(root, name, '.storybook'),
+    join(root, name, 'docs'),
     join(root, name, 'package.json'),
     join(root, 'shared-ui/.storybook/shared'),
     join(root, 'shared-ui/.storybook/static'),
@@ -32,6 +33,8 @@ const freshness = (root: string, name: string, form: Form): Required<Freshness> 
     join(root, 'tools/lib/build-storybooks.ts'),
     join(root, 'tools/lib/storybooks.ts'),
     join(root, 'tools/lib/layer-styles.cjs'),
+    join(root, 'tools/lib/design-tokens.ts'),
+    join(root, 'tools/lib/dtcg-value.ts'),
   ],
   stamp: join(builtFolder(root, name), form === 'whole' ? '.stamp' : '.stamp-for-tests'),
   outputs: [
