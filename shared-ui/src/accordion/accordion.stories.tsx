@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { hindiSentence, hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Accordion } from './accordion.tsx';
+
+const about: About = {
+  for: 'Questions and answers, or details that most people do not need.',
+  notFor: ['What everyone must read: show it.', 'Switching between views of one thing: use Tabs.'],
+  anatomy: [
+    'Heading: the question, which opens and closes its part.',
+    'Arrow: points down, or up while the part is open.',
+    'Content: any elements; one part is open at a time.',
+  ],
+  keyboard: { Tab: 'Goes to the next question.', 'Enter, Space': 'Opens or closes the question.' },
+};
 
 const meta = {
   title: 'Components/Accordion',
   component: Accordion,
+  parameters: { about },
   args: {
     items: [
       { id: 'exchange', title: 'How do I exchange a piece?', content: <p>Within 3 days of delivery.</p> },

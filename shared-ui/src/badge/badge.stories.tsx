@@ -1,9 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Badge } from './badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Home' } } satisfies Meta<typeof Badge>;
+const about: About = {
+  for: 'A short word that marks a thing: New, Sale, Home. CountBadge shows a number.',
+  notFor: ['The status of an order or a payment: use StatusBadge.', 'Something to press: use Chip.'],
+  anatomy: [
+    'Text: one or two words.',
+    'Tone: neutral, on a picture, glow, low stock, sale or brand.',
+    'CountBadge: a number; above 99 it shows 99+.',
+  ],
+  keyboard: {},
+};
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  subcomponents: { CountBadge },
+  parameters: { about },
+  args: { children: 'Home' },
+} satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

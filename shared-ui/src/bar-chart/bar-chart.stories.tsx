@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { BarChart } from './bar-chart.tsx';
+
+const about: About = {
+  for: 'Compares one figure over time or between a few things.',
+  notFor: ['Two or three figures: use StatTile.', 'Shares of a whole: say them in a table.'],
+  anatomy: [
+    'Bars: one for each value.',
+    'Value: shown for the bar under the pointer or focus.',
+    'Table: the same figures, for everyone who prefers to read them.',
+  ],
+  keyboard: {
+    Tab: 'Goes to the chart, then to its table.',
+    'Arrow left, Arrow right': 'Shows the value of the bar before or after.',
+    'Home, End': 'Goes to the first or last bar.',
+  },
+};
 
 const meta = {
   title: 'Components/BarChart',
   component: BarChart,
+  parameters: { about },
   args: {
     label: 'Orders per day',
     columns: ['Day', 'Orders'],

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+
+const about: About = {
+  for: 'Shows where a page is in the store, and leads back up.',
+  notFor: ['Steps of a task: use Steps.', 'Pages that are not in a hierarchy.'],
+  anatomy: ['Links: from the top down.', 'Last item: this page, without a link.'],
+  keyboard: { Tab: 'Goes to the next link.', Enter: 'Follows the link.' },
+};
 
 const meta = {
   title: 'Components/Breadcrumb',
   component: Breadcrumb,
+  parameters: { about },
   args: {
     items: [{ label: 'Home', href: '#home' }, { label: 'Women', href: '#women' }, { label: 'Dresses' }],
   },

@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
+import type { About } from '../../docs/parts/about.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
-const meta = { title: 'Components/Button', component: Button, args: { children: 'Add to Cart' } } satisfies Meta<
-  typeof Button
->;
+const about: About = {
+  for: 'Starts an action: save, buy, delete. ButtonLink looks the same and goes to another page.',
+  notFor: [
+    'Going to another page: use ButtonLink or TextLink.',
+    'An icon without words: use IconButton.',
+    'Turning a filter on and off: use Chip.',
+  ],
+  anatomy: [
+    'Label: a verb, and what it acts on.',
+    'Icon: optional, before the label.',
+    'Variant: one primary in a view; secondary and ghost beside it; accent for buying; danger for what cannot be undone.',
+    'Busy: ignores presses, keeps its label and its focus.',
+  ],
+  keyboard: { Tab: 'Goes to the button.', 'Enter, Space': 'Presses it. Enter alone follows a ButtonLink.' },
+};
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  subcomponents: { ButtonLink },
+  parameters: { about },
+  args: { children: 'Add to Cart' },
+} satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,11 +8,26 @@ import { Price } from '#price/index.ts';
 import { Rating } from '#rating/index.ts';
 import { dressPicture } from '#testing/story-pictures.ts';
 import { hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { ProductCardFrame } from './card.tsx';
+
+const about: About = {
+  for: 'One product in a list or a row.',
+  notFor: ['Figures: use StatTile.', 'A choice in a form: use RadioCard.'],
+  anatomy: [
+    'Picture: without a link of its own.',
+    'Badge: over the picture, where reading starts.',
+    'Action: the heart, at the other side.',
+    'Brand, name, price, rating: the name holds the only link, which covers the card.',
+    'Footer: the sizes, over the picture on hover or focus.',
+  ],
+  keyboard: { Tab: 'Goes to the link of the card, then to its buttons.', Enter: 'Opens the product.' },
+};
 
 const meta = {
   title: 'Components/ProductCard',
   component: ProductCardFrame,
+  parameters: { about },
   args: {
     media: <Picture src={dressPicture} alt="" sizes="280px" ratio="3:4" />,
     action: (

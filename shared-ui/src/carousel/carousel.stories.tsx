@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Carousel } from './carousel.tsx';
+
+const about: About = {
+  for: 'A row of things of which a few are enough: ideas, recently seen products.',
+  notFor: ['Things that everyone must see: use a grid.', 'Pictures of one product: use Gallery.'],
+  anatomy: [
+    'Slides: one to six side by side.',
+    'Arrows: one slide back or on.',
+    'Pause: only when it moves by itself; any use stops it, and it is still with reduced motion.',
+  ],
+  keyboard: { Tab: 'Goes to the arrows and to what is inside the slides.', 'Enter, Space': 'Moves by one slide.' },
+};
 
 const meta = {
   title: 'Components/Carousel',
   component: Carousel,
+  parameters: { about },
   args: { label: 'Categories', slidesPerView: { base: 1, md: 3 }, children: null },
 } satisfies Meta<typeof Carousel>;
 

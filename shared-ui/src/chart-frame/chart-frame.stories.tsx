@@ -2,11 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { BarChart } from '#bar-chart/index.ts';
 import { Button } from '#button/index.ts';
 import { Skeleton } from '#skeleton/index.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { ChartFrame } from './chart-frame.tsx';
+
+const about: About = {
+  for: 'The frame of a chart: its title, an action, and the summary in words.',
+  notFor: ['A table: it needs no frame.'],
+  anatomy: [
+    'Title: what is counted, and for which time.',
+    'Action: for example the choice of the time.',
+    'Summary: one sentence, for people who do not see the chart.',
+    'Chart: any element.',
+  ],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/ChartFrame',
   component: ChartFrame,
+  parameters: { about },
   args: {
     title: 'Orders per day',
     summary: 'Between 4 and 12 orders a day; 12 today.',

@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Radio } from './radio.tsx';
+
+const about: About = {
+  for: 'Chooses any number of options, or agrees to one thing. Radio looks alike and chooses one of a few.',
+  notFor: ['A filter that acts at once in a row: use Chip.', 'Options with a description: use RadioCard.'],
+  anatomy: ['Box: checked or not.', 'Label: pressing it works too.', 'Count: how many things have this option.'],
+  keyboard: {
+    Tab: 'Goes to the next checkbox, or to the group of radio buttons.',
+    Space: 'Checks or unchecks it.',
+    'Arrow keys': 'Choose between radio buttons.',
+  },
+};
 
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
+  subcomponents: { Radio },
+  parameters: { about },
   args: { label: 'Dresses', count: '14' },
 } satisfies Meta<typeof Checkbox>;
 

@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Chip } from './chip.tsx';
 
-const meta = { title: 'Components/Chip', component: Chip, args: { children: 'Dresses' } } satisfies Meta<typeof Chip>;
+const about: About = {
+  for: 'A filter that is on or off, or one that can be removed.',
+  notFor: ['A word that does nothing: use Tag.', 'An action: use Button.'],
+  anatomy: [
+    'Text: the name of the filter.',
+    'Pressed: filled when it is on.',
+    'Cross: only on a chip that can be removed.',
+  ],
+  keyboard: { Tab: 'Goes to the next chip.', 'Enter, Space': 'Turns the filter on or off, or removes it.' },
+};
+
+const meta = {
+  title: 'Components/Chip',
+  component: Chip,
+  parameters: { about },
+  args: { children: 'Dresses' },
+} satisfies Meta<typeof Chip>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,11 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
+
+const about: About = {
+  for: 'Chooses one of many by typing a part of it: states, brands, products.',
+  notFor: ['Fewer than about ten options: use SelectField.', 'Free text: use TextField.'],
+  anatomy: [
+    'Label: always there, in or over the field.',
+    'Field: what is typed filters the list.',
+    'List: the options that fit, or a text when there are none.',
+    'Error: below the field.',
+  ],
+  keyboard: {
+    Typing: 'Filters the list.',
+    'Arrow down, Arrow up': 'Open the list and move in it.',
+    Enter: 'Chooses the marked option.',
+    Escape: 'Closes the list.',
+  },
+};
 
 const meta = {
   title: 'Components/Combobox',
   component: Combobox,
+  parameters: { about },
   args: {
     label: 'State',
     name: 'state',

@@ -5,11 +5,34 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { hindiSentence, longText, longWord, manyLines } from '#testing/story-texts.ts';
 import { TextField } from '#text-field/index.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
+
+const about: About = {
+  for: 'A short task over the page: an address, a size chart.',
+  notFor: [
+    'A question with yes or no: use AlertDialog.',
+    'Filters or a menu: use Drawer or Sheet.',
+    'A long form: give it a page.',
+  ],
+  anatomy: [
+    'Title: the task.',
+    'Description: one sentence, if needed.',
+    'Content: scrolls by itself.',
+    'Footer: the buttons, always in view.',
+    'Close: at the corner.',
+  ],
+  keyboard: {
+    Tab: 'Moves inside the dialog and stays there.',
+    Escape: 'Closes it; the focus returns to what opened it.',
+    'Arrow up, Arrow down': 'Scroll content that has nothing to focus.',
+  },
+};
 
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  parameters: { about, docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -2,11 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
+
+const about: About = {
+  for: 'Takes pictures or documents: chosen, dropped or pasted.',
+  notFor: ['A picture at an address: use TextField.', "Editing pictures: that is the designer's part."],
+  anatomy: [
+    'Area: label, hint, and where files can be dropped.',
+    'Previews: each file with its name and a button that removes it.',
+    'Error: what was refused, and why.',
+  ],
+  keyboard: {
+    Tab: 'Goes to the area, then to each remove button.',
+    'Enter, Space': 'Opens the choice of files, or removes a file.',
+    'Ctrl+V': 'Adds a picture from the clipboard while the area has the focus.',
+  },
+};
 
 const meta = {
   title: 'Components/FileDrop',
   component: FileDrop,
+  parameters: { about },
   args: {
     label: 'Drop pictures here or choose them',
     accept: 'image/*',

@@ -2,11 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor, within } from 'storybook/test';
 import { dressPicture, hoodiePicture } from '#testing/story-pictures.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Gallery } from './gallery.tsx';
+
+const about: About = {
+  for: 'All pictures of one product, with a full-screen view.',
+  notFor: ['Several products: use Carousel.', 'One picture without enlarging: use Picture.'],
+  anatomy: [
+    'Strip: to swipe.',
+    'Thumbnails: beside the picture on wide screens, dots on phones.',
+    'Full screen: one picture, to zoom and drag.',
+  ],
+  keyboard: {
+    'Arrow left, Arrow right': 'Scroll the strip; in full screen they change the picture.',
+    'Enter, Space': 'Chooses a thumbnail, or opens full screen.',
+    '+, -, 0': 'In full screen: enlarge, reduce, back to the whole picture.',
+    'Arrow keys': 'Move an enlarged picture.',
+    Escape: 'Closes full screen; the focus returns.',
+  },
+};
 
 const meta = {
   title: 'Components/Gallery',
   component: Gallery,
+  parameters: { about },
   args: {
     name: 'Buti block-print midi dress',
     pictures: [

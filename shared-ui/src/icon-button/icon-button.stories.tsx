@@ -2,12 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { IconBag, IconHeart } from '#icon/index.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconButtonLink } from './icon-button-link.tsx';
+
+const about: About = {
+  for: 'A known action with an icon alone: close, search, wishlist. IconButtonLink goes to another page.',
+  notFor: ['An icon that people may not know: use Button with words.', 'Text and icon: use Button.'],
+  anatomy: [
+    'Icon: 20 px.',
+    'Label: read out, not shown.',
+    'Badge: a number, which is read out with the label.',
+    'Tone: plain, on a picture, or outlined.',
+  ],
+  keyboard: { Tab: 'Goes to the button.', 'Enter, Space': 'Presses it. Enter alone follows a link.' },
+};
 
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
+  subcomponents: { IconButtonLink },
+  parameters: { about },
   args: { label: 'Wishlist', children: <IconHeart /> },
 } satisfies Meta<typeof IconButton>;
 

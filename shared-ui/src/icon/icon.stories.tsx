@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import * as icons from './index.ts';
 
-const meta = { title: 'Foundations/Icons', component: icons.IconHeart } satisfies Meta<typeof icons.IconHeart>;
+const meta = { title: 'Foundations/Icons', tags: ['!autodocs'], component: icons.IconHeart } satisfies Meta<
+  typeof icons.IconHeart
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

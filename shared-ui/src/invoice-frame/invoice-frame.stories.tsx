@@ -2,13 +2,34 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { demoSheet } from '#testing/story-invoice.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
+
+const about: About = {
+  for: 'The page around the invoices of an order, to read and print.',
+  notFor: ['Other pages: use PageFrame.'],
+  anatomy: [
+    'Back: leads to the orders.',
+    "Print: opens the browser's print dialog, which also saves a PDF.",
+    'Sheets: one for each invoice, light in every theme.',
+    'Problem: why there is no invoice, or that it failed to load.',
+  ],
+  keyboard: {
+    Tab: 'Goes to the link back, then to the print button.',
+    'Enter, Space': 'Opens the print dialog. Enter alone follows the link.',
+  },
+};
 
 const meta = {
   title: 'Components/InvoiceFrame',
   component: InvoiceFrame,
   args: { back: { label: 'My Orders', href: '#orders' }, printLabel: 'Save as PDF or print', sheets: [demoSheet] },
-  parameters: { layout: 'fullscreen', screenshot: { widths: [390, 1440] } },
+  parameters: {
+    about,
+    layout: 'fullscreen',
+    screenshot: { widths: [390, 1440] },
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof InvoiceFrame>;
 
 export default meta;

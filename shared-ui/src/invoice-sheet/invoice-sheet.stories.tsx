@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { demoLine, demoSheet } from '#testing/story-invoice.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+
+const about: About = {
+  for: 'One invoice on A4 paper.',
+  notFor: ['Totals in a page: use SummaryList.'],
+  anatomy: [
+    "Head: the store's name, the title, the number.",
+    'Facts and parties: dates, seller, buyer.',
+    'Lines: what was bought.',
+    'Taxes and totals: also the amount in words.',
+    'Notes: at the foot.',
+  ],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/InvoiceSheet',
   component: InvoiceSheet,
+  parameters: { about },
   args: demoSheet,
 } satisfies Meta<typeof InvoiceSheet>;
 

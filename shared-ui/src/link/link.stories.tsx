@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { TextLink } from './link.tsx';
+
+const about: About = {
+  for: 'A link inside or after text.',
+  notFor: ['An action: use Button.', 'The main way on from a page: use ButtonLink.'],
+  anatomy: ['Text: says where it leads, also out of context.', 'Stitched underline; “quiet” has a plain one.'],
+  keyboard: { Tab: 'Goes to the link.', Enter: 'Follows it.' },
+};
 
 const meta = {
   title: 'Components/TextLink',
   component: TextLink,
+  parameters: { about },
   args: { href: '#all', children: 'See all' },
 } satisfies Meta<typeof TextLink>;
 

@@ -3,11 +3,30 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { IconPencil, IconTrash } from '#icon/index.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Menu } from './menu.tsx';
+
+const about: About = {
+  for: 'A few actions behind one button, as in a row of a table.',
+  notFor: ['Choosing a value: use SelectField.', 'One or two actions: show their buttons.'],
+  anatomy: [
+    'Trigger: a Button or IconButton.',
+    'Items: actions or links, with an icon where it helps.',
+    'Danger: what deletes stands last.',
+  ],
+  keyboard: {
+    'Enter, Space, Arrow down': 'Open the menu at the first item.',
+    'Arrow up, Arrow down': 'Move; after the last comes the first.',
+    'A letter': 'Goes to the item that begins with it.',
+    Enter: 'Chooses the item.',
+    Escape: 'Closes the menu; the focus returns to the button.',
+  },
+};
 
 const meta = {
   title: 'Components/Menu',
   component: Menu,
+  parameters: { about },
   args: {
     trigger: <Button variant="secondary">Actions</Button>,
     items: [

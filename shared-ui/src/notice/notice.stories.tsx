@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { hindiSentence, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Notice } from './notice.tsx';
+
+const about: About = {
+  for: 'A message in the page, beside what it is about.',
+  notFor: ['A result that needs no place: use a toast.', 'An error of one field: show it at the field.'],
+  anatomy: ['Icon: by tone.', 'Text: one or two sentences.', 'Tone: info, success, warning or danger.'],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/Notice',
   component: Notice,
+  parameters: { about },
   args: { children: 'Delivery takes 3–5 days in metros.' },
 } satisfies Meta<typeof Notice>;
 

@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
+import type { About } from '../../docs/parts/about.ts';
 import { Pagination } from './pagination.tsx';
+
+const about: About = {
+  for: 'Leads through a long list page by page.',
+  notFor: ['A list that fits on one page: it shows nothing.', 'Steps of a task: use Steps.'],
+  anatomy: [
+    'Arrows: the page before and after.',
+    'Numbers: the first, the last and those around this page.',
+    'Current page: filled.',
+  ],
+  keyboard: { Tab: 'Goes to the next link.', Enter: 'Opens that page.' },
+};
 
 const meta = {
   title: 'Components/Pagination',
   component: Pagination,
+  parameters: { about },
   args: { page: 5, pages: 12, hrefFor: (page: number) => `#page-${page}` },
 } satisfies Meta<typeof Pagination>;
 

@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { dressPicture } from '#testing/story-pictures.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Picture } from './picture.tsx';
+
+const about: About = {
+  for: 'A picture of the store, in the right size, with its room kept while it loads.',
+  notFor: ['Icons: use the icons.', 'Several pictures of a product: use Gallery.'],
+  anatomy: [
+    'Backdrop: the cloth colour, until the picture is there.',
+    'Picture: AVIF or WebP, cropped to a ratio.',
+    'Placeholder: an icon when the picture is missing or fails.',
+  ],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/Picture',
   component: Picture,
+  parameters: { about },
   args: { src: dressPicture, alt: 'Blue block-print midi dress', sizes: '280px', ratio: '3:4' },
   decorators: [
     (Story) => (

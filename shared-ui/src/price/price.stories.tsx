@@ -1,7 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import type { About } from '../../docs/parts/about.ts';
 import { Price } from './price.tsx';
 
-const meta = { title: 'Components/Price', component: Price, args: { amount: '₹1,499' } } satisfies Meta<typeof Price>;
+const about: About = {
+  for: 'What a product costs, and its MRP where that is higher.',
+  notFor: ['Totals of an order: use SummaryList.', 'Formatting: pass texts such as ₹1,499.'],
+  anatomy: [
+    'Amount: the price.',
+    'Paid: the price with tax, where that differs.',
+    'MRP: struck through, and read out as MRP.',
+  ],
+  keyboard: {},
+};
+
+const meta = {
+  title: 'Components/Price',
+  component: Price,
+  parameters: { about },
+  args: { amount: '₹1,499' },
+} satisfies Meta<typeof Price>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

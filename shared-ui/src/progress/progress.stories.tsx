@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import type { About } from '../../docs/parts/about.ts';
 import { StitchProgress } from './progress.tsx';
+
+const about: About = {
+  for: 'How far something has come: towards free delivery, an upload.',
+  notFor: ['Waiting without a known end: use Skeleton, or “busy” of a button.', 'Steps of an order: use TrackLine.'],
+  anatomy: ['Line: stitches, filled up to the value.', 'Label: read out; write the figures beside it.'],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/StitchProgress',
   component: StitchProgress,
+  parameters: { about },
   args: { label: 'Towards free delivery', value: 260, max: 499 },
 } satisfies Meta<typeof StitchProgress>;
 

@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import type { About } from '../../docs/parts/about.ts';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+
+const about: About = {
+  for: 'Changes a small number by one: pieces in the cart.',
+  notFor: ['Large or free numbers: use TextField.'],
+  anatomy: [
+    'Minus, number, plus.',
+    'Label: what is counted; read out.',
+    'Busy: a change is being saved; both buttons wait.',
+  ],
+  keyboard: {
+    Tab: 'Goes to minus, then to plus.',
+    'Enter, Space': 'Changes the number by one. At the limit the button keeps its focus.',
+  },
+};
 
 const meta = {
   title: 'Components/QuantityStepper',
   component: QuantityStepper,
+  parameters: { about },
   args: { label: 'Quantity of Linen shirt', value: 2, onChange: fn() },
 } satisfies Meta<typeof QuantityStepper>;
 

@@ -3,12 +3,26 @@ import { expect } from 'storybook/test';
 import { Badge } from '#badge/index.ts';
 import { TextLink } from '#link/index.ts';
 import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { RadioCard } from './radio-card.tsx';
 import { RadioCardGroup } from './radio-card-group.tsx';
+
+const about: About = {
+  for: 'Chooses one of a few options that need a line of explanation: addresses, payment.',
+  notFor: ['Options of one word: use Radio or SizePicker.', 'Several at once: use Checkbox.'],
+  anatomy: ['Group: a legend over the cards.', 'Card: radio button, title, text, and something at its end.'],
+  keyboard: {
+    Tab: 'Goes to the chosen card.',
+    'Arrow keys': 'Choose the card before or after.',
+    Space: 'Chooses the focused card.',
+  },
+};
 
 const meta = {
   title: 'Components/RadioCard',
   component: RadioCard,
+  subcomponents: { RadioCardGroup },
+  parameters: { about },
   args: { name: 'payment', value: 'online', title: 'Pay online', children: 'UPI, cards, net banking' },
 } satisfies Meta<typeof RadioCard>;
 

@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import type { About } from '../../docs/parts/about.ts';
 import { Rating } from './rating.tsx';
 import { RatingInput } from './rating-input.tsx';
 import { Stars } from './stars.tsx';
 
-const meta = { title: 'Components/Rating', component: Rating, args: { value: 4.8 } } satisfies Meta<typeof Rating>;
+const about: About = {
+  for: 'The mean of the reviews. Stars shows one review, RatingInput asks for one.',
+  notFor: ['No reviews: it shows nothing, since that is not a bad rating.'],
+  anatomy: [
+    'Star and mean, with one decimal.',
+    'Count: the number of reviews.',
+    'RatingInput: five radio buttons drawn as stars, with a legend and an error.',
+  ],
+  keyboard: {
+    Tab: 'Goes to the stars of RatingInput; Rating and Stars take no focus.',
+    'Arrow keys': 'Choose one star fewer or more.',
+  },
+};
+
+const meta = {
+  title: 'Components/Rating',
+  component: Rating,
+  subcomponents: { RatingInput, Stars },
+  parameters: { about },
+  args: { value: 4.8 },
+} satisfies Meta<typeof Rating>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { SelectField } from './select.tsx';
+
+const about: About = {
+  for: 'Chooses one of up to about ten options in a form.',
+  notFor: ['Many options: use Combobox.', 'Two to five short ones: use Radio or SizePicker.', 'Actions: use Menu.'],
+  anatomy: ['Label: always there.', "Field: the browser's own select.", 'Hint and error: below the field.'],
+  keyboard: {
+    Tab: 'Goes to the field.',
+    'Arrow up, Arrow down': 'Choose an option.',
+    'A letter': 'Goes to the option that begins with it.',
+    Space: 'Opens the list.',
+    Escape: 'Closes it.',
+  },
+};
 
 const meta = {
   title: 'Components/SelectField',
   component: SelectField,
+  parameters: { about },
   args: {
     label: 'Size',
     options: [

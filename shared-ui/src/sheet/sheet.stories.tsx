@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { Radio } from '#checkbox/index.ts';
 import { hindiText, longText, manyLines } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Sheet } from './sheet.tsx';
 
 const choices = (
@@ -13,9 +14,20 @@ const choices = (
   </fieldset>
 );
 
+const about: About = {
+  for: 'Choices on a phone, from the lower edge: sort, size.',
+  notFor: ['Wide screens: use Drawer, Dialog or Menu.', 'A form: use Dialog.'],
+  anatomy: ['Title and close.', 'Choices: scroll by themselves.', 'Footer: one button, optional.'],
+  keyboard: {
+    Tab: 'Goes to the close button, then to the choices.',
+    Escape: 'Closes it; the focus returns to what opened it.',
+  },
+};
+
 const meta = {
   title: 'Components/Sheet',
   component: Sheet,
+  parameters: { about, docs: { story: { inline: false, height: '480px' } } },
   args: { open: true, onOpenChange: fn(), title: 'Sort', children: choices, footer: <Button>Show 29 products</Button> },
 } satisfies Meta<typeof Sheet>;
 export default meta;

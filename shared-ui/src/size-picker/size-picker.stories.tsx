@@ -2,12 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { SizePicker, type SizePickerProps } from './size-picker.tsx';
 import { SizeSelect, type StockedSize } from './size-select.tsx';
+
+const about: About = {
+  for: 'Chooses a size when all fit in view. SizeSelect is a select that looks the same.',
+  notFor: ['Other options: use SelectField or Radio.', 'Colours: use Swatches.'],
+  anatomy: ['Legend: “Size”.', 'Sizes: one chip each; sold-out sizes are struck through.', 'Error: asks for a size.'],
+  keyboard: {
+    Tab: 'Goes to the chosen size.',
+    'Arrow keys': 'Choose the size before or after; sold-out ones are skipped.',
+  },
+};
 
 const meta = {
   title: 'Components/SizePicker',
   component: SizePicker,
+  subcomponents: { SizeSelect },
+  parameters: { about },
   args: {
     legend: 'Size',
     name: 'size',

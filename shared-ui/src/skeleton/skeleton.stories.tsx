@@ -1,8 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import type { About } from '../../docs/parts/about.ts';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const about: About = {
+  for: 'Keeps the room of content that is loading. ProductCardSkeleton has the form of a card.',
+  notFor: ['Less than a moment: it shows only after 150 ms.', 'A known share: use StitchProgress.'],
+  anatomy: [
+    'Shape: lines of text, a block with a ratio, or a circle.',
+    'Hidden from screen readers: say in words that something loads.',
+  ],
+  keyboard: {},
+};
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  subcomponents: { ProductCardSkeleton },
+  parameters: { about },
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import type { About } from '../../docs/parts/about.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+const about: About = {
+  for: 'The status of an order or a payment.',
+  notFor: ['Other marks: use Badge.', 'The way of an order: use TrackLine.'],
+  anatomy: ['Dot and word: never colour alone.', 'Colour: by the status.'],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/StatusBadge',
   component: StatusBadge,
+  parameters: { about },
   args: { status: 'Pending', label: 'Pending' },
 } satisfies Meta<typeof StatusBadge>;
 

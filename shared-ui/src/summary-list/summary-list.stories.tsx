@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { SummaryList } from './summary-list.tsx';
+
+const about: About = {
+  for: 'Labels with amounts: the total of an order.',
+  notFor: ['Several columns: use Table.'],
+  anatomy: [
+    'Label: where reading starts.',
+    'Value: at the other end, in figures of one width.',
+    'Strong: the total. Success: what is saved.',
+  ],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/SummaryList',
   component: SummaryList,
+  parameters: { about },
   args: {
     rows: [
       { label: 'Items before GST', value: '₹3,148.00' },

@@ -2,11 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Swatches, type SwatchesProps } from './swatches.tsx';
+
+const about: About = {
+  for: 'Chooses a colour by sight, and by name.',
+  notFor: ['Sizes: use SizePicker.', 'Colours as a filter of many: use Checkbox.'],
+  anatomy: [
+    'Legend, with the name of the chosen colour.',
+    'Circles: a cloth colour or a sample; sold-out ones are struck through.',
+    'Error: asks for a colour.',
+  ],
+  keyboard: { Tab: 'Goes to the chosen colour.', 'Arrow keys': 'Choose the colour before or after.' },
+};
 
 const meta = {
   title: 'Components/Swatches',
   component: Swatches,
+  parameters: { about },
   args: {
     legend: 'Colour',
     name: 'colour',

@@ -1,12 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { hindiText, longText, manyLines } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Table } from './table.tsx';
 import { TableScroll } from './table-scroll.tsx';
 
-const meta = { title: 'Components/Table', component: Table, args: { caption: 'All products' } } satisfies Meta<
-  typeof Table
->;
+const about: About = {
+  for: 'Things with several columns to compare: products, orders. TableScroll lets a wide one scroll.',
+  notFor: ['One column: use a list.', 'Labels with amounts: use SummaryList.'],
+  anatomy: [
+    'Caption: read out, shown if wanted.',
+    'Head: stays in view.',
+    'Rows: one thing each, with its actions last; figures stand at the end of a cell.',
+    'TableScroll: the area that scrolls, with a name.',
+  ],
+  keyboard: { Tab: 'Goes to the scrolling area, then to what is in the rows.', 'Arrow keys': 'Scroll the area.' },
+};
+
+const meta = {
+  title: 'Components/Table',
+  component: Table,
+  subcomponents: { TableScroll },
+  parameters: { about },
+  args: { caption: 'All products' },
+} satisfies Meta<typeof Table>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

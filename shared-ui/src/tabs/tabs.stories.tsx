@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { hindiText, longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Tabs } from './tabs.tsx';
+
+const about: About = {
+  for: 'Two to six views of one thing, one at a time.',
+  notFor: ['Going to other pages: use links.', 'Parts that are read together: use headings or Accordion.'],
+  anatomy: ['List of tabs: short names.', 'Chosen tab: underlined.', 'Panel: only the open one exists.'],
+  keyboard: {
+    Tab: 'Goes to the chosen tab, then into its panel.',
+    'Arrow left, Arrow right': 'Open the tab before or after.',
+    'Home, End': 'Open the first or last tab.',
+  },
+};
 
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
+  parameters: { about },
   args: {
     label: 'Products by stock',
     items: [

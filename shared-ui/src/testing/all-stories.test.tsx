@@ -3,6 +3,7 @@ import { composeStories } from '@storybook/react';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { About } from '../../docs/parts/about.ts';
 import './setup.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
@@ -17,6 +18,7 @@ function storiesOf(file: StoryFile): [string, ComponentType & { play?: unknown }
 const folders = Object.entries(files).map(([path, file]) => ({
   folder: path.replace(/^\.\.\/|\/[^/]*$/g, ''),
   stories: storiesOf(file),
+  about: file.default.parameters?.about as About | undefined,
 }));
 const cases = folders.flatMap(({ folder, stories }) =>
   stories.map(([name, Story]) => ({ title: `${folder}: ${name}`, Story })),
@@ -32,6 +34,9 @@ const interactive = [
   ...['pagination', 'quantity-stepper', 'radio-card', 'rating', 'select', 'sheet', 'size-picker', 'stat-tile'],
   ...['swatches', 'table', 'tabs', 'text-field', 'tooltip', 'visually-hidden'],
 ];
+
+/** They take the focus, but no story plays it. */
+const withKeys = ['empty-state', 'icon-button', 'invoice-frame', 'rich-text', 'toast'];
 
 // `npm test` also plays them in a browser, runs axe over them and compares their pictures.
 describe('all stories', () => {
@@ -55,6 +60,14 @@ describe('all stories', () => {
     }
     expect(names).toMatch(/Long/);
     expect(names).toMatch(/Hindi/);
+  });
+
+  it.each(ofComponents)('$folder says what it is for, when not, its parts and its keys', ({ folder, about }) => {
+    const { for: purpose = '', notFor = [], anatomy = [], keyboard = {} } = about ?? {};
+    const sentences = [purpose, ...notFor, ...anatomy, ...Object.values(keyboard)];
+    expect([notFor.length, anatomy.length]).not.toContain(0);
+    expect(sentences.filter((sentence) => !/^\S.*[.!]$/.test(sentence))).toEqual([]);
+    expect(Object.keys(keyboard).length > 0).toBe(interactive.includes(folder) || withKeys.includes(folder));
   });
 
   it.each(interactive)('%s has a story that is played', (folder) => {

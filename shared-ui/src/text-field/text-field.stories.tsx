@@ -2,12 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { IconSearch } from '#icon/index.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
+
+const about: About = {
+  for: 'One line or several lines of text. PasswordField can show what is typed.',
+  notFor: ['A choice: use SelectField, Combobox or Radio.', 'Small numbers: use QuantityStepper.'],
+  anatomy: [
+    'Label: always there; “optional” beside it where it is.',
+    'Field: with something before or after it, if needed.',
+    'Hint: how to fill it in.',
+    'Error: what is wrong and how to mend it; read with the field.',
+  ],
+  keyboard: {
+    Tab: 'Goes to the field, then to a button in it.',
+    Enter: 'Sends the form; in several lines it starts a new one.',
+    'Enter, Space': 'On the eye of PasswordField: shows or hides the password.',
+  },
+};
 
 const meta = {
   title: 'Components/TextField',
   component: TextField,
+  subcomponents: { PasswordField },
+  parameters: { about },
   args: { label: 'City', name: 'city' },
 } satisfies Meta<typeof TextField>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { IconAlert, IconCheckCircle, IconX } from '#icon/index.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 
 type ToastProps = { tone: 'success' | 'error'; text: string };
 
@@ -22,7 +23,22 @@ function Toast({ tone, text }: ToastProps) {
   );
 }
 
-const meta = { title: 'Components/Toast', component: Toast } satisfies Meta<typeof Toast>;
+const about: About = {
+  for: 'A result that needs no answer: “Item added to cart!”.',
+  notFor: ['What must be answered: use AlertDialog.', 'An error of a field: show it at the field.'],
+  anatomy: [
+    'Icon and text: one short sentence.',
+    'Close button.',
+    'Line: the time that is left; it waits under the pointer.',
+  ],
+  keyboard: { Tab: 'Goes to the close button.', 'Enter, Space': 'Closes the toast.' },
+};
+
+const meta = {
+  title: 'Components/Toast',
+  component: Toast,
+  parameters: { about, docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof Toast>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 
-const meta = { title: 'Foundations/Tokens' } satisfies Meta;
+const meta = { title: 'Foundations/Tokens', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

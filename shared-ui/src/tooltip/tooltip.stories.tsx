@@ -2,13 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { hindiText, longText } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { Tooltip } from './tooltip.tsx';
+
+const about: About = {
+  for: 'A few words more about a control, on hover and focus.',
+  notFor: [
+    'What people need to know: nobody sees it on touch screens.',
+    'The name of an icon button: that is its label.',
+  ],
+  anatomy: ['Trigger: one element that takes the focus.', 'Text: a few words; read out as the description.'],
+  keyboard: { Tab: 'Shows the tooltip of the focused control.', Escape: 'Hides it.' },
+};
 
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
   args: { text: 'Prints the packing slip', children: <Button>Print</Button> },
-  parameters: { layout: 'centered' },
+  parameters: { about, layout: 'centered' },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;

@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { longText, longWord } from '#testing/story-texts.ts';
+import type { About } from '../../docs/parts/about.ts';
 import { TrackLine } from './track-line.tsx';
+
+const about: About = {
+  for: 'The way of an order: ordered, packed, shipped, delivered.',
+  notFor: ['Steps of a task: use Steps.', 'One status: use StatusBadge.'],
+  anatomy: [
+    'Steps: with a check when done; “done” and “not yet” are read out.',
+    'Dates: under the steps, where known.',
+    'Stitch: joins what is done.',
+  ],
+  keyboard: {},
+};
 
 const meta = {
   title: 'Components/TrackLine',
   component: TrackLine,
+  parameters: { about },
   args: {
     steps: [
       { label: 'Placed', date: '18 Nov', done: true },
