@@ -163,7 +163,11 @@ export function Designer({ product, make, slot, onStage }: DesignerProps) {
           />
           <AreaNotice designer={designer} />
           {isWide ? null : stage}
-          <Inspector {...{ design, actions, area, textRef }} outlinesOf={outlines.outlinesOf} />
+          <Inspector
+            {...{ design, actions, area, textRef }}
+            pictures={designer.pictures}
+            outlinesOf={outlines.outlinesOf}
+          />
           <Layers {...{ design }} outlinesOf={outlines.outlinesOf} onRemove={actions.remove} listRef={list} />
           <Checks problems={designer.problems} />
           <div className={styles.more}>

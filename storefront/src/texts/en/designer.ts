@@ -100,6 +100,12 @@ export const retry = 'Try again';
 export const otherFace = (name: string) => `Hindi letters are printed in ${name}: this lettering has none.`;
 
 // Picture
+export const background = 'Background';
+export const removeBackground = 'Remove background';
+export const holesToo = 'Inside the picture too';
+export const backgroundGone = 'The background is gone. Undo brings it back.';
+export const notPlain = 'This background has many colours, so it cannot be removed here. Use a picture on one colour.';
+export const notCut = 'The background could not be removed. Try again.';
 export const sharp = (dpi: number) => `${dpi} dpi at this size: prints sharp.`;
 export const fair = (dpi: number) => `${dpi} dpi at this size: good. 220 and more is sharp.`;
 export const soft = (dpi: number) =>

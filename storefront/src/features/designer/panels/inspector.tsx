@@ -4,6 +4,7 @@ import { IconCopy, IconFlip, IconLayers, IconTrash } from '@aaram/shared-ui/icon
 import type { Ref } from 'react';
 import * as texts from '#texts/designer.ts';
 import { type Alignment, alignObjects, changeSome } from '../edit-design.ts';
+import type { LocalPictures } from '../local-pictures.ts';
 import type { Actions } from '../use-actions.ts';
 import type { Design } from '../use-design.ts';
 import styles from './panels.module.css';
@@ -27,14 +28,17 @@ type InspectorProps = {
   area: PrintArea;
   outlinesOf: FindOutlines;
   textRef: Ref<HTMLTextAreaElement>;
+  pictures: Pick<LocalPictures, 'add' | 'srcOf'>;
 };
 
-function OwnFields({ object, set, textRef }: { object: DesignObject; set: Setter } & Pick<InspectorProps, 'textRef'>) {
+type OwnFieldsProps = { object: DesignObject; set: Setter } & Pick<InspectorProps, 'textRef' | 'pictures'>;
+
+function OwnFields({ object, set, textRef, pictures }: OwnFieldsProps) {
   switch (object.kind) {
     case 'text':
       return <TextFields object={object} onChange={set} textRef={textRef} />;
     case 'picture':
-      return <PictureFields object={object} onChange={set} />;
+      return <PictureFields {...{ object, pictures }} onChange={set} />;
     case 'shape':
       return <ShapeFields object={object} onChange={set} />;
     case 'group':
@@ -44,7 +48,7 @@ function OwnFields({ object, set, textRef }: { object: DesignObject; set: Setter
 type Setter = (change: Partial<DesignObject>, key: string) => void;
 
 /** What can be done with what is selected, and all of its properties when it is one part. */
-export function Inspector({ design, actions, area, outlinesOf, textRef }: InspectorProps) {
+export function Inspector({ design, actions, area, outlinesOf, textRef, pictures }: InspectorProps) {
   const { objects, selection, change } = design;
   const selected = objects.filter(({ id }) => selection.includes(id));
   const [only] = selected;
@@ -81,7 +85,7 @@ export function Inspector({ design, actions, area, outlinesOf, textRef }: Inspec
           {texts.removeSelected}
         </Button>
       </div>
-      {selected.length === 1 ? <OwnFields object={only} set={set} textRef={textRef} /> : null}
+      {selected.length === 1 ? <OwnFields object={only} {...{ set, textRef, pictures }} /> : null}
       {selected.length === 1 ? <PlaceFields {...{ object: only, area, outlinesOf }} onChange={changeAll} /> : null}
       <fieldset className={styles.set}>
         <legend>{texts.alignTo}</legend>

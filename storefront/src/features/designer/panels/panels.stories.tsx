@@ -35,6 +35,7 @@ const picture: PictureObject = {
   },
   ...{ crop: { x: 0, y: 0, width: 1, height: 1 }, mask: 'none' },
 };
+const pictures = { add: () => '', srcOf: (media: string) => media };
 const shape: ShapeObject = {
   ...{ ...usual, kind: 'shape', id: 'o3', art: 'rangoli@1', width: 60, height: 60, ink: '#b3262f' },
   outline: { ink: '#ffffff', width: 1.5 },
@@ -72,14 +73,16 @@ export const OfATextInAFaceWithoutHindi: Story = {
 
 export const OfAPicture: Story = {
   render: () => (
-    <Changing first={picture}>{(object, change) => <PictureFields object={object} onChange={change} />}</Changing>
+    <Changing first={picture}>
+      {(object, change) => <PictureFields object={object} pictures={pictures} onChange={change} />}
+    </Changing>
   ),
 };
 
 export const OfASoftPicture: Story = {
   render: () => (
     <Changing<PictureObject> first={{ ...picture, width: 280, mask: 'circle' }}>
-      {(object, change) => <PictureFields object={object} onChange={change} />}
+      {(object, change) => <PictureFields object={object} pictures={pictures} onChange={change} />}
     </Changing>
   ),
 };

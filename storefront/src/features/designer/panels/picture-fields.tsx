@@ -1,6 +1,8 @@
 import { dpiOf, type PictureObject, SHARP_DPI, SOFT_DPI } from '@aaram/shared-domain/design';
 import { SizePicker } from '@aaram/shared-ui/size-picker';
 import * as texts from '#texts/designer.ts';
+import { CutField } from '../cut/cut-field.tsx';
+import type { LocalPictures } from '../local-pictures.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './panels.module.css';
 
@@ -36,11 +38,12 @@ function cutEdge(object: PictureObject, edge: 'left' | 'top' | 'right' | 'bottom
 
 type PictureFieldsProps = {
   object: PictureObject;
+  pictures: Pick<LocalPictures, 'add' | 'srcOf'>;
   onChange: (change: Partial<PictureObject>, key: string) => void;
 };
 
 /** How sharp a picture prints, which part of it, and in which shape. */
-export function PictureFields({ object, onChange }: PictureFieldsProps) {
+export function PictureFields({ object, pictures, onChange }: PictureFieldsProps) {
   const { crop } = object;
   const edges = [
     ['left', texts.cropLeft, percent(crop.x)],
@@ -58,6 +61,7 @@ export function PictureFields({ object, onChange }: PictureFieldsProps) {
         value={object.mask}
         onChange={(mask) => onChange({ mask: mask as PictureObject['mask'] }, '')}
       />
+      <CutField {...{ object, pictures, onChange }} />
       <fieldset className={styles.set}>
         <legend>{texts.crop}</legend>
         <div className={styles.pairs}>
