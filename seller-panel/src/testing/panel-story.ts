@@ -1,11 +1,13 @@
 import { answerList, type StoryAnswers, type StorySurroundings } from '@aaram/shared-platform/testing';
-import { buildInvoice } from './build-panel.ts';
+import { buildInvoice, buildOutlook, buildSales } from './build-panel.ts';
 import { demoFigures, demoOrders, demoProducts } from './demo-panel.ts';
 
 const noSettings = { columns: null, density: null, views: [] };
 const panelAnswers: StoryAnswers = {
   'GET /auth/panel/figures': demoFigures,
   'GET /auth/panel/work/counts': { 'to-pack': 4, 'to-ship': 2, 'on-the-way': 7, returns: 1, hasCarrier: true },
+  'GET /auth/panel/sales': buildSales(),
+  'GET /auth/panel/outlook': buildOutlook(),
   'GET /auth/orders/all': () => answerList(demoOrders),
   'GET /auth/panel/orders': () => answerList(demoOrders),
   'GET /auth/panel/products': () => answerList(demoProducts, 86, 'next'),
