@@ -8,7 +8,9 @@ import * as texts from '#texts/saved-items.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 
-const SavedItems = lazy(async () => ({ default: (await import('#features/cart/saved-items.tsx')).SavedItems }));
+const SavedItems = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "later-lists" */ '#features/cart/saved-items.tsx')).SavedItems,
+}));
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */
 function Next({ inCart }: { inCart: readonly string[] }) {

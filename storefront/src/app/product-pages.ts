@@ -5,7 +5,7 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { buildProductHead } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { prefetchReviews, reviewParams } from '#features/reviews/review-choice.ts';
-import { type SharedDesign, sharedDesignQuery } from '#features/shared-design/shared-design-query.ts';
+import type { SharedDesign } from '#features/shared-design/shared-design-query.ts';
 import * as texts from '#texts/entry.ts';
 import { withRest } from './with-rest.ts';
 
@@ -30,16 +30,22 @@ const productPage = {
 /** A design that its maker shares: only people with the link find it. */
 const sharedDesignPage = {
   reads: [],
-  loader: ({ params: { token }, platform }: { params: { token: string }; platform: PlatformServices }) => [
-    platform.queryClient.prefetchQuery(sharedDesignQuery(platform, token)),
-  ],
+  // Documents have it from the server; in a browser the page asks for it itself, so that no first load carries the call.
+  loader: ({ params: { token }, platform }: { params: { token: string }; platform: PlatformServices }) =>
+    process.env.BROWSER_BUILD
+      ? []
+      : [
+          import('#features/shared-design/shared-design-query.ts').then(({ sharedDesignQuery }) =>
+            platform.queryClient.prefetchQuery(sharedDesignQuery(platform, token)),
+          ),
+        ],
   head: ({ params: { token }, queryClient }: HeadSource<{ token: string }>) => {
     const shared = queryClient.getQueryData<SharedDesign | null>(queryKeys.sharedDesign(token));
+    const preview = { image: shared?.previewImage, description: shared?.sentence };
     return {
       title: texts.sharedDesign(shared?.product.name),
       noIndex: true,
-      image: shared?.previewImage,
-      description: shared?.sentence,
+      ...(process.env.BROWSER_BUILD ? {} : preview),
     };
   },
 };
@@ -55,9 +61,9 @@ export const productPages = [
   definePage({
     ...sharedDesignPage,
     pattern: pages.sharedDesign(':token'),
-    chunk: 'shared-design',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-shared-design" */ './shared-design-page.tsx')).SharedDesignPage,
+    // With the policies: every first load carries the name and hash of each file there is.
+    chunk: 'policy',
+    load: async () => (await import(/* webpackChunkName: "page-policy" */ './shared-design-page.tsx')).SharedDesignPage,
   }),
   definePage({
     ...productPage,

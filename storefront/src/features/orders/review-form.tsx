@@ -21,7 +21,9 @@ type ReviewFormProps = {
   onClose?: (() => void) | undefined;
 };
 
-const ReviewPictures = lazy(async () => ({ default: (await import('./review-pictures.tsx')).ReviewPictures }));
+const ReviewPictures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-pictures" */ './review-pictures.tsx')).ReviewPictures,
+}));
 
 /** Stars, text and pictures for one delivered product. Sending again replaces the earlier review. */
 export function ReviewForm({ product, review: standing, onClose }: ReviewFormProps) {

@@ -10,7 +10,9 @@ import * as pictureTexts from '#texts/pictures.ts';
 import * as texts from '#texts/returns.ts';
 import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
 
-const ReturnPictures = lazy(async () => ({ default: (await import('./return-pictures.tsx')).ReturnPictures }));
+const ReturnPictures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-pictures" */ './return-pictures.tsx')).ReturnPictures,
+}));
 
 type Reason = LineOffer['reasons'][number];
 

@@ -32,7 +32,7 @@ export function CutField({ object, pictures, onChange }: CutFieldProps) {
     setIsBusy(true);
     setSaid('');
     try {
-      const { cutBackground } = await import('./cut-background.ts');
+      const { cutBackground } = await import(/* webpackChunkName: "designer-more" */ './cut-background.ts');
       const original = originals.get(object.media) ?? object.media;
       const done = await cutBackground(pictures.srcOf(original), { withHoles });
       if (done === undefined) {

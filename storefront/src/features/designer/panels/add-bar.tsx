@@ -7,8 +7,12 @@ import type { Designer } from '../use-designer.ts';
 import { inkFor } from './ink-for.ts';
 import styles from './panels.module.css';
 
-const StarterPicker = lazy(async () => ({ default: (await import('./starter-picker.tsx')).StarterPicker }));
-const ArtPicker = lazy(async () => ({ default: (await import('./art-picker.tsx')).ArtPicker }));
+const StarterPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "designer-more" */ './starter-picker.tsx')).StarterPicker,
+}));
+const ArtPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "designer-more" */ './art-picker.tsx')).ArtPicker,
+}));
 
 type AddBarProps = { designer: Designer; onText: () => void };
 

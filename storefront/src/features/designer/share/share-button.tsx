@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import * as texts from '#texts/share-design.ts';
 import type { Designer } from '../use-designer.ts';
 
-const ShareDesign = lazy(async () => ({ default: (await import('./share-design.tsx')).ShareDesign }));
+const ShareDesign = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "designer-more" */ './share-design.tsx')).ShareDesign,
+}));
 
 /** Leads to a link with which others see the design. */
 export function ShareButton({ designer }: { designer: Designer }) {

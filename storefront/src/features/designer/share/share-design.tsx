@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useShareLink } from '#lib/use-share-link.ts';
 import * as share from '#texts/share.ts';
 import * as texts from '#texts/share-design.ts';
+import styles from '../panels/panels.module.css';
 import type { Designer } from '../use-designer.ts';
-import styles from './share-design.module.css';
 import { useShare } from './use-share.ts';
 
 /** A link that stands, and ways to send it. */
@@ -66,7 +66,7 @@ function ShareForm({ designer }: { designer: Designer }) {
           </Button>
         )}
       </div>
-      <p role="status" className={styles.state}>
+      <p role="status" className={styles.hint}>
         {isBusy ? texts.preparing : ''}
       </p>
     </>
@@ -79,7 +79,7 @@ export function ShareDesign({ designer, onClose }: { designer: Designer; onClose
   const requireLogin = useRequireLogin();
   return (
     <Dialog open title={texts.share} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <div className={styles.share}>
+      <div className={styles.dialog}>
         <p>{texts.intro}</p>
         {isAuthenticated ? (
           <ShareForm designer={designer} />

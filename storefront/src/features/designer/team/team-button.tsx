@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import * as texts from '#texts/team.ts';
 import type { Designer } from '../use-designer.ts';
 
-const TeamDialog = lazy(async () => ({ default: (await import('./team-dialog.tsx')).TeamDialog }));
+const TeamDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "designer-more" */ './team-dialog.tsx')).TeamDialog,
+}));
 
 /** Leads to one piece for each name of a list, where the design has a text for the name. */
 export function TeamButton({ designer }: { designer: Designer }) {

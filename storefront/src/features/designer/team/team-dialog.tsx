@@ -9,9 +9,9 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import * as texts from '#texts/team.ts';
+import styles from '../panels/panels.module.css';
 import type { Designer } from '../use-designer.ts';
 import { MAX_TEAM, type Member, readTeamList } from './read-team-list.ts';
-import styles from './team-dialog.module.css';
 import { TeamTable } from './team-table.tsx';
 import { useAddTeam } from './use-add-team.ts';
 import { useTeamList } from './use-team-list.ts';
@@ -77,7 +77,7 @@ export function TeamDialog({ designer, onClose }: TeamDialogProps) {
 
   return (
     <Dialog open size="lg" title={texts.forTeam} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <div className={styles.team}>
+      <div className={styles.dialog}>
         <p>{texts.intro}</p>
         <div className={styles.choices}>
           <SelectField
@@ -115,7 +115,7 @@ export function TeamDialog({ designer, onClose }: TeamDialogProps) {
         {members.length > 0 ? (
           <TeamTable members={members.slice(0, MAX_TEAM)} {...{ hasNumber }} failed={team.problems} />
         ) : null}
-        <p role="status" className={styles.state}>
+        <p role="status" className={styles.hint}>
           {team.isRunning ? texts.adding(team.done, team.all) : sayState(members, added)}
         </p>
         {team.problems.size > 0 && !team.isRunning ? (

@@ -1,7 +1,7 @@
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import * as texts from '#texts/team.ts';
+import styles from '../panels/panels.module.css';
 import type { Member } from './read-team-list.ts';
-import styles from './team-dialog.module.css';
 
 type TeamTableProps = {
   members: readonly Member[];
