@@ -37,6 +37,8 @@ export function gatherMedia(root: string, target: string): void {
       linkFile(join(demo, 'pictures', `${name}.avif`), join(folder, file));
     }
   }
+  // What the designer draws on.
+  linkFolder(join(root, 'shared-domain/garments'), join(target, 'designer'));
   const own = join(root, 'shared-ui/.storybook/static/media');
   for (const name of readdirSync(own)) linkFolder(join(own, name), join(target, name));
 }

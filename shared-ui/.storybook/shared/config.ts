@@ -13,8 +13,6 @@ const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
 
 /** Folder of the store's pictures, set by `npm run storybook`; a built Storybook has the pictures beside it. */
 const media = process.env.STORYBOOK_MEDIA;
-/** Pictures of what is printed on, for the designer's stage. */
-const garments = resolve(here, '../../../shared-domain/garments');
 
 /** The apps' Storybooks, shown in the sidebar of the design system's Storybook. */
 export const appStorybooks: StorybookConfig['refs'] = (_config, { configType }) =>
@@ -34,12 +32,7 @@ export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookCo
       options: { builder: { rsbuildConfigPath: resolve(here, 'rsbuild.config.ts') } },
     },
     stories: ['../src/**/*.stories.tsx'],
-    staticDirs: media
-      ? [
-          { from: media, to: '/media' },
-          { from: garments, to: '/media/designer' },
-        ]
-      : [],
+    staticDirs: media ? [{ from: media, to: '/media' }] : [],
     addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     typescript: { reactDocgen: 'react-docgen' },

@@ -71,7 +71,7 @@ export const Selected: Story = {
   play: async () => {
     await press('Continue your last design');
     await press(/^Text “आराम”, \d+ mm/);
-    await expect(await screen.findByLabelText('Letter size, mm')).toHaveValue('70');
+    await expect(await screen.findByLabelText('Letter size, mm')).toHaveValue(70);
   },
 };
 
