@@ -137,7 +137,7 @@ export const statesOfTheTrails: State[] = [
       ],
       ...trailsAs([]),
     },
-    open: (page) => page.getByRole('searchbox', { name: 'Name, email address or mobile' }).fill('is'),
+    open: (page) => page.getByRole('searchbox', { name: 'Name, email address or mobile', exact: true }).fill('is'),
     shows: 'Blocked',
   },
   { name: 'panel security, nothing', path: trails, answers: trailsAs([]), shows: 'Nothing has been changed yet.' },
