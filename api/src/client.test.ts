@@ -11,6 +11,7 @@ import {
   createMediaCalls,
   createMessageCalls,
   createOrderCalls,
+  createOutboxCalls,
   createOwnDataCalls,
   createOwnSafetyCalls,
   createPanelListCalls,
@@ -505,6 +506,16 @@ async function giveCard() {
   await admin.changeCredit(card?._id ?? '', { action: 'withdraw', reason: 'Paid with a stolen card.' });
 }
 
+async function lookAround() {
+  const outbox = createOutboxCalls(clientOf('admin').call);
+  expect((await outbox.getOutbox({ channel: 'sms', limit: 5 })).items).toEqual(expect.any(Array));
+  expect((await outbox.getJobs()).failed).toEqual([]);
+  expect((await outbox.retryJobs([crypto.randomUUID()])).failed).toEqual([]);
+  expect(await outbox.getMoneyGaps()).toEqual(expect.any(Array));
+  expect(await createProductCalls(clientOf('seller').call).getListingScores()).toEqual(expect.any(Array));
+  expect(await clientOf('shopper').call.array('GET /orders/paid-ways')).toEqual(expect.any(Array));
+}
+
 async function nameWords() {
   const admin = createSearchWordCalls(clientOf('admin').call);
   const words = { kind: 'same' as const, terms: ['pichwai', 'pichvai'], targets: [], note: '' };
@@ -574,6 +585,7 @@ describe('the client that the apps use', () => {
     await designAndPrint();
     await changeTogether();
     await nameWords();
+    await lookAround();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);

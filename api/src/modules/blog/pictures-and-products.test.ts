@@ -2,6 +2,7 @@ import { MOST_CARDS_IN_POST, type PanelPost } from '@aaram/shared-domain/content
 import { blogPostSchema } from '@aaram/shared-domain/content/schema';
 import type { MediaItem } from '@aaram/shared-domain/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFacts } from '#testing/add-facts.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
@@ -119,6 +120,7 @@ describe('products in the text of a post', () => {
       t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, headers: author, payload });
     await edit(product.id, { price: 800 });
     expect((await read(made._id)).products).toMatchObject([{ price: 800 }]);
+    await addFacts(t.db, draft.id);
     await edit(draft.id, { state: 'published' });
     expect((await read(made._id)).products).toHaveLength(2);
     await t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${product.id}`, headers: author });

@@ -34,7 +34,7 @@ export const forgetSteps: readonly Step[] = [
     forget: async (tx, { id, email }) => forgetGifts(tx, await findOwnOrderIds(tx, id), email),
   },
   {
-    tables: ['designs', 'design_prints', 'print_files'],
+    tables: ['designs', 'design_prints', 'design_shares', 'print_files'],
     forget: async (tx, { id }) => forgetDesigns(tx, id, await findOwnOrderIds(tx, id)),
   },
   { tables: ['reviews'], forget: byId(forgetReviews) },

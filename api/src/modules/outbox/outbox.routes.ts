@@ -1,11 +1,14 @@
-import { outboxChannels } from '@aaram/shared-domain/outbox';
+import { type OutboxChannel, outboxChannels } from '@aaram/shared-domain/outbox';
 import { retryInputSchema } from '@aaram/shared-domain/outbox/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describePage, takePage } from '#list-page.ts';
+import { wasTold } from '#modules/mail/index.ts';
 import { readMoneyGaps } from '#modules/orders/index.ts';
+import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import { readJobs, retryJobs } from './jobs.service.ts';
@@ -23,15 +26,21 @@ const outboxQuery = z.strictObject({
 /** What left the store, background work that failed, and differences from the payment provider, for admins. */
 export const outboxModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  /** Emails are named by their event, short messages by their id. */
+  const readCursor = async (channel: OutboxChannel, cursor: string): Promise<string> => {
+    if (channel !== 'email') {
+      return requireId(cursor, common.pageNotFound);
+    }
+    return orFail((await wasTold(db, cursor)) ? cursor : refuse('NOT_FOUND', common.pageNotFound));
+  };
 
   app.get(
     '/api/auth/panel/outbox',
     { config: { access: 'admin' }, schema: { querystring: outboxQuery, tags } },
     async (request, reply) => {
       const { channel, limit = DEFAULT_LIMIT, cursor = '' } = request.query;
-      const isFirst = cursor === '';
-      const readCursor = () => (channel === 'email' ? cursor : requireId(cursor, common.pageNotFound));
-      const rows = await readOutbox(db, { channel, limit: limit + 1, after: isFirst ? null : readCursor() });
+      const after = cursor === '' ? null : await readCursor(channel, cursor);
+      const rows = await readOutbox(db, { channel, limit: limit + 1, after });
       const { page, next } = takePage(rows, limit, ({ _id }) => _id);
       describePage(reply, { next });
       return page;

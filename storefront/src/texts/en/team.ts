@@ -13,8 +13,8 @@ export const listHint = (hasNumber: boolean) =>
   hasNumber
     ? 'One person on each line: name, number, size. You can paste from a sheet.'
     : 'One person on each line: name, size. You can paste from a sheet.';
-export const exampleNames = 'Asha, M\nRavi, XL\nमीरा, S';
-export const exampleNumbers = 'Asha, 10, M\nRavi, 7, XL\nमीरा, 21, S';
+export const exampleNames = ['Asha, M', 'Ravi, XL', 'मीरा, S'].join('\n');
+export const exampleNumbers = ['Asha, 10, M', 'Ravi, 7, XL', 'मीरा, 21, S'].join('\n');
 
 const listOf = (sizes: readonly string[]) => sizes.join(', ');
 export const noName = 'Write a name before the size.';

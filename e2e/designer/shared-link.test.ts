@@ -1,0 +1,49 @@
+import { createDesignCalls, pages } from '@aaram/shared-domain/contract';
+import { expect, it } from 'vitest';
+import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
+import { twentyObjects } from './twenty-objects.ts';
+
+const visit = withBrowser();
+
+/** Asks until the store has made the pictures of a design. */
+async function prepare(calls: ReturnType<typeof createDesignCalls>, id: string, product: string): Promise<void> {
+  const { state } = await calls.printDesign(id, product);
+  if (state === 'preparing') {
+    await prepare(calls, id, product);
+  }
+}
+
+it('a link shows a design to everybody and to no search engine, begins a copy, and ends', async () => {
+  const { items } = await clientFor(shopUrl).getProducts({ category: 'Customized', limit: 60 });
+  const tee = items.find(({ subcategory, name }) => subcategory === 'T-Shirt' && !/v-?neck/i.test(name));
+  const product = tee?._id ?? '';
+  const calls = createDesignCalls(clientFor(shopUrl, (await newShopper(shopUrl)).token).call);
+  const { _id } = await calls.createDesign({ product, document: twentyObjects });
+  await prepare(calls, _id, product);
+  const { token } = await calls.shareDesign(_id, { product, mayCopy: true });
+  const address = `${shopUrl}${pages.sharedDesign(token ?? '')}`;
+
+  const document = await (await fetch(address)).text();
+  expect(document).toContain('<meta name="robots" content="noindex">');
+  expect(document).toMatch(/<h1>A design for /);
+  expect(document).toMatch(/<meta property="og:image" content="[^"]+\/media\/design-/);
+
+  const { page } = await visit();
+  await takeSessionOf(page, await newShopper(shopUrl));
+  await page.goto(address);
+  await settled(page);
+  await page.getByRole('button', { name: 'Start from this design' }).click();
+  await page.waitForURL(/\/customized\/single-product\/.+\?design=/);
+  await page.locator('#design').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('region', { name: 'Parts' })
+    .getByRole('button', { name: /Goa 2026/ })
+    .first()
+    .waitFor();
+
+  await calls.endShare(_id);
+  expect((await fetch(address)).status).toBe(404);
+});
