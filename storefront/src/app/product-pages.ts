@@ -27,26 +27,15 @@ const productPage = {
   },
 };
 
-/** A design that its maker shares: only people with the link find it. */
+/**
+ * A design that its maker shares: only people with the link find it. It has no loader: documents are cached, and an ended
+ * link shows nothing any more.
+ */
 const sharedDesignPage = {
   reads: [],
-  // Documents have it from the server; in a browser the page asks for it itself, so that no first load carries the call.
-  loader: ({ params: { token }, platform }: { params: { token: string }; platform: PlatformServices }) =>
-    process.env.BROWSER_BUILD
-      ? []
-      : [
-          import('#features/shared-design/shared-design-query.ts').then(({ sharedDesignQuery }) =>
-            platform.queryClient.prefetchQuery(sharedDesignQuery(platform, token)),
-          ),
-        ],
   head: ({ params: { token }, queryClient }: HeadSource<{ token: string }>) => {
     const shared = queryClient.getQueryData<SharedDesign | null>(queryKeys.sharedDesign(token));
-    const preview = { image: shared?.previewImage, description: shared?.sentence };
-    return {
-      title: texts.sharedDesign(shared?.product.name),
-      noIndex: true,
-      ...(process.env.BROWSER_BUILD ? {} : preview),
-    };
+    return { title: texts.sharedDesign(shared?.product.name), noIndex: true };
   },
 };
 
