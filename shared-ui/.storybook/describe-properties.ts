@@ -16,7 +16,7 @@ function typeOf({ type, table }: ArgType, value: unknown): string | undefined {
 
 /**
  * Makes the table of properties say more: types as they are written, the default that a comment names, and no field for
- * an element, which nobody can type.
+ * an element, which cannot be typed.
  */
 export const describeProperties: Enhancer = ({ argTypes, initialArgs }) => {
   // Elements are there although no type names them: the `children` of a native element.

@@ -25,7 +25,7 @@ async function formerly(change: (id: string) => Promise<unknown>, role: 'user' |
   return headers;
 }
 
-/** Whoever is let in nowhere changes nothing: one such person is enough for all calls. */
+/** A person who is let in nowhere changes nothing: one of them is enough for all calls. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

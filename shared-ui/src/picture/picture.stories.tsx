@@ -4,7 +4,7 @@ import type { About } from '../../docs/parts/about.ts';
 import { Picture } from './picture.tsx';
 
 const about: About = {
-  for: 'A picture of the store, in the right size, with its room kept while it loads.',
+  for: 'A picture of the store, in the right size, with its space reserved while it loads.',
   notFor: ['Icons: use the icons.', 'Several pictures of a product: use Gallery.'],
   anatomy: [
     'Backdrop: the cloth colour, until the picture is there.',

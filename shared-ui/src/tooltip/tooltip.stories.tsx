@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx';
 const about: About = {
   for: 'A few words more about a control, on hover and focus.',
   notFor: [
-    'What people need to know: nobody sees it on touch screens.',
+    'What people need to know: it is not seen on touch screens.',
     'The name of an icon button: that is its label.',
   ],
   anatomy: ['Trigger: one element that takes the focus.', 'Text: a few words; read out as the description.'],

@@ -86,8 +86,7 @@ function withSizes(document: DesignDocument, sizes: Record<string, { width: numb
 type Laid = { prints: PrintedArea[]; lists: Record<string, DisplayItem[]>; problems: Problem[]; sentence: string };
 
 /** What to paint in each area, and what may print badly. */
-async function layOutDesign(document: DesignDocument, cloth: string): Promise<Laid> {
-  const outlinesOf = await readOutlines(document);
+function layOutDesign(document: DesignDocument, cloth: string, outlinesOf: FindOutlines): Laid {
   const laid: Laid = { prints: [], lists: {}, problems: [], sentence: describeDesign(document, outlinesOf) };
   for (const id of listPrinted(document)) {
     const area = findArea(document.areas, id);
@@ -154,8 +153,9 @@ async function makePrint(fitted: Fitted, { db, pictures, mediaStore }: Context):
     return refuse('UNAVAILABLE', texts.pictureGone);
   }
   const measured = withSizes(fitted.document, await inRenderProcess('measure', originals));
-  const document = fitTexts(measured, fitted.named, await readOutlines(measured));
-  const laid = await layOutDesign(document, cloth);
+  const outlinesOf = await readOutlines(measured);
+  const document = fitTexts(measured, fitted.named, outlinesOf);
+  const laid = layOutDesign(document, cloth, outlinesOf);
   const painted = await paintPictures(laid, originals, fitted);
   if (painted instanceof Refusal) {
     return painted;

@@ -14,7 +14,7 @@ export async function findFailedWork(db: Db, limit: number): Promise<{ failed: F
   return { failed: rows.map(({ inAll, ...job }) => job), inAll: rows[0]?.inAll ?? 0 };
 }
 
-/** Those of these ids that are failed jobs, which nobody else tries again until the transaction ends. */
+/** Those of these ids that are failed jobs, which no other call tries again until the transaction ends. */
 export async function lockFailedWork(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from pgboss.job where name = ${DEAD_QUEUE} and state = 'created' and id = any(${[...ids]}::uuid[])

@@ -1,2 +1,2 @@
-export { findSentMails, listSentMails, wasTold } from './sent-mails.repository.ts';
+export { findSentMails, listSentMails, wasMailed } from './sent-mails.repository.ts';
 export { type Block, type Mail, type UnsubscribeLinks, writeMail } from './write-mail.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import { maskEmail } from '#mask.ts';
-import { forgetTold, noteTold, wasTold } from './sent-mails.repository.ts';
+import { forgetMailed, noteMailed, wasMailed } from './sent-mails.repository.ts';
 import type { Mail, UnsubscribeLinks } from './write-mail.ts';
 
 declare module 'fastify' {
@@ -80,7 +80,7 @@ export const mailPlugin = fp(
     app.addBackground({
       name: 'forget mails long sent',
       everyMs: 3_600_000,
-      run: async () => void (await forgetTold(app.db, TOLD_DAYS)),
+      run: async () => void (await forgetMailed(app.db, TOLD_DAYS)),
     });
     app.decorate('sendMail', async (mail, events) => {
       // A deleted account has no address.
@@ -91,7 +91,7 @@ export const mailPlugin = fp(
         throw new MailNotSent({ code: 'COPY' });
       }
       const [event] = events;
-      if (await wasTold(app.db, event)) {
+      if (await wasMailed(app.db, event)) {
         return;
       }
       // The same for every retry, so that a mail sent twice after a crash can be recognised as a duplicate.
@@ -112,7 +112,7 @@ export const mailPlugin = fp(
       if (smtpUrl === undefined && 'message' in sent && Buffer.isBuffer(sent.message)) {
         await writeToOutbox(mail, id, sent.message);
       }
-      await noteTold(app.db, events, maskEmail(mail.to));
+      await noteMailed(app.db, events, maskEmail(mail.to));
     });
   },
   { name: 'mail', dependencies: ['db', 'background', 'copy'] },

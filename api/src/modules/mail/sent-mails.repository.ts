@@ -2,7 +2,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
 /** Whether a mail about an event was sent. */
-export async function wasTold(db: Db, event: string): Promise<boolean> {
+export async function wasMailed(db: Db, event: string): Promise<boolean> {
   return (await db`select from sent_mails where event = ${event}`).count > 0;
 }
 
@@ -11,8 +11,8 @@ export const findSentMails = (db: Db, events: readonly string[]): Promise<{ even
   db<{ event: string; sentAt: Date }[]>`
     select event, sent_at from sent_mails where event = any(${[...events]}::text[]) order by sent_at`;
 
-/** Notes that a mail about the first event was sent to a masked address, and that it told of the others too. */
-export async function noteTold(db: Db, events: readonly string[], sentTo: string) {
+/** Notes that a mail about the first event was sent to a masked address, and that it named the others too. */
+export async function noteMailed(db: Db, events: readonly string[], sentTo: string) {
   const rows = events.map((event, index) => ({ event, sentTo: index === 0 ? sentTo : null }));
   await db`insert into sent_mails ${db(rows)} on conflict do nothing`;
 }
@@ -28,7 +28,7 @@ export const listSentMails = (db: Db, { after, limit }: { after: string | null; 
     order by sent_at desc, event desc limit ${limit}`;
 
 /** Deletes events that were mailed more than `days` ago; returns how many. */
-export const forgetTold = (db: Db, days: number): Promise<number> =>
+export const forgetMailed = (db: Db, days: number): Promise<number> =>
   deleteInBatches(
     (most) => db`delete from sent_mails where event = any(array(
       select event from sent_mails where sent_at < now() - make_interval(days => ${days})

@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(text).not.toContain(shopper.email);
   });
 
-  it('turns its pages without a gap, also where one mail told of several events', async () => {
+  it('turns its pages without a gap, also where one mail was about several events', async () => {
     await harness.db`truncate sent_mails`;
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await harness.db`insert into sent_mails (event, sent_to) values (${`restock:${name}`}, 'm***@e***.com')`;

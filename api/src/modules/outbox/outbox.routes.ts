@@ -3,7 +3,7 @@ import { retryInputSchema } from '@aaram/shared-domain/outbox/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describePage, takePage } from '#list-page.ts';
-import { wasTold } from '#modules/mail/index.ts';
+import { wasMailed } from '#modules/mail/index.ts';
 import { readMoneyGaps } from '#modules/orders/index.ts';
 import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
@@ -31,7 +31,7 @@ export const outboxModule: FastifyPluginAsyncZod = async (app) => {
     if (channel !== 'email') {
       return requireId(cursor, common.pageNotFound);
     }
-    return orFail((await wasTold(db, cursor)) ? cursor : refuse('NOT_FOUND', common.pageNotFound));
+    return orFail((await wasMailed(db, cursor)) ? cursor : refuse('NOT_FOUND', common.pageNotFound));
   };
 
   app.get(

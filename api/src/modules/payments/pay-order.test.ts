@@ -61,7 +61,7 @@ describe('paying an order that waits', () => {
     expect(await mine()).toBeNull();
   });
 
-  it('says how the shopper paid, the latest way first and each once, to nobody else', async () => {
+  it('says how the shopper paid, the latest way first and each once, to no other user', async () => {
     const { headers } = await harness.shopper();
     const ways = async (by: Partial<Headers>) =>
       (await harness.app.inject({ url: '/api/orders/paid-ways', headers: by })).json();

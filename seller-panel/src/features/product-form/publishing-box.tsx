@@ -15,7 +15,7 @@ const factNames: Record<LawfulFact, string> = {
   maker: details.makerOrPacker,
 };
 
-/** What the law wants shoppers to see, as far as nobody entered it; a draft is not published without them. */
+/** What the law wants shoppers to see, where it was not entered; a draft is not published without them. */
 export function MissingFacts({ product }: { product: NewProduct }) {
   const missing = listMissingFacts(product);
   return missing.length === 0 ? null : (

@@ -70,7 +70,7 @@ export function useDesigner(product: DesignedProduct) {
 
   return {
     ...{ product, garment, areas, area, setAreaId, cloth, design, outlines, pictures, draft, actions, sentence, say },
-    ...{ fileError, notice, make: made.make, error: made.error, isEmpty: isEmpty(document) },
+    ...{ fileError, notice, make: made.make, save: made.save, error: made.error, isEmpty: isEmpty(document) },
     problems: preflight(objects, { area, cloth, outlinesOf: outlines.outlinesOf }),
     addText: () => add(newText(spot, inkFor(cloth))),
     addArt: (art: string) => add(newShape(spot, art, inkFor(cloth))),

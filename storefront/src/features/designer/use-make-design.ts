@@ -1,7 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { type DesignDocument, listPrinted } from '@aaram/shared-domain/design';
 import { usePlatform, useSession } from '@aaram/shared-platform';
-import { type DraftDesign, sendDraft } from '@aaram/shared-platform/designs';
+import { type DraftDesign, printDesign, saveDraft } from '@aaram/shared-platform/designs';
 import { useState } from 'react';
 import type { MakeDesign } from '#lib/make-design.ts';
 import * as texts from '#texts/designer.ts';
@@ -15,28 +15,34 @@ type Given = {
   setSaved: (saved: DraftDesign['saved']) => void;
 };
 
-/** Makes the design ready for the cart: its pictures, or for a visitor what they are made from after the login. */
+/**
+ * Makes the design ready for the cart: its pictures, or for a visitor what they are made from after the login. `save`
+ * stores it in the account as it is now, and answers its id.
+ */
 export function useMakeDesign({ product, document, pictures, saved, setSaved }: Given) {
   const { api } = usePlatform();
   const { isAuthenticated } = useSession();
   const [error, setError] = useState<string>();
+  const toDraft = (): DraftDesign => ({ product, document, pictures: pictures.list(), saved });
+  const save = async (): Promise<string> => {
+    const { id, version } = await saveDraft(api, toDraft());
+    setSaved({ id, version });
+    return id;
+  };
   const make: MakeDesign = async () => {
     if (listPrinted(document).length === 0) {
       return undefined;
     }
-    const draft = { product, document, pictures: pictures.list(), saved };
     if (!isAuthenticated) {
-      return { draft };
+      return { draft: toDraft() };
     }
     try {
       setError(undefined);
-      const sent = await sendDraft(api, draft);
-      setSaved({ id: sent.saved.id, version: sent.saved.version });
-      return { customImages: sent.customImages };
+      return { customImages: await printDesign(api, { id: await save(), product }) };
     } catch (cause) {
       setError(failureText(cause, texts.notPrepared));
       throw cause;
     }
   };
-  return { make, error };
+  return { make, save, error };
 }

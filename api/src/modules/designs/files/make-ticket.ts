@@ -41,7 +41,7 @@ export async function makeTicket(line: PrintedLine, print: PrintRow, originals: 
     areas: areas.map((area) => ({
       name: area.label,
       size: texts.inMm(area.width, area.height),
-      place: describePosition(area),
+      position: describePosition(area),
     })),
     sentence: print.sentence,
     problemsTitle: texts.problems,

@@ -40,7 +40,7 @@ export async function shareDesign(
   );
 }
 
-/** Ends the link of a design: nobody can open it from now on. */
+/** Ends the link of a design: it opens no design from now on. */
 export async function endShare(db: Pool, { id, ownerId }: OwnDesign) {
   await deleteShare(db, id, ownerId);
   return toShare(undefined);

@@ -122,13 +122,13 @@ export async function findBackground(
   const border = listBorder(pixels);
   const grid = await measureDistances(pixels, findCommonest(pixels, border));
   const { distances, stride, width } = grid;
-  const places = border.map((at) => (Math.floor(at / width) + 1) * stride + (at % width) + 1);
-  const share = places.filter((at) => (distances[at] ?? 0) <= NEAR).length / places.length;
+  const cells = border.map((at) => (Math.floor(at / width) + 1) * stride + (at % width) + 1);
+  const share = cells.filter((at) => (distances[at] ?? 0) <= NEAR).length / cells.length;
   if (share < MIN_SHARE) {
     return undefined;
   }
   const isGround = withHoles
     ? Uint8Array.from(distances, (distance) => (distance <= NEAR ? 1 : 0))
-    : await flood(grid, places);
+    : await flood(grid, cells);
   return soften(grid, isGround);
 }

@@ -1,12 +1,12 @@
 import { createDesignCalls, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { usePlatform, useQuery, useQueryClient, useSession } from '@aaram/shared-platform';
-import { printDesign, saveDraft } from '@aaram/shared-platform/designs';
+import { printDesign } from '@aaram/shared-platform/designs';
 import { useState } from 'react';
 import * as texts from '#texts/share-design.ts';
 import type { Designer } from '../use-designer.ts';
 
 /** The link of a design: whether there is one, and making, renewing and ending it. */
-export function useShare({ product, design, pictures, draft }: Designer) {
+export function useShare({ product, draft, save }: Designer) {
   const { api } = usePlatform();
   const { isAuthenticated } = useSession();
   const calls = createDesignCalls(api.call);
@@ -38,12 +38,9 @@ export function useShare({ product, design, pictures, draft }: Designer) {
     /** Shares the design as it is now. */
     start: (mayCopy: boolean) =>
       run(async () => {
-        const { document } = design;
-        const given = { product: product._id, document, pictures: pictures.list(), saved: draft.saved };
-        const saved = await saveDraft(api, given);
-        draft.setSaved({ id: saved.id, version: saved.version });
-        await printDesign(api, { id: saved.id, product: product._id });
-        return { id: saved.id, share: await calls.shareDesign(saved.id, { product: product._id, mayCopy }) };
+        const own = await save();
+        await printDesign(api, { id: own, product: product._id });
+        return { id: own, share: await calls.shareDesign(own, { product: product._id, mayCopy }) };
       }),
     end: () => run(async () => ({ id: id ?? '', share: await calls.endShare(id ?? '') })),
   };

@@ -52,7 +52,7 @@ export function GarmentStage(props: GarmentStageProps) {
   const id = useId().replaceAll(/[^A-Za-z0-9]/g, '');
   const file = (name: string) => `/media/designer/${garment}-${area.side}-${name}-750.webp`;
   const scale = (area.box.width * GARMENT_PICTURE.width) / area.width;
-  const place = `matrix(${[scale, 0, 0, scale, area.box.x * GARMENT_PICTURE.width, area.box.y * GARMENT_PICTURE.height].join(' ')})`;
+  const areaTransform = `matrix(${[scale, 0, 0, scale, area.box.x * GARMENT_PICTURE.width, area.box.y * GARMENT_PICTURE.height].join(' ')})`;
   const { x, y, width, height } = viewBoxOf(area, view);
   const whole = { width: GARMENT_PICTURE.width, height: GARMENT_PICTURE.height };
   const folds = {
@@ -83,7 +83,7 @@ export function GarmentStage(props: GarmentStageProps) {
       <g mask={`url(#${id}-cloth)`} className={styles.cloth}>
         <rect {...whole} fill={cloth} />
         <g className={styles.folds} filter={isDraped ? `url(#${id}-folds)` : undefined}>
-          <g transform={place}>
+          <g transform={areaTransform}>
             <g clipPath={`url(#${id}-area)`}>
               {objects.map((object) => (
                 <ArtObject key={object.id} object={object} outlinesOf={outlinesOf} srcOf={srcOf} id={id} />
@@ -93,7 +93,7 @@ export function GarmentStage(props: GarmentStageProps) {
         </g>
         <image href={file('shade')} {...whole} className={styles.shade} />
       </g>
-      <g transform={place} ref={areaRef}>
+      <g transform={areaTransform} ref={areaRef}>
         <rect className={styles.areaLight} width={area.width} height={area.height} />
         <rect className={styles.area} width={area.width} height={area.height} />
         <rect

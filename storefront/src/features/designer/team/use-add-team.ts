@@ -1,6 +1,6 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { useAddToCart, usePlatform } from '@aaram/shared-platform';
-import { printDesign, saveDraft } from '@aaram/shared-platform/designs';
+import { printDesign } from '@aaram/shared-platform/designs';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/designer.ts';
 import type { Designer } from '../use-designer.ts';
@@ -17,7 +17,7 @@ const atRest: Run = { done: 0, all: 0, isRunning: false, problems: new Map() };
  * Puts one piece of a design into the cart for each person, one after the other: what is in the cart is reported at once,
  * so that nothing is added twice when it is interrupted. What failed says why.
  */
-export function useAddTeam({ product, design, pictures, draft }: Designer) {
+export function useAddTeam({ product, save }: Designer) {
   const { api } = usePlatform();
   const { mutateAsync: addToCart } = useAddToCart();
   const [run, setRun] = useState<Run>(atRest);
@@ -42,17 +42,13 @@ export function useAddTeam({ product, design, pictures, draft }: Designer) {
     const show = () => setRun({ done, all: members.length, isRunning: true, problems: new Map(problems) });
     show();
     try {
-      const { document } = design;
-      const saved = await saveDraft(api, {
-        ...{ product: product._id, document, pictures: pictures.list(), saved: draft.saved },
-      });
-      draft.setSaved({ id: saved.id, version: saved.version });
+      const id = await save();
       for (const member of members) {
         if (!isWanted.current) {
           break;
         }
         try {
-          await addOne(saved.id, member, named);
+          await addOne(id, member, named);
           done += 1;
           onAdded(member);
         } catch (error) {
