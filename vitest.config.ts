@@ -9,6 +9,7 @@ const changesModules = [
   'src/plugins/limits.test.ts',
   'src/plugins/limits-by-source.test.ts',
   'src/modules/media/make-pictures.test.ts',
+  'src/modules/catalog/seller/added-fact.test.ts',
 ];
 
 /** Puts something else in the place of a module, for all tests of its process. */

@@ -7,7 +7,7 @@ type AmountFieldProps = {
   hideLabel?: boolean;
   optional?: true;
   leading?: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Id of its form, if it is outside of it. */
   form?: string | undefined;

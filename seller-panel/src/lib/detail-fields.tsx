@@ -1,14 +1,19 @@
 import {
   countries,
-  type DetailName,
   type DetailProblems,
   isImported,
-  MAX_DETAIL_LENGTH,
-  MAX_MAKER_LENGTH,
   priceWithGst,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import {
+  type FactKey,
+  factOf,
+  formFacts,
+  hintOf,
+  labelField,
+  suggestionsFor,
+} from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { usePriceRule } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
@@ -17,7 +22,6 @@ import { useId } from 'react';
 import * as texts from '#texts/detail-fields.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './detail-fields.module.css';
-import { colourWords, materialWords } from './detail-words.ts';
 import { readPrice } from './typed-number.ts';
 
 type DetailFieldsProps = {
@@ -33,7 +37,7 @@ type DetailFieldsProps = {
 function explainMrp(price: string, rule: PriceRule): string {
   const rupees = readPrice(price);
   if (!rupees) {
-    return texts.mrpHint;
+    return hintOf('mrp') ?? '';
   }
   const least = formatPaise(priceWithGst(paiseFromRupees(rupees), rule));
   return texts.mrpHintWithLeast(least);
@@ -45,72 +49,81 @@ function listCountries(chosen: string) {
   return all.map((country) => ({ value: country, label: country }));
 }
 
-/** MRP, colour, material, HSN, country of origin, quantity and maker: shown to shoppers and on invoices where known. */
-export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
-  const listId = useId();
-  const rule = usePriceRule();
-  const field = (name: DetailName) => ({
-    name,
-    form,
+type FactFieldProps = {
+  name: FactKey;
+  /** Id of its form, if it is outside of it. */
+  form?: string | undefined;
+  /** Other words than the usual ones of the fact. */
+  label?: string | undefined;
+  hint?: string | undefined;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+};
+
+/** The field of one fact, as its kind wants it; texts have what others said of theirs as suggestions. */
+export function FactField({ onValue, ...given }: FactFieldProps) {
+  const { name } = given;
+  const id = useId();
+  const { kind, max } = factOf(name);
+  const words = suggestionsFor(name);
+  const props = {
     optional: true as const,
-    autoComplete: 'off',
-    value: details[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...details, [name]: event.currentTarget.value }),
-  });
-  return (
-    <div className={styles.fields}>
-      <AmountField
-        name="mrp"
-        form={form}
-        optional
-        value={details.mrp}
-        error={problems.mrp}
-        onValue={(mrp) => onChange({ ...details, mrp })}
-        label={texts.mrp}
-        leading="₹"
-        hint={explainMrp(price, rule)}
-      />
-      <TextField {...field('hsn')} label={texts.hsnCode} inputMode="numeric" maxLength={12} hint={texts.hsnHint} />
-      <TextField {...field('colour')} label={texts.colour} maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
-      <TextField
-        {...field('material')}
-        label={texts.material}
-        maxLength={MAX_DETAIL_LENGTH}
-        list={`${listId}-materials`}
-      />
-      <SelectField
-        {...field('countryOfOrigin')}
-        label={texts.countryOfOrigin}
-        placeholder={texts.notGiven}
-        hint={texts.countryHint}
-        options={listCountries(details.countryOfOrigin)}
-      />
-      <TextField
-        {...field('netQuantity')}
-        label={texts.netQuantity}
-        maxLength={MAX_DETAIL_LENGTH}
-        hint={texts.netQuantityHint}
-      />
-      <TextField
-        {...field('maker')}
-        label={isImported(details.countryOfOrigin) ? texts.importer : texts.makerOrPacker}
-        maxLength={MAX_MAKER_LENGTH}
-        hint={texts.makerHint}
-      />
-      <WordList id={`${listId}-colours`} words={colourWords} />
-      <WordList id={`${listId}-materials`} words={materialWords} />
-    </div>
-  );
+    ...given,
+    label: given.label ?? labelField(name),
+    hint: given.hint ?? hintOf(name),
+  };
+  const onChange = (event: { currentTarget: { value: string } }) => onValue(event.currentTarget.value);
+  switch (kind) {
+    case 'amount':
+      return <AmountField {...props} leading="₹" onValue={onValue} />;
+    case 'country':
+      return (
+        <SelectField {...props} placeholder={texts.notGiven} options={listCountries(props.value)} onChange={onChange} />
+      );
+    default:
+      return (
+        <>
+          <TextField
+            {...props}
+            autoComplete="off"
+            inputMode={kind === 'hsn' ? 'numeric' : undefined}
+            maxLength={max}
+            list={words.length > 0 ? id : undefined}
+            onChange={onChange}
+          />
+          {words.length > 0 ? (
+            <datalist id={id}>
+              {words.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
+      );
+  }
 }
 
-function WordList({ id, words }: { id: string; words: readonly string[] }) {
+/** The facts of a product (product-fields/facts.ts): shown to shoppers and on invoices where known. */
+export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
+  const rule = usePriceRule();
+  const special: Partial<Record<FactKey, { label?: string; hint?: string }>> = {
+    mrp: { hint: explainMrp(price, rule) },
+    ...(isImported(details.countryOfOrigin) ? { maker: { label: texts.importer } } : {}),
+  };
   return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
+    <div className={styles.fields}>
+      {formFacts.map((name) => (
+        <FactField
+          key={name}
+          name={name}
+          form={form}
+          {...special[name]}
+          value={details[name]}
+          error={problems[name]}
+          onValue={(value) => onChange({ ...details, [name]: value })}
+        />
       ))}
-    </datalist>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { PanelFigures, PanelOutlook, Sales } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
+import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { TaxDocument } from '@aaram/shared-domain/tax';
 
 /** A product like the demo's; override the fields that a test is about. */
@@ -30,11 +31,7 @@ export function buildProduct(over: Partial<OwnProduct> = {}): OwnProduct {
     version: 3,
     createdAt: '2026-11-01T10:00:00.000Z',
     description: 'A shoe.',
-    material: null,
-    hsn: null,
-    countryOfOrigin: null,
-    netQuantity: null,
-    maker: null,
+    ...eachFact(wholeTexts, null),
     pictureTexts: [],
     colours: [],
     starCounts: [0, 0, 0, 0, 0],

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { factKeys } from '../product-fields/index.ts';
 import { countries } from './countries.ts';
-import {
-  checkDetails,
-  detailNames,
-  findMrpConflict,
-  noDetails,
-  priceWithGst,
-  readDetails,
-  saidOrNothing,
-  type TypedDetails,
-  typeDetails,
-} from './details.ts';
+import { checkDetails, noDetails, readDetails, type TypedDetails, typeDetails } from './details.ts';
+import { findMrpConflict, priceWithGst } from './price-with-gst.ts';
+import { saidOrNothing } from './said-or-nothing.ts';
 
 describe('what is said of a product', () => {
   it.each(['', '  ', 'N/A', 'n/a', 'null', 'undefined', 'NaN', '-', '—'])('is nothing where it is %j', (typed) => {
     expect(saidOrNothing(typed)).toBe('');
-    const all = Object.fromEntries(detailNames.map((name) => [name, typed])) as TypedDetails;
+    const all = Object.fromEntries(factKeys.map((name) => [name, typed])) as TypedDetails;
     expect(checkDetails(all)).toEqual({});
     expect(readDetails(all)).toEqual({
       mrpPaise: null,

@@ -1,4 +1,6 @@
 import * as texts from '#texts/filters.ts';
+import type { FactFilter } from '../product-fields/index.ts';
+
 /** Price ranges, both ends included; a price on a shared end is in both ranges (product-rules.md#filters). */
 export const priceRanges = [
   { id: 'below1000', label: texts.below1000, minPaise: 0, maxPaise: 99_999 },
@@ -26,7 +28,7 @@ export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'cou
 export type SortId = (typeof sortIds)[number];
 
 /** Filters of a category page; a product matches a list when it matches any of its values. */
-export type ProductFilters = {
+export type ProductFilters = { [Name in FactFilter]?: string[] | undefined } & {
   q?: string | undefined;
   /** The letters of `q` as they are typed, without anything that they could mean. */
   literal?: '1' | undefined;
@@ -35,8 +37,6 @@ export type ProductFilters = {
   brand?: string[] | undefined;
   size?: string[] | undefined;
   tag?: string[] | undefined;
-  /** Countries of origin. */
-  country?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
   sort?: SortId | undefined;
 };
@@ -45,13 +45,12 @@ export type ProductFilters = {
 export type FacetValue = { value: string; count: number };
 
 /** Live counts beside the filters of a category page. */
-export type Facets = {
+export type Facets = Record<FactFilter, FacetValue[]> & {
   category: FacetValue[];
   subcategory: FacetValue[];
   brand: FacetValue[];
   size: FacetValue[];
   tag: FacetValue[];
-  country: FacetValue[];
   priceRange: FacetValue[];
 };
 

@@ -9,17 +9,10 @@ export {
 export { countries, isImported } from './countries.ts';
 export {
   checkDetails,
-  type DetailName,
   type DetailProblems,
-  detailNames,
-  findMrpConflict,
-  MAX_DETAIL_LENGTH,
-  MAX_MAKER_LENGTH,
   noDetails,
   type ProductDetails,
-  priceWithGst,
   readDetails,
-  saidOrNothing,
   type TypedDetails,
   typeDetails,
 } from './details.ts';
@@ -40,12 +33,11 @@ export {
 export { findAudience, type ListedVariant, listVariants, pathOfVariant } from './listed-variants.ts';
 export { type ListingGap, listingGaps, listingPoints, scoreListing } from './listing-score.ts';
 export { MAX_PICTURE_TEXT, tidyPictureText } from './picture-texts.ts';
+export { findMrpConflict, priceWithGst } from './price-with-gst.ts';
 export {
-  type LawfulFact,
   listMissing,
   listMissingFacts,
   listNeededFacts,
-  type NeededFact,
   type ProductState,
   type PublishedField,
   productStates,
@@ -77,6 +69,7 @@ export const MAX_PRODUCT_IMAGES = 5;
 /** Longest name of a product, in characters. */
 export const MAX_NAME_LENGTH = 200;
 export { readSize } from './read-size.ts';
+export { saidOrNothing } from './said-or-nothing.ts';
 export type {
   FamilyMember,
   FeedPart,

@@ -1,21 +1,17 @@
+import { factKeys, factOf, type ScoredFact } from '../product-fields/index.ts';
+
+const points = { pictures: 16, description: 12, pictureTexts: 12, tags: 6, brand: 6 } as const;
+const scored = factKeys.filter((key): key is ScoredFact => factOf(key).points !== undefined);
+
 /**
  * What a listing can lack, with the points that it costs: 100 in all, and a score is what is left of them
  * (product-rules.md#score-of-a-listing).
  */
+export type ListingGap = keyof typeof points | ScoredFact;
 export const listingPoints = {
-  mrp: 9,
-  countryOfOrigin: 9,
-  netQuantity: 9,
-  maker: 9,
-  pictures: 16,
-  description: 12,
-  pictureTexts: 12,
-  colour: 6,
-  material: 6,
-  tags: 6,
-  brand: 6,
-} as const;
-export type ListingGap = keyof typeof listingPoints;
+  ...Object.fromEntries(scored.map((key) => [key, factOf(key).points ?? 0])),
+  ...points,
+} as Readonly<Record<ListingGap, number>>;
 export const listingGaps = Object.keys(listingPoints) as ListingGap[];
 
 /** The points of a listing that lacks these, 0 to 100. */

@@ -1,3 +1,5 @@
+import { factKeys, factOf, type LawfulFact, type NeededFact } from '../product-fields/index.ts';
+
 /** Shoppers see what is published; a draft is seen by its seller and admins (product-rules.md#drafts). */
 export const productStates = ['published', 'draft'] as const;
 export type ProductState = (typeof productStates)[number];
@@ -28,12 +30,10 @@ export const listMissing = (product: Publishable): PublishedField[] =>
   });
 
 /** What the law wants shoppers to see; a page leaves out what nobody entered (product-rules.md#facts-by-law). */
-const lawfulFacts = ['mrp', 'hsn', 'countryOfOrigin', 'netQuantity', 'maker'] as const;
-export type LawfulFact = (typeof lawfulFacts)[number];
+const lawfulFacts = factKeys.filter((key): key is LawfulFact => factOf(key).byLaw !== undefined);
 
 /** Those of them that a draft needs before it is published (product-rules.md#drafts); the HSN is for invoices. */
-const neededFacts = ['mrp', 'countryOfOrigin', 'netQuantity', 'maker'] as const satisfies readonly LawfulFact[];
-export type NeededFact = (typeof neededFacts)[number];
+const neededFacts = lawfulFacts.filter((key): key is NeededFact => factOf(key).byLaw === 'needed');
 
 /** The facts by law that keep a draft from being published; null, undefined and '' are not entered. */
 export const listNeededFacts = (said: Record<NeededFact, string | number | null | undefined>): NeededFact[] =>

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
 import { asTyped } from '../money/amount-schema.ts';
+import {
+  amountFacts,
+  cardTexts,
+  type FactFilter,
+  factKeys,
+  filterNames,
+  textFacts,
+  wholeTexts,
+} from '../product-fields/index.ts';
+import { factText, ofFacts } from '../product-fields/schema.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { MAX_FAMILY } from './family.ts';
 import { listingGaps } from './listing-score.ts';
@@ -28,7 +38,7 @@ export const productSummarySchema = z
     tags: z.array(z.string()),
     isAvailable: z.boolean(),
     seller: z.string(),
-    colour: z.string().nullable(),
+    ...ofFacts(cardTexts, factText),
     /** Average rating 1-5 with one decimal; null without reviews. */
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
@@ -54,11 +64,7 @@ const colourSchema = z
 export const productSchema = productSummarySchema
   .extend({
     description: z.string(),
-    material: z.string().nullable(),
-    hsn: z.string().nullable(),
-    countryOfOrigin: z.string().nullable(),
-    netQuantity: z.string().nullable(),
-    maker: z.string().nullable(),
+    ...ofFacts(wholeTexts, factText),
     /** The seller of the invoice; null where that is the store, absent in answers of before. */
     soldBy: z.object({ name: z.string(), address: z.string() }).nullish(),
     /** What each of `images` shows, in the seller's words, '' where they gave none; empty when none has words. */
@@ -139,7 +145,7 @@ export const facetsSchema = z.object({
   brand: facetSchema,
   size: facetSchema,
   tag: facetSchema,
-  country: facetSchema,
+  ...(Object.fromEntries(filterNames.map((name) => [name, facetSchema])) as Record<FactFilter, typeof facetSchema>),
   priceRange: facetSchema,
 });
 
@@ -189,13 +195,7 @@ export const productFormSchema = z
     sku: z.string().max(MAX_SKU).optional(),
     /** What each of `images` shows, in their order, as a JSON list; '' for none. */
     pictureTexts: z.string().max(2000).optional(),
-    mrp: z.string().max(20).optional(),
-    colour: detailText,
-    material: detailText,
-    hsn: detailText,
-    countryOfOrigin: detailText,
-    netQuantity: detailText,
-    maker: detailText,
+    ...ofFacts(factKeys, detailText),
     images: z.array(z.file()).min(1).max(5),
   })
   .catchall(z.string());
@@ -239,13 +239,8 @@ export const productUpdateSchema = z
     /** What each picture shows, for the pictures as they are after this edit; '' for none. */
     pictureTexts: z.array(z.string().max(MAX_PICTURE_TEXT)).max(5),
     state,
-    mrp: priceInputSchema.nullable(),
-    colour: detailInputSchema,
-    material: detailInputSchema,
-    hsn: detailInputSchema,
-    countryOfOrigin: detailInputSchema,
-    netQuantity: detailInputSchema,
-    maker: detailInputSchema,
+    ...ofFacts(amountFacts, priceInputSchema.nullable()),
+    ...ofFacts(textFacts, detailInputSchema),
   })
   .partial();
 

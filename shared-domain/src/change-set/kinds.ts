@@ -4,6 +4,7 @@ export const changeKinds = [
   'mrp',
   'stock',
   'tags',
+  'fact',
   'category',
   'state',
   'family',

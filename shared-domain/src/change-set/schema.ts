@@ -7,6 +7,7 @@ import { asTyped } from '../money/amount-schema.ts';
 import { carrierIds } from '../order/carriers.ts';
 import { trackingIdSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
+import { textFacts } from '../product-fields/index.ts';
 import { tidyPercent } from '../read/index.ts';
 import { productColumns } from './columns.ts';
 import { changeResults, changeSetStates, MAX_NAMED } from './kinds.ts';
@@ -61,6 +62,12 @@ export const productChangeSchema = z.discriminatedUnion('kind', [
     size: z.string().max(20).optional(),
   }),
   z.strictObject({ kind: z.literal('tags'), add: tagList, remove: tagList }),
+  z.strictObject({
+    kind: z.literal('fact'),
+    fact: z.enum(textFacts),
+    /** As typed; an empty text takes it away. */
+    value: z.string().trim().max(200),
+  }),
   z.strictObject({
     kind: z.literal('category'),
     category: z.string().max(60),

@@ -3,6 +3,8 @@ import { productStates } from '../catalog/publishing.ts';
 import { ownSummarySchema } from '../catalog/schema.ts';
 import { stockLevels } from '../catalog/stock-level.ts';
 import { orderStatuses, paymentStatuses } from '../order/status.ts';
+import { wholeTexts } from '../product-fields/index.ts';
+import { factText, ofFacts } from '../product-fields/schema.ts';
 import { bothWays, densities, MOST_VIEWS, orderSorts, productSorts } from './panel-lists.ts';
 
 const text = z.string().trim().max(100);
@@ -76,7 +78,7 @@ export type PanelOrderFilters = z.infer<typeof panelOrderFiltersSchema>;
 
 /** A row of the panel's list of products: a card, and what only its seller sees. */
 export const panelProductSchema = ownSummarySchema
-  .extend({ hsn: z.string().nullable(), sold: z.number().int(), updatedAt: z.string() })
+  .extend({ ...ofFacts(wholeTexts, factText), sold: z.number().int(), updatedAt: z.string() })
   .meta({ id: 'PanelProduct' });
 export type PanelProduct = z.infer<typeof panelProductSchema>;
 

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { ORDER_NUMBER_SIGNS } from '@aaram/shared-domain/order';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
+import { noFacts, type TextFact } from '@aaram/shared-domain/product-fields';
 
 const FOLDER = join(import.meta.dirname, '../../../demo');
 /** Does not check the shape: the files are our own, and the tests seed a store from them. */
 const readDemo = <Data>(file: string) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Data;
 
-export type DemoProduct = {
+export type DemoProduct = Record<TextFact, string | null> & {
   name: string;
   description: string;
   price: number;
@@ -21,12 +22,6 @@ export type DemoProduct = {
   stock: StockEntry[];
   tags: string[];
   images: string[];
-  colour: string | null;
-  material: string | null;
-  hsn: string | null;
-  countryOfOrigin: string | null;
-  netQuantity: string;
-  maker: string;
 };
 export type DemoReview = { author: string; rating: number; comment: string; date: string };
 export type DemoPost = {
@@ -44,7 +39,11 @@ export type DemoPost = {
   inDays?: number;
 };
 
-export const readProducts = () => readDemo<DemoProduct[]>('catalogue.json');
+export const readProducts = (): DemoProduct[] =>
+  readDemo<(Partial<DemoProduct> & Omit<DemoProduct, TextFact>)[]>('catalogue.json').map((product) => ({
+    ...noFacts,
+    ...product,
+  }));
 /** Words that mean the same in the demo store: id, kind, terms, targets and note, lists with `|` between. */
 export function readSynonyms(): { kind: string; terms: string[]; targets: string[]; note: string }[] {
   const [, ...lines] = readFileSync(join(FOLDER, 'synonyms.tsv'), 'utf8').trimEnd().split('\n');

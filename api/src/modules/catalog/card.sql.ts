@@ -1,4 +1,5 @@
 import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
+import { cardFacts, wholeFacts } from './fact-columns.ts';
 
 /**
  * A card as the API returns it, written as JSON by the database, so that rows are not parsed and serialized again here.
@@ -7,7 +8,7 @@ import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
 const fields = `
   p.id as "_id", p.name, trim_scale(p.price_paise / 100.0) as price, trim_scale(coalesce(p.mrp_paise, p.price_paise) / 100.0) as mrp,
   p.category, p.subcategory, p.brand, p.images, coalesce(s.stock, '[]') as stock, p.size_type as "sizeType", p.tags,
-  p.is_available and coalesce(s.has_pieces, false) as "isAvailable", p.seller_id as seller, p.colour,
+  p.is_available and coalesce(s.has_pieces, false) as "isAvailable", p.seller_id as seller, ${cardFacts},
   case when p.rating_count > 0 then trim_scale(round(p.rating_sum::numeric / p.rating_count, 1)) end as rating,
   p.rating_count as "reviewCount", (p.version + coalesce(s.moves, 0))::int as version,
   to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
@@ -43,8 +44,8 @@ const soldBy = `
 
 /** The fields that a whole product has and a card does not: description, origin, counts of stars, latest reviews. Needs `products p`. */
 export const wholeFields = `
-  p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-  p.net_quantity as "netQuantity", p.maker, ${soldBy} as "soldBy", ${pictureTexts} as "pictureTexts", ${colours} as colours, p.star_counts as "starCounts",
+  p.description, ${wholeFacts}, ${soldBy} as "soldBy", ${pictureTexts} as "pictureTexts",
+  ${colours} as colours, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media, is_verified as "isVerified",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",

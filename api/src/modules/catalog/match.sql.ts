@@ -5,6 +5,8 @@ import {
   type StateFilter,
   type StockLevel,
 } from '@aaram/shared-domain/catalog';
+import { filterNames } from '@aaram/shared-domain/product-fields';
+import { filterColumn } from './fact-columns.ts';
 import type { Match } from './match.ts';
 import { groupsQuery, type WordGroup } from './search/understand/text-match.ts';
 
@@ -84,7 +86,7 @@ function matchText(bind: Bind, { groups, words }: Pick<Match, 'groups' | 'words'
 const matchTags = (bind: Bind, tag: readonly string[]) => `p.tags && ${bind(tag, 'text[]')}`;
 
 function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
-  const { category, subcategory, brand, size, tag, country, priceRange, price, notIds, sellerId, notGroups } = match;
+  const { category, subcategory, brand, size, tag, priceRange, price, notIds, sellerId, notGroups } = match;
   return [
     stateSql[match.state ?? 'published'],
     ...ways.text(bind, match),
@@ -98,7 +100,9 @@ function conditionsOf(bind: Bind, match: Match, ways: Ways): string {
           `exists (select from product_stock s where s.product_id = p.id and s.quantity > 0 and s.size = any(${bind(size, 'text[]')}))`,
         ]),
     ...(tag === undefined ? [] : [ways.tag(bind, tag)]),
-    ...(country === undefined ? [] : [walking(`p.country_of_origin = any(${bind(country, 'text[]')})`)]),
+    ...filterNames.flatMap((name) =>
+      match[name] === undefined ? [] : [walking(`p.${filterColumn(name)} = any(${bind(match[name], 'text[]')})`)],
+    ),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
     ...(price?.min === undefined ? [] : [`p.price_paise >= ${bind(price.min, 'bigint')}`]),
     ...(price?.max === undefined ? [] : [`p.price_paise <= ${bind(price.max, 'bigint')}`]),

@@ -1,8 +1,9 @@
 import type { PriceRangeId, StateFilter, StockLevel } from '@aaram/shared-domain/catalog';
+import type { FactFilter } from '@aaram/shared-domain/product-fields';
 import type { WordGroup } from './search/understand/text-match.ts';
 
 /** The conditions for a product to be listed; a product needs one value of each list. */
-export type Match = {
+export type Match = { [Name in FactFilter]?: string[] | undefined } & {
   /** What a search means: all groups must be met. */
   groups?: readonly WordGroup[] | undefined;
   /**
@@ -19,7 +20,6 @@ export type Match = {
   brand?: string[] | undefined;
   size?: string[] | undefined;
   tag?: string[] | undefined;
-  country?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
   /** Products to leave out. The facet index does not know this condition. */
   notIds?: string[] | undefined;

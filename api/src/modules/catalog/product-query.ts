@@ -1,4 +1,5 @@
 import { findCategory, priceRangeIds, sortIds, stateFilters, stockLevels } from '@aaram/shared-domain/catalog';
+import { type FactFilter, filterNames } from '@aaram/shared-domain/product-fields';
 import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
@@ -28,7 +29,7 @@ export const listQuerySchema = z.strictObject({
   brand: choices,
   size: choices,
   tag: choices,
-  country: choices,
+  ...(Object.fromEntries(filterNames.map((name) => [name, choices])) as Record<FactFilter, typeof choices>),
   /** The typed letters are looked for as they are, without anything that they could mean. */
   literal: z.enum(['1', '']).optional().transform(orNothing),
   priceRange: z

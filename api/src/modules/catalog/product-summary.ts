@@ -1,8 +1,9 @@
 import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { type CardText, cardTexts } from '@aaram/shared-domain/product-fields';
 
 /** A product's columns, as selected by `productColumns`. */
-export type ProductRow = {
+export type ProductRow = Pick<Product, CardText> & {
   id: string;
   name: string;
   pricePaise: number;
@@ -15,7 +16,6 @@ export type ProductRow = {
   tags: string[];
   isAvailable: boolean;
   sellerId: string;
-  colour: string | null;
   ratingSum: number;
   ratingCount: number;
   version: number;
@@ -42,7 +42,7 @@ export function toProduct(row: ProductRow): ProductSummary | Product {
     // Orders reduce the stock without changing the product's row, so the stock is checked too.
     isAvailable: row.isAvailable && row.stock.some((entry) => entry.quantity > 0),
     seller: row.sellerId,
-    colour: row.colour,
+    ...(Object.fromEntries(cardTexts.map((key) => [key, row[key]])) as Pick<Product, CardText>),
     rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
     reviewCount: row.ratingCount,
     version: row.version,

@@ -2,6 +2,7 @@ import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import { ownProductSql, productsSql, type View, wholeFields } from './card.sql.ts';
+import { cardFacts } from './fact-columns.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';
 
@@ -10,7 +11,7 @@ const wholeColumn = (db: Db) => db`, (select row_to_json(one) from (select ${db.
 /** The columns of `ProductRow`, from `products p`: for any query that shows products. */
 export const productColumns = (db: Db, view: View) => db`
   p.id, p.name, p.price_paise, coalesce(p.mrp_paise, p.price_paise) as mrp_paise, p.category, p.subcategory, p.brand,
-  p.images, p.size_type, p.tags, p.is_available, p.seller_id, p.colour, p.rating_sum, p.rating_count, p.created_at,
+  p.images, p.size_type, p.tags, p.is_available, p.seller_id, ${db.unsafe(cardFacts)}, p.rating_sum, p.rating_count, p.created_at,
   coalesce((select jsonb_agg(jsonb_build_object('size', s.size, 'quantity', s.quantity) order by s.position)
     from product_stock s where s.product_id = p.id), '[]') as stock,
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version

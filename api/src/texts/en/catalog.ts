@@ -28,10 +28,6 @@ export const aCategory = 'a category';
 export const aSubcategory = 'a subcategory';
 export const aPrice = 'a price';
 export const aPicture = 'at least one picture';
-export const anMrp = 'the MRP';
-export const aCountry = 'the country of origin';
-export const aNetQuantity = 'the net quantity';
-export const aMaker = 'who made, packed or imported it';
 export const notReady = (missing: readonly string[]) =>
   `Before shoppers can see it, please add: ${missing.join(', ')}.`;
 export const neededToPublish = (what: string) => `A published product needs ${what}.`;

@@ -1,4 +1,5 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
+import { findFact, nameFact } from '@aaram/shared-domain/product-fields';
 
 export const productRestored = 'Product restored.';
 export const notInTrash = 'This product is not in the trash any more.';
@@ -45,17 +46,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
   pricePaise: 'price',
-  mrpPaise: 'MRP',
-  countryOfOrigin: 'country of origin',
-  netQuantity: 'net quantity',
-  hsn: 'HSN',
   sku: 'SKU',
   images: 'pictures',
   pictureTexts: 'what pictures show',
   familyPlace: 'place in its family',
 };
 /** What a field of a product is called within a sentence. */
-export const nameField = (name: string) => fieldNames[name] ?? name;
+export const nameField = (name: string) => {
+  const fact = findFact(name);
+  return fact === undefined ? (fieldNames[name] ?? name) : nameFact(fact);
+};
 export const leftAsChanged = (fields: string) => `Changed again since and left as it is: ${fields}.`;
 export const stopped = 'Left out: who began this does not do this work in the team any more.';
 export const failed = 'It could not be changed.';

@@ -1,8 +1,11 @@
+import { factNames } from '@aaram/shared-domain/product-fields';
+
 /**
  * What people call the fields of forms, inside sentences such as "Please enter the …". What is not here no form has: of
  * that no sentence speaks, and the page is to be loaded again.
  */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...factNames,
   address: 'address',
   agreedToTerms: 'agreement to the terms',
   alt: 'alt text',
@@ -15,12 +18,10 @@ export const fieldNames: Readonly<Record<string, string>> = {
   category: 'category',
   city: 'city',
   code: 'code',
-  colour: 'colour',
   comment: 'comment',
   company: 'company name',
   confirmation: 'confirmation',
   content: 'content',
-  countryOfOrigin: 'country of origin',
   creditAmount: 'amount of credit',
   current: 'present password',
   customImages: 'pictures of your design',
@@ -28,21 +29,16 @@ export const fieldNames: Readonly<Record<string, string>> = {
   email: 'email address',
   file: 'file',
   gstin: 'GSTIN',
-  hsn: 'HSN code',
   images: 'images',
   isAvailable: 'availability',
   landmark: 'landmark',
   legalAddress: 'legal address',
   legalName: 'legal name',
-  maker: 'maker',
-  material: 'material',
   media: 'pictures',
   members: 'products of the family',
   message: 'message',
   mobile: 'mobile number',
-  mrp: 'MRP',
   name: 'name',
-  netQuantity: 'net quantity',
   orderStatus: 'order status',
   paidOn: 'day of payment',
   password: 'password',

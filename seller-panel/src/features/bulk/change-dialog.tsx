@@ -14,7 +14,7 @@ import { Failure } from './failure.tsx';
 import { readOrderChange, readProductChange } from './read-change.ts';
 
 const kindsOf = {
-  product: ['price', 'mrp', 'stock', 'tags', 'category', 'state', 'family', 'delete'],
+  product: ['price', 'mrp', 'stock', 'tags', 'fact', 'category', 'state', 'family', 'delete'],
   order: ['status', 'tracking-list'],
 } as const;
 

@@ -1,10 +1,12 @@
 import { categories, sizesByType } from '@aaram/shared-domain/catalog';
 import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
+import { labelField, type TextFact, textFacts } from '@aaram/shared-domain/product-fields';
 import { tidyPercent } from '@aaram/shared-domain/read';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
+import { FactField } from '#lib/detail-fields.tsx';
 import * as texts from '#texts/change-sets.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
@@ -120,6 +122,33 @@ function CategoryFields({ problem }: FieldsProps) {
   );
 }
 
+function FactFields({ problem }: FieldsProps) {
+  const [fact, setFact] = useState<TextFact>(textFacts[0] ?? 'colour');
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SelectField
+        label={texts.whichDetail}
+        name="fact"
+        options={textFacts.map((key) => ({ value: key, label: labelField(key) }))}
+        value={fact}
+        onChange={(event) => {
+          setFact(textFacts.find((key) => key === event.currentTarget.value) ?? fact);
+          setValue('');
+        }}
+      />
+      <FactField
+        key={fact}
+        name={fact}
+        hint={texts.emptyTakesAway}
+        value={value}
+        error={errorOf(problem, fact)}
+        onValue={setValue}
+      />
+    </>
+  );
+}
+
 /** The fields of one kind of change. */
 export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) {
   switch (kind) {
@@ -127,6 +156,8 @@ export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) 
       return <StockFields problem={problem} />;
     case 'tags':
       return <TagFields problem={problem} />;
+    case 'fact':
+      return <FactFields problem={problem} />;
     case 'category':
       return <CategoryFields problem={problem} />;
     case 'state':

@@ -1,4 +1,4 @@
-import { parseTags, productStates } from '@aaram/shared-domain/catalog';
+import { checkDetails, noDetails, parseTags, productStates } from '@aaram/shared-domain/catalog';
 import {
   MAX_TRACKING_LINES,
   type OrderChange,
@@ -8,6 +8,7 @@ import {
 } from '@aaram/shared-domain/change-set';
 import { formatCount } from '@aaram/shared-domain/format';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
+import { textFacts } from '@aaram/shared-domain/product-fields';
 import { tidyPercent, tidyRupees } from '@aaram/shared-domain/read';
 import * as texts from '#texts/change-sets.ts';
 
@@ -54,6 +55,16 @@ function readTags(read: Fields): Read<ProductChange> {
   return add.length + remove.length === 0 ? problem('add', texts.enterTags) : { change: { kind: 'tags', add, remove } };
 }
 
+function readFact(read: Fields): Read<ProductChange> {
+  const fact = pick(textFacts, read('fact'));
+  if (fact === undefined) {
+    return problem('fact', texts.chooseOne);
+  }
+  const value = read(fact);
+  const message = checkDetails({ ...noDetails, [fact]: value })[fact];
+  return message === undefined ? { change: { kind: 'fact', fact, value } } : problem(fact, message);
+}
+
 function readCategory(read: Fields): Read<ProductChange> {
   const [category, subcategory] = [read('category'), read('subcategory')];
   if (category === '' || subcategory === '') {
@@ -69,6 +80,8 @@ export function readProductChange(kind: string, read: Fields): Read<ProductChang
       return readStock(read);
     case 'tags':
       return readTags(read);
+    case 'fact':
+      return readFact(read);
     case 'category':
       return readCategory(read);
     case 'state': {

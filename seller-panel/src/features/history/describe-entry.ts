@@ -27,7 +27,7 @@ export function describeEntry({ detail }: TrailEntry): string {
   const said = new Set(['price', 'pricePaise', 'stock', 'version', 'isAvailable']);
   const others = Array.isArray(fields) ? fields.filter((name) => !said.has(name)) : [];
   if (others.length > 0) {
-    parts.push(formatList(others.map((name) => change.fields[name] ?? name)));
+    parts.push(formatList(others.map(change.nameChanged)));
   }
   return parts.join('; ');
 }

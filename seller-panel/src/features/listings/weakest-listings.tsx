@@ -23,7 +23,7 @@ const columns: readonly Column<ListingScore>[] = [
     breaks: true,
   },
   { head: texts.score, cell: ({ score }) => texts.ofHundred(score), isNumber: true },
-  { head: texts.lacks, cell: ({ lacking }) => lacking.map((gap) => texts.gaps[gap] ?? gap).join(', '), breaks: true },
+  { head: texts.lacks, cell: ({ lacking }) => lacking.map(texts.describeGap).join(', '), breaks: true },
 ];
 
 /** The weakest listings of a seller, for an admin of all, with what each lacks. */

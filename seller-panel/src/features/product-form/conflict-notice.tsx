@@ -1,13 +1,13 @@
+import { type FactKey, labelField } from '@aaram/shared-domain/product-fields';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as form from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
-import * as details from '#texts/detail-fields.ts';
 import * as texts from '#texts/edit-product.ts';
 import styles from './conflict-notice.module.css';
-import { describeField, type EditDraft, type FieldGroup } from './edit-draft.ts';
+import { describeField, type EditDraft, type FieldGroup, isFactGroup } from './edit-draft.ts';
 
-const labels: Record<FieldGroup, string> = {
+const labels: Record<Exclude<FieldGroup, FactKey>, string> = {
   name: common.name,
   description: form.description,
   place: form.category,
@@ -17,14 +17,8 @@ const labels: Record<FieldGroup, string> = {
   tags: form.tags,
   sku: form.sku,
   pictures: texts.pictures,
-  mrp: details.mrp,
-  colour: details.colour,
-  material: details.material,
-  hsn: details.hsnCode,
-  countryOfOrigin: details.countryOfOrigin,
-  netQuantity: details.netQuantity,
-  maker: details.makerOrPacker,
 };
+const labelOf = (group: FieldGroup): string => (isFactGroup(group) ? labelField(group) : labels[group]);
 
 type ConflictNoticeProps = {
   conflicts: readonly FieldGroup[];
@@ -41,14 +35,14 @@ export function ConflictNotice({ conflicts, mine, theirs, onTake }: ConflictNoti
       <dl className={styles.fields}>
         {conflicts.map((group) => (
           <div key={group} className={styles.field}>
-            <dt className={styles.name}>{labels[group]}</dt>
+            <dt className={styles.name}>{labelOf(group)}</dt>
             <dd className={styles.value}>{texts.yours(describeField(mine, group))}</dd>
             <dd className={styles.value}>{texts.theirs(describeField(theirs, group))}</dd>
             <dd className={styles.value}>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={texts.takeTheirsFor(labels[group])}
+                aria-label={texts.takeTheirsFor(labelOf(group))}
                 onClick={() => onTake(group)}
               >
                 {texts.takeTheirs}

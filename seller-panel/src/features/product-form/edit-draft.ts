@@ -1,18 +1,18 @@
 import {
-  detailNames,
   type OwnProduct,
   type ProductState,
   type ProductUpdate,
   parseTags,
-  readDetails,
   resetStock,
   saidOrNothing,
   typeDetails,
 } from '@aaram/shared-domain/catalog';
-import { formatRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { type FactKey, factKeys } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Picture, textOfPicture } from '#lib/crop/picture.ts';
 import { isPrice, readPrice } from '#lib/typed-number.ts';
+import { writeDetails } from '#lib/write-details.ts';
 import * as texts from '#texts/edit-product.ts';
 import { checkNewProduct, type NewProduct, type NewProductProblems } from './new-product.ts';
 
@@ -30,16 +30,12 @@ const groups = {
   tags: ['tags'],
   sku: ['sku'],
   pictures: ['pictures', 'pictureTexts'],
-  mrp: ['mrp'],
-  colour: ['colour'],
-  material: ['material'],
-  hsn: ['hsn'],
-  countryOfOrigin: ['countryOfOrigin'],
-  netQuantity: ['netQuantity'],
-  maker: ['maker'],
 } as const satisfies Record<string, readonly (keyof EditDraft)[]>;
-export type FieldGroup = keyof typeof groups;
-const groupNames = Object.keys(groups) as FieldGroup[];
+/** A group of fields, or a fact, which changes alone. */
+export type FieldGroup = keyof typeof groups | FactKey;
+const groupNames: readonly FieldGroup[] = [...(Object.keys(groups) as (keyof typeof groups)[]), ...factKeys];
+export const isFactGroup = (group: FieldGroup): group is FactKey => factKeys.some((key) => key === group);
+const fieldsOf = (group: FieldGroup): readonly (keyof EditDraft)[] => (isFactGroup(group) ? [group] : groups[group]);
 
 export function draftFromProduct(product: OwnProduct): EditDraft {
   // A draft's price of 0 means that nobody has said it.
@@ -98,7 +94,7 @@ function isSame(one: EditDraft, other: EditDraft, group: FieldGroup): boolean {
   if (group === 'pictures') {
     return hasSamePictures(one, other) && hasSameTexts(one, other);
   }
-  return groups[group].every(
+  return fieldsOf(group).every(
     (field) => JSON.stringify(storedForm(one, field)) === JSON.stringify(storedForm(other, field)),
   );
 }
@@ -110,7 +106,7 @@ export const listChanges = (before: EditDraft, after: EditDraft): FieldGroup[] =
 /** A draft with one field, or fields that change together, from another draft. */
 export const takeField = (draft: EditDraft, from: EditDraft, group: FieldGroup): EditDraft => ({
   ...draft,
-  ...Object.fromEntries(groups[group].map((field) => [field, from[field]])),
+  ...Object.fromEntries(fieldsOf(group).map((field) => [field, from[field]])),
 });
 
 /**
@@ -135,13 +131,10 @@ export function restoreEdit(base: EditDraft, kept: EditDraft, present: OwnProduc
 
 /** The changed fields in the API's format. The pictures must have been sent. */
 export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate {
-  const { mrpPaise, ...details } = readDetails(draft);
-  const values = { ...details, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
   const changes = listChanges(before, draft);
   const has = (group: FieldGroup) => changes.includes(group);
-  const changedDetails = detailNames.filter(has);
   return {
-    ...Object.fromEntries(changedDetails.map((name) => [name, values[name]])),
+    ...writeDetails(draft, factKeys.filter(has)),
     ...(has('name') ? { name: draft.name.trim() } : {}),
     ...(has('description') ? { description: draft.description.trim() } : {}),
     ...(has('place') ? { category: draft.category, subcategory: draft.subcategory } : {}),

@@ -1,5 +1,4 @@
 import {
-  detailNames,
   findTooLongTag,
   listNeededFacts,
   MAX_PRODUCT_IMAGES,
@@ -13,6 +12,7 @@ import {
   saidOrNothing,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import { factKeys } from '@aaram/shared-domain/product-fields';
 import { tidyRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { textOfPicture } from '#lib/crop/picture.ts';
@@ -138,7 +138,7 @@ export function buildForm(product: NewProduct, seller: string, state: ProductSta
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value);
   }
-  for (const name of detailNames) {
+  for (const name of factKeys) {
     const said = saidOrNothing(product[name]);
     if (said !== '') {
       form.append(name, said);

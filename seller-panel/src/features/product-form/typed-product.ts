@@ -1,4 +1,5 @@
-import { sizeTypes } from '@aaram/shared-domain/catalog';
+import { noDetails, sizeTypes } from '@aaram/shared-domain/catalog';
+import { factKeys } from '@aaram/shared-domain/product-fields';
 import type { EditDraft } from './edit-draft.ts';
 import { emptyProduct, type NewProduct } from './new-product.ts';
 
@@ -6,8 +7,8 @@ import { emptyProduct, type NewProduct } from './new-product.ts';
 export type TypedProduct = { draft: EditDraft; lost: string[] };
 
 const texts = (Object.keys(emptyProduct) as (keyof NewProduct)[]).filter(
-  // What was kept before there were SKUs has none.
-  (name) => !['images', 'stock', 'pictureTexts', 'sku'].includes(name),
+  // What was kept before there were SKUs, or one of the facts, has none.
+  (name) => !['images', 'stock', 'pictureTexts', 'sku', ...factKeys].includes(name),
 );
 
 /** The values of a form, ready to be written as JSON. */
@@ -34,6 +35,7 @@ function isDraft(value: unknown): value is EditDraft {
     sizeTypes.some((type) => type === value.sizeType) &&
     isStock(value.stock) &&
     isTexts(value.pictures) &&
+    factKeys.every((name) => value[name] === undefined || typeof value[name] === 'string') &&
     // What was kept before there were words for pictures has none.
     (value.sku === undefined || typeof value.sku === 'string') &&
     (value.pictureTexts === undefined || isRecordOfTexts(value.pictureTexts))
@@ -44,7 +46,13 @@ function isDraft(value: unknown): value is EditDraft {
 export function readTypedProduct(value: unknown): TypedProduct | undefined {
   return isRecord(value) && isDraft(value.draft) && isTexts(value.lost)
     ? {
-        draft: { ...value.draft, images: [], sku: value.draft.sku ?? '', pictureTexts: value.draft.pictureTexts ?? {} },
+        draft: {
+          ...noDetails,
+          ...value.draft,
+          images: [],
+          sku: value.draft.sku ?? '',
+          pictureTexts: value.draft.pictureTexts ?? {},
+        },
         lost: value.lost,
       }
     : undefined;

@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { formatCount } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
+import { type FactKey, factKeys } from '@aaram/shared-domain/product-fields';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import type { KeyboardEvent } from 'react';
@@ -20,9 +21,13 @@ type EditNoticeProps = {
 
 function describe(present: Product): string {
   const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
-  const { name, sizeType, price, mrp, colour, material, hsn, countryOfOrigin, netQuantity, maker } = present;
-  const printed = mrp > price && texts.mrp(formatRupees(mrp));
-  const details = [printed, colour, material, hsn && texts.hsn(hsn), countryOfOrigin, netQuantity, maker];
+  const { name, sizeType, price, mrp, hsn } = present;
+  // The rest are words that say by themselves what they are.
+  const said: Partial<Record<FactKey, string | null | false>> = {
+    mrp: mrp > price && texts.mrp(formatRupees(mrp)),
+    hsn: hsn && texts.hsn(hsn),
+  };
+  const details = factKeys.map((key) => said[key] ?? present[key]);
   return [texts.productNow(name, formatRupees(price), sizeType, stock), ...details].filter(Boolean).join(', ');
 }
 

@@ -2,6 +2,7 @@ import { totalStock } from '@aaram/shared-domain/catalog';
 import { adminPages } from '@aaram/shared-domain/contract';
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
+import { labelFact, textFacts } from '@aaram/shared-domain/product-fields';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import type { ListColumn } from '#lib/list/data-table.tsx';
@@ -49,7 +50,7 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
   },
   {
     id: 'mrp',
-    label: texts.mrpColumn,
+    label: labelFact('mrp'),
     sort: 'mrp',
     width: 96,
     cell: ({ mrp, price }) => (mrp > price ? formatRupees(mrp) : '–'),
@@ -67,7 +68,14 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
   { id: 'category', label: texts.category, sort: 'category', width: 110, cell: ({ category }) => category },
   { id: 'brand', label: texts.brand, sort: 'brand', width: 110, cell: ({ brand }) => brand ?? '–' },
   { id: 'tags', label: texts.tags, width: 130, cell: ({ tags }) => tags.join(', ') || '–' },
-  { id: 'hsn', label: texts.hsnColumn, sort: 'hsn', width: 84, cell: ({ hsn }) => hsn ?? '–' },
+  ...textFacts.map(
+    (key): ListColumn<ListedProduct> => ({
+      id: key,
+      label: labelFact(key),
+      cell: (product) => product[key] ?? '–',
+      ...(key === 'hsn' ? { sort: key, width: 84 } : { width: 130 }),
+    }),
+  ),
   { id: 'sold', label: texts.sold, sort: 'sold', width: 72, cell: ({ sold = 0 }) => formatCount(sold) },
   { id: 'added', label: texts.added, sort: 'added', width: 130, cell: ({ createdAt }) => <Time at={createdAt} /> },
   {

@@ -1,12 +1,10 @@
 import {
   checkDetails,
   type DetailProblems,
-  detailNames,
   noDetails,
   type Product,
   type ProductSummary,
   type ProductUpdate,
-  readDetails,
   resetStock,
   type SizeType,
   type StockEntry,
@@ -15,10 +13,11 @@ import {
   totalStock,
   typeDetails,
 } from '@aaram/shared-domain/catalog';
-import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { factKeys } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity, readPrice } from '#lib/typed-number.ts';
+import { writeDetails } from '#lib/write-details.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 
@@ -123,10 +122,10 @@ function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
     return {};
   }
   const { before, typed } = draft.details;
-  const { mrpPaise, ...details } = readDetails(typed);
-  const values = { ...details, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
-  const changed = detailNames.filter((name) => saidOrNothing(typed[name]) !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return writeDetails(
+    typed,
+    factKeys.filter((name) => saidOrNothing(typed[name]) !== before[name]),
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  detailNames,
   type OwnProductSummary,
   type Product,
   type ProductSummary,
@@ -19,6 +18,7 @@ import {
   panelKeys,
   queryKeys,
 } from '@aaram/shared-domain/contract';
+import { factKeys, type WholeText } from '@aaram/shared-domain/product-fields';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -34,7 +34,7 @@ import * as texts from '#texts/products.ts';
 export const PRODUCTS_PER_PAGE = 50;
 
 /** A row of the list; its last fields are of the list alone. */
-export type ListedProduct = OwnProductSummary & Partial<Pick<PanelProduct, 'hsn' | 'sold' | 'updatedAt'>>;
+export type ListedProduct = OwnProductSummary & Partial<Pick<PanelProduct, WholeText | 'sold' | 'updatedAt'>>;
 
 /** One page of the caller's own products (for an admin: of all products). */
 export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ListQuery) {
@@ -72,7 +72,7 @@ function isOvertakenByOrders({ update, base, before }: Save, present: Product): 
     present.name === base.name &&
     present.price === base.price &&
     present.sizeType === base.sizeType &&
-    detailNames.every((name) => update[name] === undefined || details[name] === before?.[name])
+    factKeys.every((name) => update[name] === undefined || details[name] === before?.[name])
   );
 }
 

@@ -1,4 +1,5 @@
 import { plural } from '@aaram/shared-domain/format';
+import { findFact, labelFact } from '@aaram/shared-domain/product-fields';
 
 // What a change is called, and its fields.
 export const kinds: Readonly<Record<string, string>> = {
@@ -6,6 +7,7 @@ export const kinds: Readonly<Record<string, string>> = {
   mrp: 'MRP',
   stock: 'Stock',
   tags: 'Tags',
+  fact: 'A detail',
   category: 'Category',
   state: 'Published or draft',
   family: 'Colours of one product',
@@ -16,9 +18,8 @@ export const kinds: Readonly<Record<string, string>> = {
   import: 'Import',
   restore: 'Restored edit',
 };
-export const fields: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<string, string>> = {
   price: 'Price',
-  mrp: 'MRP',
   tags: 'Tags',
   category: 'Category',
   subcategory: 'Subcategory',
@@ -30,12 +31,6 @@ export const fields: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
   brand: 'Brand',
-  colour: 'Colour',
-  material: 'Material',
-  hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  netQuantity: 'Net quantity',
-  maker: 'Maker',
   images: 'Pictures',
   pictureTexts: 'What pictures show',
   family: 'Family',
@@ -44,6 +39,11 @@ export const fields: Readonly<Record<string, string>> = {
   sizeType: 'Size type',
   isNew: 'New product',
 };
+/** What a changed field is called; one of a newer server as it is. */
+export function nameChanged(name: string): string {
+  const fact = findFact(name);
+  return fact === undefined ? (fields[name] ?? name) : labelFact(fact);
+}
 export const stockOf = (size: string) => `Stock ${size}`;
 export const nothing = 'nothing';
 export const yes = 'Yes';
@@ -92,6 +92,8 @@ export const allSizes = 'All sizes';
 export const tagsToAdd = 'Tags to add';
 export const tagsToRemove = 'Tags to take away';
 export const separatedByComma = 'Separated by commas.';
+export const whichDetail = 'Which detail';
+export const emptyTakesAway = 'All of them get this. Leave it empty to take the detail away.';
 export const category = 'Category';
 export const subcategory = 'Subcategory';
 export const newStatus = 'New status';

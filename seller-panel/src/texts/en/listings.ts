@@ -1,4 +1,5 @@
 import type { ListingGap } from '@aaram/shared-domain/catalog';
+import { findFact, nameGap, type ScoredFact } from '@aaram/shared-domain/product-fields';
 
 export const weakest = 'Weakest listings';
 export const whatCounts =
@@ -8,16 +9,16 @@ export const product = 'Product';
 export const score = 'Score';
 export const ofHundred = (score: number) => `${score} of 100`;
 export const lacks = 'Missing';
-export const gaps: Readonly<Record<ListingGap, string>> = {
-  mrp: 'MRP (by law)',
-  countryOfOrigin: 'country of origin (by law)',
-  netQuantity: 'net quantity (by law)',
-  maker: 'maker or packer (by law)',
+const gaps: Readonly<Record<Exclude<ListingGap, ScoredFact>, string>> = {
   pictures: 'three pictures',
   description: 'a description of 80 characters',
   pictureTexts: 'what the pictures show',
-  colour: 'colour',
-  material: 'material',
   tags: 'three tags',
   brand: 'brand',
 };
+const isOwn = (gap: string): gap is keyof typeof gaps => Object.hasOwn(gaps, gap);
+/** What a listing lacks; what a newer server names as it is. */
+export function describeGap(gap: ListingGap): string {
+  const fact = findFact(gap);
+  return fact !== undefined ? nameGap(fact) : isOwn(gap) ? gaps[gap] : gap;
+}

@@ -10,14 +10,7 @@ type Column =
   | 'sizeType'
   | 'brand'
   | 'price'
-  | 'mrp'
   | 'tags'
-  | 'colour'
-  | 'material'
-  | 'hsn'
-  | 'countryOfOrigin'
-  | 'netQuantity'
-  | 'maker'
   | 'images'
   | 'pictureTexts'
   | 'family'
@@ -25,7 +18,7 @@ type Column =
   | 'size'
   | 'pieces';
 
-/** The names of columns in files of products. */
+/** The names of columns in files of products; those of its facts stand in `product-facts.ts`. */
 export const columns: Readonly<Record<Column, string>> = {
   id: 'Product ID',
   version: 'Version',
@@ -38,14 +31,7 @@ export const columns: Readonly<Record<Column, string>> = {
   sizeType: 'Size type',
   brand: 'Brand',
   price: 'Price (₹)',
-  mrp: 'MRP (₹)',
   tags: 'Tags',
-  colour: 'Colour',
-  material: 'Material',
-  hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  netQuantity: 'Net quantity',
-  maker: 'Maker',
   images: 'Pictures',
   pictureTexts: 'What pictures show',
   family: 'Family',
@@ -64,12 +50,7 @@ export const otherNames: Readonly<Partial<Record<Column, readonly string[]>>> = 
   category: ['श्रेणी'],
   brand: ['ब्रांड'],
   price: ['Selling price', 'Price', 'Rate', 'कीमत', 'मूल्य'],
-  mrp: ['List price', 'Maximum retail price'],
   tags: ['Keywords'],
-  colour: ['Color', 'रंग'],
-  hsn: ['HSN code'],
-  countryOfOrigin: ['Origin', 'Country'],
-  maker: ['Manufacturer', 'Packer', 'Importer'],
   images: ['Picture', 'Images', 'Image', 'Photos', 'Image URL', 'Image Src', 'चित्र'],
   pictureTexts: ['Alt text', 'Image alt text', 'Alt'],
   family: ['Colours of', 'Colour group', 'Product family', 'Parent SKU'],

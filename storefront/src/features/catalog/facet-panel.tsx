@@ -9,6 +9,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
+import { factFilters, factLabels, filterNames } from '@aaram/shared-domain/product-fields';
 import { Link } from '@aaram/shared-platform';
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
@@ -152,7 +153,9 @@ export function FacetPanel({ filters: around, onChange: apply, ...others }: Face
       <Choices {...props} name="priceRange" title={texts.price} />
       <Choices {...props} name="size" title={common.size} />
       <Choices {...props} name="brand" title={texts.brand} />
-      <Choices {...props} name="country" title={common.countryOfOrigin} />
+      {filterNames.map((name) => (
+        <Choices key={name} {...props} name={name} title={factLabels[factFilters[name]]} />
+      ))}
       <Choices {...props} name="tag" title={texts.tags} />
     </div>
   );

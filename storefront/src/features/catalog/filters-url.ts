@@ -8,11 +8,12 @@ import {
   sortOptions,
   tidySearchText,
 } from '@aaram/shared-domain/catalog';
+import { filterNames } from '@aaram/shared-domain/product-fields';
 import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 
 /** The filters that allow several values. */
-export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'country', 'tag'] as const;
+export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', ...filterNames, 'tag'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.some((id) => id === value);
@@ -40,7 +41,7 @@ export function parseFilters(search: URLSearchParams, category?: string): Produc
     priceRange: ranges?.length ? ranges : undefined,
     size: readList(search, 'size'),
     brand: readList(search, 'brand'),
-    country: readList(search, 'country'),
+    ...Object.fromEntries(filterNames.map((name) => [name, readList(search, name)])),
     tag: readList(search, 'tag'),
     sort: isSort(sort) ? sort : undefined,
   };

@@ -1,9 +1,11 @@
 import { isImported, type Product, priceWithGst } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
+import { type FactKey, factLabels } from '@aaram/shared-domain/product-fields';
 import { usePlatform, usePriceRule } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import type { ReactNode } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/product-facts.ts';
 import styles from './product-details.module.css';
@@ -12,18 +14,20 @@ import styles from './product-details.module.css';
 export function ProductDetails({ product }: { product: Product }) {
   const { legalName, legalAddress, supportEmail, phone, grievance } = usePlatform().settings;
   const { price, mrp, countryOfOrigin, soldBy } = product;
+  const { hsn, ...labels } = factLabels;
   const paidPaise = priceWithGst(paiseFromRupees(price), usePriceRule());
   const seller = soldBy ?? { name: legalName, address: legalAddress };
+  const special: Partial<Record<FactKey, { label: string; value: ReactNode }>> = {
+    mrp: { label: labels.mrp, value: paiseFromRupees(mrp) >= paidPaise && texts.withAllTaxes(formatRupees(mrp)) },
+    maker: { label: isImported(countryOfOrigin) ? texts.importedBy : texts.madeOrPackedBy, value: product.maker },
+  };
   const rows = [
     { label: texts.brand, value: product.brand ?? texts.noBrand },
     { label: common.category, value: product.category },
     { label: common.subcategory, value: product.subcategory },
-    { label: texts.colour, value: product.colour },
-    { label: texts.material, value: product.material },
-    { label: texts.mrp, value: paiseFromRupees(mrp) >= paidPaise && texts.withAllTaxes(formatRupees(mrp)) },
-    { label: texts.netQuantity, value: product.netQuantity },
-    { label: common.countryOfOrigin, value: countryOfOrigin },
-    { label: isImported(countryOfOrigin) ? texts.importedBy : texts.madeOrPackedBy, value: product.maker },
+    ...(Object.keys(labels) as (keyof typeof labels)[]).map(
+      (key) => special[key] ?? { label: labels[key], value: product[key] },
+    ),
     { label: texts.soldBy, value: `${seller.name}, ${seller.address}` },
     { label: texts.customerCare, value: `${supportEmail}, ${phone}` },
     {
@@ -35,7 +39,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </>
       ),
     },
-    { label: texts.hsn, value: product.hsn },
+    { label: hsn, value: product.hsn },
   ].filter(({ value }) => value);
   return (
     <details open className={styles.details}>

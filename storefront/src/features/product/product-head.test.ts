@@ -1,4 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
 import { describe, expect, it } from 'vitest';
 import { buildProductHead, listCrumbs } from './product-head.ts';
 import { describeProductPage } from './product-rest.ts';
@@ -22,11 +23,7 @@ const product: Product = {
   reviewCount: 8,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
+  ...eachFact(wholeTexts, null),
   pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],

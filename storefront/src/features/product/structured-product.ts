@@ -9,6 +9,7 @@ import {
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
+import { type FactKey, factLabels, structuredFacts } from '@aaram/shared-domain/product-fields';
 import { reasonsFor, returnTerms } from '@aaram/shared-domain/return';
 import { deliveryDays, deliveryPromise } from '@aaram/shared-domain/settings';
 import type { PriceRule } from '@aaram/shared-domain/tax';
@@ -117,6 +118,24 @@ const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
   }),
 });
 
+/** The facts that schema.org has a word for under it, the others as its `additionalProperty`. */
+function describeFacts(product: Product): Told {
+  const known = Object.entries(structuredFacts) as [FactKey, string][];
+  const said = known.filter(([key]) => product[key]);
+  const named = said.filter(([, name]) => name !== 'additionalProperty');
+  const others = said.filter(([, name]) => name === 'additionalProperty');
+  return {
+    ...Object.fromEntries(named.map(([key, name]) => [name, product[key]])),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([key]) => ({
+        '@type': 'PropertyValue',
+        name: factLabels[key],
+        value: product[key],
+      })),
+    }),
+  };
+}
+
 /** What all variants of a product have in common. */
 const describeCommon = ({ product, origin }: StructuredSource): Told => ({
   name: product.name,
@@ -124,7 +143,7 @@ const describeCommon = ({ product, origin }: StructuredSource): Told => ({
   image: product.images.map((image) => absolute(origin, image)),
   category: product.category,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-  ...(product.material && { material: product.material }),
+  ...describeFacts(product),
   ...describeAudience(product),
   ...describeReviews(product),
 });

@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { queryKeys } from '@aaram/shared-domain/contract';
+import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
 import { useLocation } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -38,11 +39,7 @@ const product: Product = {
   reviewCount: 0,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
+  ...eachFact(wholeTexts, null),
   pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],

@@ -4,6 +4,7 @@ import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { BoughtGiftCard, Credit } from '@aaram/shared-domain/credit';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
+import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 
@@ -36,11 +37,7 @@ export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSumma
 export const makeWholeProduct = (changes: Partial<Product> = {}): Product => ({
   ...makeProduct(),
   description: 'Soft.',
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
+  ...eachFact(wholeTexts, null),
   pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],

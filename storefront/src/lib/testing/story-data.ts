@@ -1,6 +1,7 @@
 import type { Facets, Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import { suggestionsFor, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { Review } from '@aaram/shared-domain/review';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
@@ -46,9 +47,16 @@ export const demoReviews: Review[] = [
   },
 ];
 
+/** What a seller could enter for each fact. */
+const sampleFacts = Object.fromEntries(wholeTexts.map((key) => [key, suggestionsFor(key)[0] ?? null])) as Pick<
+  Product,
+  (typeof wholeTexts)[number]
+>;
+
 /** A product as its own page receives it. */
 export const demoProduct: Product = {
   ...demoProducts.dress,
+  ...sampleFacts,
   description:
     'Wide straps, a scooped neck and a full skirt that turns when you do. Small flower butis in the spirit of hand-block printing, on indigo.',
   material: 'Cotton cambric',

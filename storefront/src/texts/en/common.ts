@@ -36,7 +36,6 @@ export const email = 'Email';
 export const emailAddress = 'Email address';
 export const category = 'Category';
 export const subcategory = 'Subcategory';
-export const countryOfOrigin = 'Country of origin';
 export const size = 'Size';
 export const sizeIs = (chosen: string) => `Size ${chosen}`;
 export const payable = 'Payable';

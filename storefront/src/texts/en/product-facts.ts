@@ -25,11 +25,7 @@ export const terms = 'Terms';
 export const description = 'Description';
 export const brand = 'Brand';
 export const noBrand = 'N/A';
-export const colour = 'Colour';
-export const material = 'Material';
-export const mrp = 'MRP';
 export const withAllTaxes = (amount: string) => `${amount}, inclusive of all taxes`;
-export const netQuantity = 'Net quantity';
 export const importedBy = 'Imported by';
 export const madeOrPackedBy = 'Made or packed by';
 export const soldBy = 'Sold by';
@@ -37,4 +33,3 @@ export const customerCare = 'Customer care';
 export const complaintsAnsweredBy = (officer: string) =>
   `${officer}. Acknowledged within 48 hours, settled within a month.`;
 export const makeComplaint = 'Make a complaint';
-export const hsn = 'HSN';

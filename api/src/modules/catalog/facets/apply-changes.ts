@@ -1,4 +1,5 @@
-import type { FacetIndex, IndexedProduct, Touched } from './facet-index.ts';
+import type { FacetIndex, Touched } from './facet-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 type Moved = { item: IndexedProduct; touched: Touched };
 

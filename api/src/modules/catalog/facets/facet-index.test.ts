@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { readUuidArray, toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
 import { createDictionary } from './dictionary.ts';
-import { createFacetIndex, type IndexedProduct, type Touched } from './facet-index.ts';
+import { createFacetIndex, type Touched } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import type { FacetName } from './match-test.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

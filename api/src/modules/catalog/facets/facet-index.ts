@@ -1,25 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
 import { EXTRA, fitsPattern, type Pattern } from '../search/understand/text-match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
+import { filterValues, type IndexedProduct } from './indexed-product.ts';
 import { type Column, chosenBy, createTest, type FacetName, type Facts, facetNames, type Test } from './match-test.ts';
-
-/** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
-export type IndexedProduct = {
-  id: string;
-  sortName: string;
-  category: string;
-  subcategory: string;
-  brand: string | null;
-  country: string | null;
-  pricePaise: number;
-  sold: number;
-  sellerId: string;
-  tags: string[];
-  tokens: string[];
-  sizes: string[];
-};
 
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
@@ -155,16 +139,7 @@ function createRows(dictionaries: Dictionaries) {
 
   function write(place: number, item: IndexedProduct): Touched {
     const before = place < rows.ids.length ? factsAt(place) : undefined;
-    const facts: Record<Column, readonly string[]> = {
-      category: [item.category],
-      subcategory: [item.subcategory],
-      brand: item.brand === null ? [] : [item.brand],
-      size: item.sizes,
-      tag: item.tags,
-      country: item.country === null ? [] : [item.country],
-      priceRange: priceRangesOf(item.pricePaise),
-      seller: [item.sellerId],
-    };
+    const facts = filterValues(item);
     const tokens = dictionaries.word.codes(item.tokens);
     const name = crc32(item.sortName);
     let filters = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);

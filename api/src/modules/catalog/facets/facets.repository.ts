@@ -1,10 +1,12 @@
 import { priceRanges } from '@aaram/shared-domain/catalog';
+import { filterNames } from '@aaram/shared-domain/product-fields';
 import type { Db } from '#db/pool.ts';
+import { filterColumn } from '../fact-columns.ts';
 import { gather } from '../gather.repository.ts';
 import { type Bind, createBind, type GatheredMatch, gatherSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import type { FacetCounts } from './facet-index.ts';
-import type { FacetName } from './match-test.ts';
+import { type FacetName, ofFilters } from './match-test.ts';
 
 const ranges = priceRanges
   .map(
@@ -20,10 +22,13 @@ const joins: Record<FacetName, string> = {
   brand: 'cross join lateral (values (p.brand)) one(value)',
   size: 'join product_stock s on s.product_id = p.id and s.quantity > 0 cross join lateral (values (s.size)) one(value)',
   tag: 'cross join lateral (select distinct unnest(p.tags)) one(value)',
-  country: 'cross join lateral (values (p.country_of_origin)) one(value)',
+  ...ofFilters((name) => `cross join lateral (values (p.${filterColumn(name)})) one(value)`),
   priceRange: `join (values ${ranges}) one(value, least, most) on p.price_paise between one.least and one.most`,
 };
-const columns = 'p.id, p.category, p.subcategory, p.brand, p.country_of_origin, p.price_paise, p.tags';
+const columns = [
+  'p.id, p.category, p.subcategory, p.brand, p.price_paise, p.tags',
+  ...filterNames.map((name) => `p.${filterColumn(name)}`),
+].join(', ');
 
 /** The products that one filter's choices are counted among: all its other conditions apply. */
 const countSql = (bind: Bind, match: GatheredMatch, name: FacetName) => `

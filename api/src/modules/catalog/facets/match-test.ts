@@ -1,8 +1,16 @@
+import { type FactFilter, filterNames } from '@aaram/shared-domain/product-fields';
 import type { Match } from '../match.ts';
 import type { Dictionary } from './dictionary.ts';
 
-export const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
+export const facetNames = [
+  ...(['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const),
+  ...filterNames,
+] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** A value for each filter that is a fact (product-fields/facts.ts). */
+export const ofFilters = <Value>(toValue: (name: FactFilter) => Value) =>
+  Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Record<FactFilter, Value>;
 
 export type Column = FacetName | 'seller';
 /** What filters see of a product: the numbers of its sets. */
@@ -11,15 +19,15 @@ export type Facts = { sets: Readonly<Record<Column, number>>; tokens: readonly n
 export type Test = (facts: Facts) => FacetName | undefined | null;
 
 /** The values that a match wants of each filter it sets. */
-export function chosenBy({ category, subcategory, brand, size, tag, country, priceRange }: Match) {
+export function chosenBy({ category, subcategory, brand, size, tag, priceRange, ...match }: Match) {
   const chosen: Partial<Record<FacetName, readonly string[] | undefined>> = {
     category: category === undefined ? undefined : [category],
     subcategory,
     brand,
     size,
     tag,
-    country,
     priceRange,
+    ...ofFilters((name) => match[name]),
   };
   return facetNames.flatMap((name) => {
     const values = chosen[name];

@@ -11,7 +11,7 @@ import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { FacetCounts } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { type FacetName, facetNames } from '../facets/match-test.ts';
+import { type FacetName, facetNames, ofFilters } from '../facets/match-test.ts';
 import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
@@ -158,7 +158,7 @@ function arrangeFacets(counts: FacetCounts): Facets {
     brand: list('brand'),
     size: list('size'),
     tag: list('tag').slice(0, TAGS_OFFERED),
-    country: list('country'),
+    ...ofFilters(list),
     priceRange: list('priceRange'),
   };
 }

@@ -2,6 +2,7 @@ import type { SearchNotice, StateFilter, StockLevel } from '@aaram/shared-domain
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
+import { ofFilters } from '../facets/match-test.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
@@ -30,8 +31,9 @@ export async function resolveMatch(
   if (category === null) {
     return { match: undefined, notice: null };
   }
-  const { q, subcategory, brand, size, tag, country, priceRange } = query;
-  const filters = { category, subcategory, brand, size, tag, country, priceRange };
+  const { q, subcategory, brand, size, tag, priceRange } = query;
+  const facts = ofFilters((name) => query[name]);
+  const filters = { category, subcategory, brand, size, tag, ...facts, priceRange };
   if (q === undefined) {
     return { match: filters, notice: null };
   }

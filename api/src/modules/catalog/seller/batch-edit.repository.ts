@@ -1,27 +1,27 @@
-import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import {
+  noDetails,
+  type ProductDetails,
+  readDetails,
+  type SizeType,
+  type StockEntry,
+} from '@aaram/shared-domain/catalog';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
+import { factColumns, factTypes } from '../fact-columns.ts';
 
 /** The columns that a batch may change, as they are stored. */
-export type ProductFields = {
+export type ProductFields = ProductDetails & {
   state: 'published' | 'draft';
   /** The seller's own code, for imports. */
   sku: string | null;
   name: string;
   description: string;
   pricePaise: number;
-  mrpPaise: number | null;
   category: string;
   subcategory: string;
   brand: string | null;
   tags: string[];
-  colour: string | null;
-  material: string | null;
-  hsn: string | null;
-  countryOfOrigin: string | null;
-  netQuantity: string | null;
-  maker: string | null;
   images: string[];
   /** What pictures show, by their addresses. */
   pictureTexts: Record<string, string>;
@@ -32,22 +32,16 @@ export type ProductFields = {
 
 /** The fields of a product that nobody has said anything about. */
 export const noFields: ProductFields = {
+  ...readDetails(noDetails),
   state: 'draft',
   sku: null,
   name: '',
   description: '',
   pricePaise: 0,
-  mrpPaise: null,
   category: '',
   subcategory: '',
   brand: null,
   tags: [],
-  colour: null,
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
   images: [],
   pictureTexts: {},
   family: null,
@@ -66,23 +60,17 @@ export type BatchProduct = ProductFields & {
   stock: (StockEntry & { countedBy: string | null })[];
 };
 
-const fieldTypes: Record<keyof ProductFields, string> = {
+const fieldTypes: Record<string, string> = {
+  ...factTypes,
   state: 'text',
   sku: 'text',
   name: 'text',
   description: 'text',
   pricePaise: 'bigint',
-  mrpPaise: 'bigint',
   category: 'text',
   subcategory: 'text',
   brand: 'text',
   tags: 'text[]',
-  colour: 'text',
-  material: 'text',
-  hsn: 'text',
-  countryOfOrigin: 'text',
-  netQuantity: 'text',
-  maker: 'text',
   images: 'text[]',
   pictureTexts: 'jsonb',
   family: 'text',
@@ -107,7 +95,7 @@ export async function findBatch(
   const list = [...new Set(ids)];
   const rows = await db<Row[]>`
     select id, seller_id, size_type, version, coalesce(removed_at <> 'infinity', false) as is_removed, state, sku, name, description, price_paise,
-      mrp_paise, category, subcategory, brand, tags, colour, material, hsn, country_of_origin, net_quantity, maker, images, picture_texts,
+      category, subcategory, brand, tags, images, picture_texts, ${db.unsafe(factColumns)},
       (select f.code from product_families f where f.id = products.family_id) as family, family_place
     from products where id = any(${list}::uuid[]) order by id ${isLocked ? db`for no key update` : db``}`;
   const stock = await db<StockRow[]>`

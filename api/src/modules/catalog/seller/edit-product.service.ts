@@ -10,6 +10,7 @@ import {
   totalStock,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { findFact, storedAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -141,8 +142,11 @@ const isFresh = (locked: LockedProduct, { version }: ProductUpdate) =>
 
 const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
 
-/** Fields that the database has under another name. */
-const storedAs: Readonly<Record<string, string>> = { price: 'pricePaise', mrp: 'mrpPaise' };
+/** The name of a field in the database. */
+function storedName(name: string): string {
+  const fact = findFact(name);
+  return name === 'price' ? 'pricePaise' : fact === undefined ? name : storedAs(fact);
+}
 
 /** Which fields of an edit have another value than before; `changed` are the stored ones that do. */
 function listChanged(locked: LockedProduct, update: ProductUpdate, changed: readonly string[]): string[] {
@@ -151,7 +155,7 @@ function listChanged(locked: LockedProduct, update: ProductUpdate, changed: read
     stock: !isDeepStrictEqual(describeStock(locked.stock).toSorted(), describeStock(stock).toSorted()),
     sizeType: update.sizeType !== locked.sizeType,
   };
-  return Object.keys(update).filter((name) => others[name] ?? changed.includes(storedAs[name] ?? name));
+  return Object.keys(update).filter((name) => others[name] ?? changed.includes(storedName(name)));
 }
 
 /** The figures of an edit for the audit: which fields it changed, and price and pieces before and after. */

@@ -1,5 +1,7 @@
 import { type ListingGap, listingPoints } from '@aaram/shared-domain/catalog';
+import { factKeys, factOf } from '@aaram/shared-domain/product-fields';
 import type { Db } from '#db/pool.ts';
+import { columnOf } from '../fact-columns.ts';
 
 /** A product's row with what it lacks, the costliest first. */
 export type WeakRow = { id: string; name: string; image: string | null; lacking: ListingGap[] };
@@ -10,18 +12,18 @@ const FULL_PICTURES = 3;
 const FULL_DESCRIPTION = 80;
 const FULL_TAGS = 3;
 
+const scoredFacts = factKeys
+  .filter((key) => factOf(key).points !== undefined)
+  .map((key) => `('${key}', p.${columnOf(key)} is null)`)
+  .join(', ');
+
 /** Whether a product `p` lacks each of the parts. */
 const gaps = (db: Db) =>
   db`(values
-    ('mrp', p.mrp_paise is null),
-    ('countryOfOrigin', p.country_of_origin is null),
-    ('netQuantity', p.net_quantity is null),
-    ('maker', p.maker is null),
+    ${db.unsafe(scoredFacts)},
     ('pictures', cardinality(p.images) < ${FULL_PICTURES}),
     ('description', length(p.description) < ${FULL_DESCRIPTION}),
     ('pictureTexts', p.picture_texts = '{}'),
-    ('colour', p.colour is null),
-    ('material', p.material is null),
     ('tags', cardinality(p.tags) < ${FULL_TAGS}),
     ('brand', p.brand is null)) as gap (name, is_lacking)`;
 

@@ -1,11 +1,13 @@
 import type { ProductState } from '@aaram/shared-domain/catalog';
 import type { PanelProduct } from '@aaram/shared-domain/contract';
+import { type WholeText, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { Db } from '#db/pool.ts';
+import { wholeFacts } from '../fact-columns.ts';
 import { productColumns } from '../product.repository.ts';
 import { type ProductRow, toProduct } from '../product-summary.ts';
 import { countStatement, type PanelMatch, type PanelPage, type PanelScope, pageStatement } from './panel-list.sql.ts';
 
-type PanelRow = ProductRow & { state: ProductState; hsn: string | null; sold: number; updatedAt: Date };
+type PanelRow = ProductRow & Pick<PanelProduct, WholeText> & { state: ProductState; sold: number; updatedAt: Date };
 
 /** The ids of a page of the panel's list, or backwards before a place. */
 export async function listPanelIds(db: Db, page: PanelPage, limit: number): Promise<{ id: string }[]> {
@@ -23,13 +25,13 @@ export async function countPanelProducts(db: Db, scope: PanelScope, match: Panel
 /** Rows of the panel's list, in the order of the ids. */
 export async function readPanelProducts(db: Db, ids: readonly string[]): Promise<PanelProduct[]> {
   const rows = await db<PanelRow[]>`
-    select ${productColumns(db, 'card')}, p.state, p.hsn, p.sold, p.updated_at
+    select ${productColumns(db, 'card')}, p.state, ${db.unsafe(wholeFacts)}, p.sold, p.updated_at
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, place) join products p on p.id = asked.id
     order by asked.place`;
-  return rows.map(({ state, hsn, sold, updatedAt, ...row }) => ({
+  return rows.map(({ state, sold, updatedAt, ...row }) => ({
     ...toProduct(row),
     state,
-    hsn,
+    ...(Object.fromEntries(wholeTexts.map((key) => [key, row[key]])) as Pick<PanelProduct, WholeText>),
     sold,
     updatedAt: updatedAt.toISOString(),
   }));

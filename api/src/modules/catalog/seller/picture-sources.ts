@@ -1,6 +1,6 @@
 import * as texts from '#texts/imports.ts';
 import type { ProductState } from './plan-change.ts';
-import { fieldNames } from './publish-check.ts';
+import { nameMissing } from './publish-check.ts';
 
 /** The pictures that a cell names, divided by |, ; or ends of lines, each once. */
 export const splitPictures = (cell: string): string[] => [
@@ -50,7 +50,7 @@ export function settlePictures(
   const { images: _after, pictureTexts: _texts, state, ...next } = after;
   const isWaiting = state === 'published' && (after.isNew === true || stateBefore === 'draft');
   if (isWaiting) {
-    const note = texts.staysDraft([fieldNames.images]);
+    const note = texts.staysDraft([nameMissing('images')]);
     return after.isNew === true
       ? { before: left, after: { ...next, state: 'draft' }, note }
       : { before: left, after: next, note };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listMissing, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
+import { listMissing, noDetails, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
 import { stepPrice } from '@aaram/shared-domain/change-set';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
 import type { PriceRule } from '@aaram/shared-domain/tax';
@@ -10,7 +10,7 @@ import * as families from '#texts/families.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
 import type { FamilyJoin } from './family-join.ts';
 import { checkTags } from './form-lists.ts';
-import { refuseAboveMrp } from './product-details.ts';
+import { keepNamed, parseDetails, refuseAboveMrp } from './product-details.ts';
 import { checkPlace } from './product-form.ts';
 import { listFactsOf } from './publish-check.ts';
 
@@ -89,6 +89,12 @@ function planTags({ tags }: BatchProduct, change: Extract<ProductChange, { kind:
   return checked instanceof Refusal ? checked : { tags: checked };
 }
 
+/** One of the product's facts, checked as in the form; an empty text takes it away. */
+function planFact({ fact, value }: Extract<ProductChange, { kind: 'fact' }>): Outcome<ProductState> {
+  const details = parseDetails({ ...noDetails, [fact]: value });
+  return details instanceof Refusal ? details : keepNamed(details, [fact]);
+}
+
 /** A customised product has other pages and orders: it stays one, and no other becomes one. */
 export function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
   const place = checkPlace(category, subcategory);
@@ -132,6 +138,8 @@ function planNext(product: BatchProduct, change: ProductChange, place: number): 
       return planStock(product, change);
     case 'tags':
       return planTags(product, change);
+    case 'fact':
+      return planFact(change);
     case 'category':
       return checkNewPlace(product.category, change.category, change.subcategory);
     case 'state':

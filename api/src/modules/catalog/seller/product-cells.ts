@@ -1,6 +1,5 @@
 import {
   checkDetails,
-  detailNames,
   findCategory,
   isSku,
   listMissing,
@@ -15,6 +14,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { isSpreadsheetDate, isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { factKeys, factOf } from '@aaram/shared-domain/product-fields';
 import { readRupees, tidyRupees } from '@aaram/shared-domain/read';
 import { Refusal } from '#outcome.ts';
 import * as changes from '#texts/change-sets.ts';
@@ -26,8 +26,9 @@ import { checkTags } from './form-lists.ts';
 import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
 import { splitPictureTexts } from './picture-texts-cell.ts';
 import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
+import { keepNamed } from './product-details.ts';
 import { checkDraftPlace } from './product-form.ts';
-import { fieldNames } from './publish-check.ts';
+import { nameMissing } from './publish-check.ts';
 
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
 
@@ -94,11 +95,11 @@ function readPrice(reading: Reading) {
 function readPricesAndDetails(reading: Reading) {
   const { cells, product, after } = reading;
   readPrice(reading);
-  const named = detailNames.filter((name) => cells[name] !== undefined);
+  const named = factKeys.filter((name) => cells[name] !== undefined);
   const typed = {
     ...noDetails,
     ...Object.fromEntries(
-      named.map((name) => [name, name === 'mrp' ? tidyRupees(cells.mrp ?? '') : (cells[name] ?? '')]),
+      named.map((name) => [name, factOf(name).kind === 'amount' ? tidyRupees(cells[name] ?? '') : (cells[name] ?? '')]),
     ),
   };
   const problems = checkDetails(typed);
@@ -108,14 +109,7 @@ function readPricesAndDetails(reading: Reading) {
   if (reading.issues.length > 0) {
     return;
   }
-  const { mrpPaise, ...details } = readDetails(typed);
-  Object.assign(
-    after,
-    Object.fromEntries(Object.entries(details).filter(([name]) => named.some((one) => one === name))),
-  );
-  if (named.includes('mrp')) {
-    after.mrpPaise = mrpPaise;
-  }
+  Object.assign(after, keepNamed(readDetails(typed), named));
   const refused = checkPrices({ ...product, ...after }, product.priceRule);
   if (refused !== undefined && (after.pricePaise !== undefined || after.mrpPaise !== undefined)) {
     note(reading, after.pricePaise === undefined ? 'mrp' : 'price', refused.message);
@@ -244,7 +238,7 @@ function readPublishing(reading: Reading) {
   // Nobody has said a draft's price of 0 yet.
   const missing = listMissing({ ...next, price: next.pricePaise || undefined });
   if (wanted === 'published' && product.state === 'draft' && missing.length > 0) {
-    reading.note = texts.staysDraft(missing.map((field) => fieldNames[field]));
+    reading.note = texts.staysDraft(missing.map(nameMissing));
   } else {
     after.state = wanted;
   }

@@ -1,6 +1,5 @@
 import {
   checkDetails,
-  detailNames,
   findMrpConflict,
   noDetails,
   type ProductDetails,
@@ -8,6 +7,7 @@ import {
   readDetails,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import { type FactKey, factKeys, storedAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseField, refuseFirst } from '#outcome.ts';
 
@@ -17,17 +17,21 @@ export function parseDetails(typed: TypedDetails): Outcome<ProductDetails> {
   return refuseFirst(issues) ?? readDetails(typed);
 }
 
+/** Those of stored details that are named. */
+export function keepNamed(details: ProductDetails, named: readonly FactKey[]): Partial<ProductDetails> {
+  const stored = named.map(storedAs);
+  return Object.fromEntries(Object.entries(details).filter(([name]) => stored.includes(name)));
+}
+
 /** The details that an edit contains, in their stored form. */
 export function parseDetailChanges(update: ProductUpdate): Outcome<Partial<ProductDetails>> {
-  const named = detailNames.filter((name) => update[name] !== undefined);
+  const named = factKeys.filter((name) => update[name] !== undefined);
   const typed = named.map((name) => [name, String(update[name] ?? '')]);
   const details = parseDetails({ ...noDetails, ...Object.fromEntries(typed) });
   if (details instanceof Refusal) {
     return details;
   }
-  const { mrpPaise, ...texts } = details;
-  const kept = Object.entries(texts).filter(([name]) => named.some((one) => one === name));
-  return { ...Object.fromEntries(kept), ...(named.includes('mrp') ? { mrpPaise } : {}) };
+  return keepNamed(details, named);
 }
 
 /**

@@ -1,9 +1,9 @@
 import {
-  detailNames,
   findCategory,
   isSku,
   MAX_NAME_LENGTH,
   MAX_SKU,
+  noDetails,
   type ProductDetails,
   type ProductState,
   productStates,
@@ -16,6 +16,7 @@ import {
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { factKeys } from '@aaram/shared-domain/product-fields';
 import { readRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseFirst } from '#outcome.ts';
@@ -29,7 +30,7 @@ const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
 const MAX_STOCK_INDEX = 20;
 const stockField = /^stock\[(\d{1,2})\]\[(size|quantity)\]$/;
-const knownFields = new Set([
+const knownFields = new Set<string>([
   'name',
   'description',
   'price',
@@ -42,7 +43,7 @@ const knownFields = new Set([
   'tags',
   'sku',
   'pictureTexts',
-  ...detailNames,
+  ...factKeys,
 ]);
 
 /** A product from the Add New Product form, checked. */
@@ -206,15 +207,8 @@ function parsePriceAndDetails(
   if (pricePaise instanceof Refusal) {
     return pricePaise;
   }
-  const details = parseDetails({
-    mrp: read('mrp'),
-    colour: read('colour'),
-    material: read('material'),
-    hsn: read('hsn'),
-    countryOfOrigin: read('countryOfOrigin'),
-    netQuantity: read('netQuantity'),
-    maker: read('maker'),
-  });
+  const typed = factKeys.map((name) => [name, read(name)]);
+  const details = parseDetails({ ...noDetails, ...Object.fromEntries(typed) });
   if (details instanceof Refusal) {
     return details;
   }

@@ -1,5 +1,6 @@
-import { type ProductState, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
+import { type ProductDetails, type ProductState, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
+import { factColumns } from '../fact-columns.ts';
 import type { NewProduct } from './product-form.ts';
 
 type Insert = Omit<NewProduct, 'seller' | 'pictureTexts'> & {
@@ -19,12 +20,10 @@ export async function insertProduct(db: Db, { stock, pictureTexts, ...product }:
 
 /** Stores a draft that is like a product but for its name; returns its id. Every size has no pieces. */
 export async function insertCopy(db: Db, id: string, name: string): Promise<string> {
+  const copied = db.unsafe(`description, price_paise, category, subcategory, brand, size_type, images, picture_texts,
+    tags, seller_id, ${factColumns}`);
   const [copy] = await db<{ id: string }[]>`
-    insert into products (name, state, is_available, description, price_paise, mrp_paise, category, subcategory, brand,
-      size_type, images, picture_texts, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker)
-    select ${name}, 'draft', false, description, price_paise, mrp_paise, category, subcategory, brand,
-      size_type, images, picture_texts, tags, seller_id, colour, material, hsn, country_of_origin, net_quantity, maker
-    from products where id = ${id} returning id`;
+    insert into products (name, state, is_available, ${copied}) select ${name}, 'draft', false, ${copied} from products where id = ${id} returning id`;
   const copyId = copy?.id ?? '';
   await db`insert into product_stock (product_id, size, position, quantity)
     select ${copyId}, size, position, 0 from product_stock where product_id = ${id}`;
@@ -36,7 +35,7 @@ async function insertStock(db: Db, productId: string, stock: readonly StockEntry
   await db`insert into product_stock ${db(rows)}`;
 }
 
-export type LockedProduct = {
+export type LockedProduct = ProductDetails & {
   id: string;
   sellerId: string;
   name: string;
@@ -44,10 +43,6 @@ export type LockedProduct = {
   state: ProductState;
   version: number;
   pricePaise: number;
-  mrpPaise: number | null;
-  countryOfOrigin: string | null;
-  netQuantity: string | null;
-  maker: string | null;
   sizeType: NewProduct['sizeType'];
   category: string;
   subcategory: string;
@@ -61,7 +56,8 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, name, description, state, version, price_paise, mrp_paise, country_of_origin, net_quantity, maker, size_type, category, subcategory, images
+    select id, seller_id, name, description, state, version, price_paise, size_type, category, subcategory,
+      images, ${db.unsafe(factColumns)}
     from products where id = ${id} and (removed_at is null or removed_at = 'infinity') for no key update`;
   if (product === undefined) {
     return undefined;

@@ -1,34 +1,32 @@
 import {
   listMissing,
   listNeededFacts,
-  type NeededFact,
+  type ProductDetails,
   type ProductState,
   type ProductUpdate,
   type PublishedField,
 } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { type NeededFact, nameNeeded } from '@aaram/shared-domain/product-fields';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
 /** What a product must have before it is published, in words. */
-export const fieldNames: Record<PublishedField | NeededFact, string> = {
+const fieldNames: Record<PublishedField, string> = {
   name: texts.aName,
   description: texts.aDescription,
   category: texts.aCategory,
   subcategory: texts.aSubcategory,
   price: texts.aPrice,
   images: texts.aPicture,
-  mrp: texts.anMrp,
-  countryOfOrigin: texts.aCountry,
-  netQuantity: texts.aNetQuantity,
-  maker: texts.aMaker,
 };
-
-type Facts = Pick<LockedProduct, 'mrpPaise' | 'countryOfOrigin' | 'netQuantity' | 'maker'>;
+const isOwn = (field: string): field is PublishedField => Object.hasOwn(fieldNames, field);
+export const nameMissing = (field: PublishedField | NeededFact): string =>
+  isOwn(field) ? fieldNames[field] : nameNeeded(field);
 
 /** The facts by law that a draft lacks before it can be published. */
-export const listFactsOf = ({ mrpPaise, ...facts }: Facts): NeededFact[] =>
+export const listFactsOf = ({ mrpPaise, ...facts }: ProductDetails): NeededFact[] =>
   listNeededFacts({ mrp: mrpPaise, ...facts });
 
 /** What an edit leaves a product without, when shoppers would see it afterwards: all of it in one refusal. */
@@ -48,7 +46,7 @@ export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, c
   const missing = [...fields, ...(locked.state === 'draft' ? listFactsOf(next) : [])];
   return missing.length === 0
     ? undefined
-    : refuse('INVALID_INPUT', texts.notReady(missing.map((field) => fieldNames[field])), {
-        issues: missing.map((path) => ({ path, message: texts.neededToPublish(fieldNames[path]) })),
+    : refuse('INVALID_INPUT', texts.notReady(missing.map(nameMissing)), {
+        issues: missing.map((path) => ({ path, message: texts.neededToPublish(nameMissing(path)) })),
       });
 }

@@ -1,14 +1,22 @@
 import type { ProductColumn } from '@aaram/shared-domain/change-set';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { amountFacts, type FactKey, storedAmount, textFacts } from '@aaram/shared-domain/product-fields';
 import type { CsvCell } from '#csv/write-csv.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { joinPictureTexts } from './picture-texts-cell.ts';
 
 const inRupees = (paise: number | null) => (paise === null ? '' : rupeesFromPaise(paise));
 
+const writeFacts = (product: BatchProduct) =>
+  Object.fromEntries([
+    ...textFacts.map((key) => [key, product[key] ?? '']),
+    ...amountFacts.map((key) => [key, inRupees(product[storedAmount(key)])]),
+  ]) as Record<FactKey, CsvCell>;
+
 /** A product as a row of an export. */
 export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, CsvCell> {
   return {
+    ...writeFacts(product),
     id: product.id,
     version: product.version,
     sku: product.sku ?? '',
@@ -20,14 +28,7 @@ export function writeProductCells(product: BatchProduct): Record<Exclude<Product
     sizeType: product.sizeType,
     brand: product.brand ?? '',
     price: inRupees(product.pricePaise),
-    mrp: inRupees(product.mrpPaise),
     tags: product.tags.join(', '),
-    colour: product.colour ?? '',
-    material: product.material ?? '',
-    hsn: product.hsn ?? '',
-    countryOfOrigin: product.countryOfOrigin ?? '',
-    netQuantity: product.netQuantity ?? '',
-    maker: product.maker ?? '',
     images: product.images.join(' | '),
     pictureTexts: joinPictureTexts(product.images.map((url) => product.pictureTexts[url] ?? '')),
     family: product.family ?? '',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
-import type { IndexedProduct } from '../../facets/facet-index.ts';
+import { filterNames } from '@aaram/shared-domain/product-fields';
+import type { IndexedProduct } from '../../facets/indexed-product.ts';
 import type { Match } from '../../match.ts';
 
 /** 62 bits of a checksum: a positive number for every engine. */
@@ -19,7 +20,7 @@ export const factsOf = (product: IndexedProduct): string[] => [
       fact('subcategory', product.subcategory),
       fact('seller', product.sellerId),
       product.brand === null ? [] : fact('brand', product.brand),
-      product.country === null ? [] : fact('country', product.country),
+      filterNames.flatMap((name) => (product[name] === null ? [] : fact(name, product[name]))),
       product.sizes.map((one) => fact('size', one)),
       product.tags.map((one) => fact('tag', one)),
       priceRangesOf(product.pricePaise).map((one) => fact('priceRange', one)),
@@ -29,7 +30,7 @@ export const factsOf = (product: IndexedProduct): string[] => [
 
 /** For each filter of a match its facts, of which a product needs one. */
 export function wantedFacts({ category, sellerId, ...match }: Match): string[][] {
-  const lists = ['subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
+  const lists = ['subcategory', 'brand', 'size', 'tag', ...filterNames, 'priceRange'] as const;
   return [
     ...(category === undefined ? [] : [[fact('category', category)]]),
     ...(sellerId === undefined ? [] : [[fact('seller', sellerId)]]),

@@ -1,5 +1,5 @@
 import { createPool, type PoolConnection, type RowDataPacket } from 'mysql2/promise';
-import type { IndexedProduct } from '../../facets/facet-index.ts';
+import type { IndexedProduct } from '../../facets/indexed-product.ts';
 import type { Match } from '../../match.ts';
 import { EXTRA, type Pattern, type WordGroup } from '../understand/text-match.ts';
 import { factsOf, toNumber, wantedFacts } from './engine-facts.ts';

@@ -1,0 +1,54 @@
+import {
+  type AmountFact,
+  type CardText,
+  type FactKey,
+  type FactKind,
+  facts,
+  type StoredAmount,
+  type TextFact,
+  type WholeText,
+} from './facts.ts';
+
+/** A definition of a fact with what it may leave out. */
+type Fact = {
+  kind: FactKind;
+  stored?: string;
+  max: number;
+  byLaw?: string;
+  points?: number;
+  isInCard?: boolean;
+  isSearched?: boolean;
+};
+export const factOf = (key: FactKey): Fact => facts[key];
+
+export const factKeys = Object.keys(facts) as FactKey[];
+
+const isText = (key: FactKey): key is TextFact => factOf(key).kind !== 'amount';
+export const textFacts: readonly TextFact[] = factKeys.filter(isText);
+export const amountFacts = factKeys.filter((key): key is AmountFact => !isText(key));
+export const cardTexts = textFacts.filter((key): key is CardText => factOf(key).isInCard === true);
+export const wholeTexts = textFacts.filter((key): key is WholeText => factOf(key).isInCard !== true);
+
+/** Figures come before words in a form. */
+const isFigure = (key: FactKey) => ['amount', 'hsn'].includes(factOf(key).kind);
+export const formFacts: readonly FactKey[] = factKeys.toSorted((a, b) => Number(isFigure(b)) - Number(isFigure(a)));
+
+/** Under which name a fact is stored: amounts are kept in paise. */
+export const storedAs = (key: FactKey): string => factOf(key).stored ?? key;
+export const storedAmount = (key: AmountFact): StoredAmount => facts[key].stored;
+
+const byStoredName = new Map<string, FactKey>(
+  factKeys.flatMap((key) => [
+    [key, key],
+    [storedAs(key), key],
+  ]),
+);
+/** The fact of a name, also of the stored one (`mrpPaise`); undefined for other fields of a product. */
+export const findFact = (name: string): FactKey | undefined => byStoredName.get(name);
+
+/** An object with the same value for each of these facts. */
+export const eachFact = <Key extends FactKey, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
+/** What is stored of a product of which nobody has said anything. */
+export const noFacts = eachFact(textFacts, null) as Record<TextFact, string | null>;

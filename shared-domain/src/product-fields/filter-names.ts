@@ -1,0 +1,4 @@
+import { type FactFilter, factFilters } from './facts.ts';
+
+/** The filters of lists that are facts. Apart from what else is derived, which first loads of lists do not need. */
+export const filterNames = Object.keys(factFilters) as FactFilter[];

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { FactKey } from './facts.ts';
+
+/** The same schema for each of these facts. */
+export const ofFacts = <Key extends FactKey, Schema>(keys: readonly Key[], schema: Schema) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
+
+/** A fact in text as answers have it; null where nobody entered it. */
+export const factText = z.string().nullable();

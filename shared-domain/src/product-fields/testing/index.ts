@@ -1,0 +1,24 @@
+import type * as words from '#texts/product-facts.ts';
+import type * as definitions from '../facts.ts';
+
+/**
+ * A fact that exists in tests alone, for a module mock of `facts.ts`: a test that adds it sees where a new fact comes out.
+ * Shoppers filter by it, and search engines are told of it.
+ */
+export const withLining = (real: typeof definitions) => ({
+  ...real,
+  facts: { ...real.facts, lining: { kind: 'words', max: 40, byLaw: 'needed', points: 1 } },
+  factFilters: { ...real.factFilters, lining: 'lining' },
+  structuredFacts: { ...real.structuredFacts, lining: 'additionalProperty' },
+});
+
+/** Its words, for a module mock of `texts/en/product-facts.ts`. */
+export const withLiningWords = (real: typeof words) => ({
+  ...real,
+  labels: { ...real.labels, lining: 'Lining' },
+  names: { ...real.names, lining: 'lining' },
+  needed: { ...real.needed, lining: 'the lining' },
+  hints: { ...real.hints, lining: 'What it is lined with.' },
+  suggestions: { ...real.suggestions, lining: ['Viscose'] },
+  otherColumns: { ...real.otherColumns, lining: ['Inside cloth'] },
+});
