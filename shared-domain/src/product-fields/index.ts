@@ -1,4 +1,4 @@
-export { labels as factLabels } from '#texts/product-facts.ts';
+export { filterLabels, labels as factLabels } from '#texts/product-facts.ts';
 export {
   amountFacts,
   cardTexts,

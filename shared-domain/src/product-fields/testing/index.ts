@@ -16,6 +16,7 @@ export const withLining = (real: typeof definitions) => ({
 export const withLiningWords = (real: typeof words) => ({
   ...real,
   labels: { ...real.labels, lining: 'Lining' },
+  filterLabels: { ...real.filterLabels, lining: 'Lining' },
   names: { ...real.names, lining: 'lining' },
   needed: { ...real.needed, lining: 'the lining' },
   hints: { ...real.hints, lining: 'What it is lined with.' },

@@ -1,8 +1,12 @@
-import type { FactKey, NeededFact } from '../../product-fields/facts.ts';
+import type { FactFilter, FactKey, NeededFact } from '../../product-fields/facts.ts';
 
 type Words = Readonly<Record<FactKey, string>>;
 type SomeWords = Readonly<Partial<Record<FactKey, string>>>;
 type SomeLists = Readonly<Partial<Record<FactKey, readonly string[]>>>;
+
+const countryOfOrigin = 'Country of origin';
+/** The filters of lists that are facts; apart from the others, for the first load of lists. */
+export const filterLabels: Readonly<Record<FactFilter, string>> = { country: countryOfOrigin };
 
 /** The facts of a product, in the order of its page. */
 export const labels: Words = {
@@ -10,7 +14,7 @@ export const labels: Words = {
   material: 'Material',
   mrp: 'MRP',
   netQuantity: 'Net quantity',
-  countryOfOrigin: 'Country of origin',
+  countryOfOrigin,
   maker: 'Maker',
   hsn: 'HSN',
 };

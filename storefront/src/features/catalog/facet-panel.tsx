@@ -9,7 +9,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
-import { factFilters, factLabels, filterNames } from '@aaram/shared-domain/product-fields';
+import { filterLabels, filterNames } from '@aaram/shared-domain/product-fields';
 import { Link } from '@aaram/shared-platform';
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
@@ -154,7 +154,7 @@ export function FacetPanel({ filters: around, onChange: apply, ...others }: Face
       <Choices {...props} name="size" title={common.size} />
       <Choices {...props} name="brand" title={texts.brand} />
       {filterNames.map((name) => (
-        <Choices key={name} {...props} name={name} title={factLabels[factFilters[name]]} />
+        <Choices key={name} {...props} name={name} title={filterLabels[name]} />
       ))}
       <Choices {...props} name="tag" title={texts.tags} />
     </div>
