@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factKeys } from '../product-fields/index.ts';
+import { factKeys, noFacts } from '../product-fields/index.ts';
 import { countries } from './countries.ts';
 import { checkDetails, noDetails, readDetails, type TypedDetails, typeDetails } from './details.ts';
 import { findMrpConflict, priceWithGst } from './price-with-gst.ts';
@@ -11,19 +11,12 @@ describe('what is said of a product', () => {
     expect(saidOrNothing(typed)).toBe('');
     const all = Object.fromEntries(factKeys.map((name) => [name, typed])) as TypedDetails;
     expect(checkDetails(all)).toEqual({});
-    expect(readDetails(all)).toEqual({
-      mrpPaise: null,
-      colour: null,
-      material: null,
-      hsn: null,
-      countryOfOrigin: null,
-      netQuantity: null,
-      maker: null,
-    });
+    expect(readDetails(all)).toEqual({ mrpPaise: null, ...noFacts });
   });
 
   it('is read without the spaces around it, codes without any, countries as the list spells them', () => {
     const typed = {
+      ...noDetails,
       mrp: ' 1499.50 ',
       colour: ' Indigo ',
       material: 'Cotton',
@@ -34,6 +27,7 @@ describe('what is said of a product', () => {
     };
     expect(checkDetails(typed)).toEqual({});
     expect(readDetails(typed)).toEqual({
+      ...noFacts,
       mrpPaise: 1499_50,
       colour: 'Indigo',
       material: 'Cotton',
@@ -70,26 +64,22 @@ describe('what a product says', () => {
   it('can be typed and read again, and an MRP no higher than the price is none', () => {
     const typed = typeDetails({
       price: 999,
+      ...noFacts,
       mrp: 1499.5,
       colour: 'Indigo',
-      material: null,
       hsn: '6205',
       countryOfOrigin: 'India',
       netQuantity: '1 piece',
-      maker: null,
     });
     expect(readDetails(typed)).toEqual({
+      ...noFacts,
       mrpPaise: 1499_50,
       colour: 'Indigo',
-      material: null,
       hsn: '6205',
       countryOfOrigin: 'India',
       netQuantity: '1 piece',
-      maker: null,
     });
-    const none = { colour: null, material: null, hsn: null, countryOfOrigin: null, netQuantity: null, maker: null };
-    const bare = { price: 999, mrp: 999, ...none };
-    expect(typeDetails(bare)).toEqual(noDetails);
+    expect(typeDetails({ price: 999, mrp: 999, ...noFacts })).toEqual(noDetails);
   });
 });
 
