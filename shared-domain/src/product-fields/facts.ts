@@ -25,6 +25,7 @@ export const facts = {
   mrp: { kind: 'amount', stored: 'mrpPaise', max: 20, byLaw: 'needed', points: 9, isInCard: true },
   colour: { kind: 'words', max: 60, points: 6, isInCard: true, isSearched: true },
   material: { kind: 'words', max: 60, points: 6, isSearched: true },
+  care: { kind: 'words', max: 120 },
   hsn: { kind: 'hsn', max: 12, byLaw: 'shown' },
   countryOfOrigin: { kind: 'country', max: 60, byLaw: 'needed', points: 9 },
   netQuantity: { kind: 'quantity', max: 60, byLaw: 'needed', points: 9 },
@@ -35,7 +36,10 @@ export const facts = {
 export const factFilters = { country: 'countryOfOrigin' } as const satisfies Record<string, FactKey>;
 
 /** What schema.org calls a fact; `additionalProperty` where it has no word for it. Facts that are not named stay untold. */
-export const structuredFacts: Partial<Record<FactKey, string>> = { material: 'material' };
+export const structuredFacts: Partial<Record<FactKey, string>> = {
+  material: 'material',
+  care: 'additionalProperty',
+};
 
 export type FactKey = keyof typeof facts;
 export type FactFilter = keyof typeof factFilters;

@@ -12,6 +12,7 @@ export const filterLabels: Readonly<Record<FactFilter, string>> = { country: cou
 export const labels: Words = {
   colour: 'Colour',
   material: 'Material',
+  care: 'Fabric care',
   mrp: 'MRP',
   netQuantity: 'Net quantity',
   countryOfOrigin,
@@ -27,6 +28,7 @@ export const names: Words = {
   mrp: 'MRP',
   colour: 'colour',
   material: 'material',
+  care: 'fabric care',
   hsn: 'HSN code',
   countryOfOrigin: 'country of origin',
   netQuantity: 'net quantity',
@@ -44,6 +46,7 @@ export const needed: Readonly<Record<NeededFact, string>> = {
 /** Below the fields of the seller's form. */
 export const hints: SomeWords = {
   mrp: 'As printed on the product, all taxes included.',
+  care: 'How to wash, dry and iron it, as its care label says.',
   hsn: '4, 6 or 8 digits, for the invoice.',
   countryOfOrigin: 'Where it was made. The law asks for it on imported goods.',
   netQuantity: 'What is in the pack: 1 piece, 2 pairs, 50 ml.',
@@ -54,6 +57,7 @@ export const hints: SomeWords = {
 export const otherColumns: SomeLists = {
   mrp: ['List price', 'Maximum retail price'],
   colour: ['Color', 'रंग'],
+  care: ['Care', 'Wash care', 'Care instructions', 'Washing'],
   hsn: ['HSN code'],
   countryOfOrigin: ['Origin', 'Country'],
   maker: ['Manufacturer', 'Packer', 'Importer'],
@@ -122,5 +126,15 @@ export const suggestions: SomeLists = {
     'Stainless steel',
     'Viscose crepe',
     'Wool',
+  ],
+  care: [
+    'Machine wash cold, line dry',
+    'Machine wash cold, inside out, dry flat',
+    'Machine wash cold, tumble dry low',
+    'Hand wash cold, dry in shade',
+    'Hand wash cold, do not wring, dry flat',
+    'Rinse after swimming, dry in shade',
+    'Dry clean only',
+    'Wipe clean with a damp cloth',
   ],
 };
