@@ -17,6 +17,8 @@ import {
   createPanelListCalls,
   createPanelReviewCalls,
   createPasswordCalls,
+  createPayLinkCalls,
+  createPayPageCalls,
   createPostCalls,
   createPrintCalls,
   createProductCalls,
@@ -42,6 +44,7 @@ import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People } from './testing/good-calls.ts';
 import { starDesign } from './testing/good-design-calls.ts';
+import { outsideOrderOf, tokenOf } from './testing/good-pay-link-calls.ts';
 import { postFields } from './testing/good-post-calls.ts';
 import { productFields } from './testing/good-product-calls.ts';
 import { openInvitation } from './testing/good-team-calls.ts';
@@ -516,6 +519,26 @@ async function lookAround() {
   expect(await clientOf('shopper').call.array('GET /orders/paid-ways')).toEqual(expect.any(Array));
 }
 
+async function payByLink() {
+  const product = await buildProduct(harness.db, { sellerId: people.seller.id, stock: { M: 9 } });
+  const seller = createPayLinkCalls(clientOf('seller').call);
+  const visitor = createPayPageCalls(clientOf(null).call);
+  const { _id } = await seller.makeOutsideOrder(outsideOrderOf([product]), crypto.randomUUID());
+  await seller.notePayLinkSent(_id, 'copy');
+  const token = tokenOf(await seller.renewPayLink(_id));
+  expect((await visitor.openPayLink(token)).state).toBe('open');
+  const { razorpayOrder } = await visitor.payByLink(token);
+  const payment = harness.sandbox.pay(razorpayOrder.id, 'paid');
+  const status = await visitor.verifyByLink({
+    ...{ token, razorpay_order_id: razorpayOrder.id, razorpay_payment_id: payment.id },
+    razorpay_signature: harness.sandbox.sign(razorpayOrder.id, payment.id),
+  });
+  expect(status.paymentStatus).toBe('Paid');
+  expect((await seller.getPayLinks())[0]).toMatchObject({ _id, state: 'paid' });
+  const other = await seller.makeOutsideOrder(outsideOrderOf([product]), crypto.randomUUID());
+  expect(await seller.cancelPayLink(other._id)).toMatchObject({ state: 'cancelled' });
+}
+
 async function nameWords() {
   const admin = createSearchWordCalls(clientOf('admin').call);
   const words = { kind: 'same' as const, terms: ['pichwai', 'pichvai'], targets: [], note: '' };
@@ -585,6 +608,7 @@ describe('the client that the apps use', () => {
     await designAndPrint();
     await changeTogether();
     await nameWords();
+    await payByLink();
     await lookAround();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();

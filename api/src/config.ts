@@ -211,6 +211,8 @@ function arrange(env: Environment) {
     },
     resetMinutes: env.RESET_MINUTES,
     holdMinutes: env.HOLD_MINUTES,
+    /** The most that staff may take off an order that they make for a customer, in percent. */
+    maxLinkDiscountPercent: env.LINK_DISCOUNT_MAX_PERCENT,
     /** The port to a carrier; production refuses the sandbox, and has none until one is connected. */
     carrier: env.NODE_ENV === 'production' ? null : carrierSandbox,
     /** What is kept of sellers' sales, in thousandths of a percent. */

@@ -17,6 +17,7 @@ const forSellers = [
   pages.adminOrders(),
   pages.adminBlogManager(),
   pages.adminReturns(),
+  adminPages.payLinks(),
   adminPages.reviews(),
   adminPages.accounts(),
   adminPages.files(),

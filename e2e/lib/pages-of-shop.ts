@@ -56,6 +56,7 @@ export const panelPaths = [
   pages.adminSecurity(),
   pages.adminGrievances(),
   pages.adminReturns(),
+  adminPages.payLinks(),
   adminPages.reviews(),
   adminPages.accounts(),
   adminPages.credits(),

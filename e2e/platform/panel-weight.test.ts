@@ -38,6 +38,7 @@ const inShop: [string, IsThere][] = [
   [adminPages.searchWords(), heading],
   [adminPages.listings(), heading],
   [adminPages.outbox(), heading],
+  [adminPages.payLinks(), heading],
   [adminPages.releases(), heading],
 ];
 

@@ -99,6 +99,12 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/returns-page.tsx')).ReturnsPage,
   }),
   definePage({
+    ...inPanel(common.payLinks),
+    pattern: adminPages.payLinks(),
+    chunk: 'pay-links',
+    load: async () => (await import(/* webpackChunkName: "page-pay-links" */ '#app/pay-links-page.tsx')).PayLinksPage,
+  }),
+  definePage({
     ...inPanel(common.reviews),
     pattern: adminPages.reviews(),
     chunk: 'reviews',

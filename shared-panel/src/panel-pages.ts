@@ -22,6 +22,7 @@ export const panelPlaces: readonly PanelPlace[] = [
   { path: pages.adminOrders(), name: texts.allOrders, work: 'orders', link: 'side' },
   { path: adminPages.order(''), name: texts.order, work: 'orders', link: 'none' },
   { path: pages.adminInvoice(''), name: texts.invoice, work: 'orders', link: 'none' },
+  { path: adminPages.payLinks(), name: texts.payLinks, work: 'orders', link: 'more' },
   { path: pages.adminReturns(), name: texts.returns, work: 'orders', link: 'more' },
   { path: adminPages.reviews(), name: texts.reviews, work: 'catalogue-or-content', link: 'more' },
   { path: adminPages.accounts(), name: texts.accounts, work: 'owner', link: 'more' },

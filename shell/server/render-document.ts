@@ -107,7 +107,8 @@ export async function renderDocument(
   mostMs: number,
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
-  const policy = url.pathname === pages.checkout() ? 'checkout' : 'store';
+  const mayPay = url.pathname === pages.checkout() || url.pathname.startsWith(pages.payLink(''));
+  const policy = mayPay ? 'checkout' : 'store';
   const nonce = randomBytes(16).toString('base64');
   const page = await deps.renderPage(live, { url, policy, nonce, caller, mostMs });
   if ('redirect' in page) {

@@ -11,6 +11,7 @@ import { creditCalls } from './good-credit-calls.ts';
 import { designCalls } from './good-design-calls.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { payLinkCalls } from './good-pay-link-calls.ts';
 import { mediaCalls, postCalls } from './good-post-calls.ts';
 import { sellerProductCalls } from './good-product-calls.ts';
 import { refundCalls } from './good-refund-calls.ts';
@@ -103,6 +104,7 @@ export const goodCalls: Record<string, GoodCall> = {
   },
   'DELETE /api/auth/clear-cart/{userId}': { by: 'shopper', make: userParams },
   ...designCalls,
+  ...payLinkCalls,
   ...savedCalls(inCart),
   'GET /api/auth/get-wishlist': { by: 'shopper' },
   'POST /api/auth/add-wishlist': {

@@ -3,6 +3,7 @@ import { isLongForm } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { statesOfAShopper } from './of-a-shopper.ts';
+import { statesOfAPayLink } from './of-pay-links.ts';
 import { statesOfThePanel } from './of-the-panel.ts';
 import { statesOfTheStore } from './of-the-store.ts';
 import type { State } from './state.ts';
@@ -41,7 +42,7 @@ export async function allStates(shop: Shop, pattern = ''): Promise<Group[]> {
   const wanted = new RegExp(pattern);
   const isWanted = ({ name, isTwin }: State) => wanted.test(name) && (isLongForm || pattern !== '' || !isTwin);
   return [
-    { states: statesOfTheStore(things) },
+    { states: [...statesOfTheStore(things), ...statesOfAPayLink] },
     { session: things.shopper, states: statesOfAShopper(things) },
     { session: things.admin, states: statesOfThePanel(things) },
   ].map((group) => ({ ...group, states: group.states.filter(isWanted) }));

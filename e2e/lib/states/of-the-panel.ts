@@ -10,6 +10,7 @@ import { statesOfMedia } from './of-media.ts';
 import { statesOfTheOutbox } from './of-outbox.ts';
 import { statesOfPanelCredits } from './of-panel-credits.ts';
 import { listStates } from './of-panel-lists.ts';
+import { statesOfPanelPayLinks } from './of-pay-links.ts';
 import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
@@ -253,6 +254,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...statesOfMedia(product.images[0] ?? ''),
     ...statesOfTheTrails,
     ...statesOfTheOutbox,
+    ...statesOfPanelPayLinks,
     ...statesOfTheListings,
     ...statesOfReleases,
     ...open,

@@ -21,6 +21,7 @@ import { OrderTimeline } from '#features/order-page/order-timeline.tsx';
 import { PrintJobs } from '#features/order-page/print-jobs.tsx';
 import { RefundBox } from '#features/order-page/refund-box.tsx';
 import { OrderCard } from '#features/orders/order-card.tsx';
+import { LinkBox } from '#features/pay-links/link-box.tsx';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import * as texts from '#texts/order-page.ts';
 
@@ -61,6 +62,7 @@ export function OrderPage({ params: { order: named } }: { params: { order: strin
           <PrintJobs orderId={page.order._id} />
           <div className={styles.columns}>
             <div className={styles.column}>
+              {page.link === undefined ? null : <LinkBox link={page.link} />}
               <PaidBox page={page} />
               <RefundsBox page={page} />
               <RefundBox page={page} named={named} />

@@ -14,6 +14,10 @@ export type ChangeAction =
   | 'order.cancel'
   | 'order.delivery'
   | 'job.retry'
+  | 'link.cancel'
+  | 'link.make'
+  | 'link.renew'
+  | 'link.send'
   | 'media.add'
   | 'media.change'
   | 'media.remove'
@@ -113,6 +117,10 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.pack': texts.packedParcel,
   'order.print': texts.printedOrders,
   'job.retry': texts.triedJobsAgain,
+  'link.cancel': texts.cancelledLink,
+  'link.make': texts.madeLink,
+  'link.renew': texts.renewedLink,
+  'link.send': texts.sentLink,
   'media.add': texts.addedPicture,
   'media.change': texts.changedPicture,
   'media.remove': texts.removedPicture,

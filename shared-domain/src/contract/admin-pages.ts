@@ -12,6 +12,7 @@ export const adminPages = {
   searchWords: () => '/admin-search-words',
   releases: () => '/admin-releases',
   outbox: () => '/admin-outbox',
+  payLinks: () => '/admin-payment-links',
   team: () => '/admin-team',
   teamInvitation: <Token extends string>(token: Token) => `/team-invitation/${token}` as const,
   reviews: () => '/admin-reviews',

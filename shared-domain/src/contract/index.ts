@@ -47,6 +47,7 @@ export type {
 } from './panel-lists-schema.ts';
 export type { PanelFigures } from './panel-schema.ts';
 export { createPasswordCalls } from './password-calls.ts';
+export { createPayLinkCalls, createPayPageCalls } from './pay-link-calls.ts';
 export { createPostCalls } from './post-calls.ts';
 export { PRICE_RULE_HEADER } from './price-rule.ts';
 export { createProductCalls } from './product-calls.ts';

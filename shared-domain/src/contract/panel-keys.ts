@@ -26,6 +26,8 @@ export const panelKeys = {
   team: (...which: readonly unknown[]) => ['panel', 'team', ...which] as const,
   /** Sent messages, background work and differences from the provider. */
   outbox: (...which: readonly unknown[]) => ['panel', 'outbox', ...which] as const,
+  /** Orders that staff made for customers. */
+  payLinks: () => ['panel', 'pay-links'] as const,
   unpublishedPosts: () => ['panel', 'unpublished-posts'] as const,
   /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['panel', 'trail', name, cursor] as const,

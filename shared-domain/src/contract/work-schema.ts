@@ -26,12 +26,14 @@ import {
   workCountsSchema,
   workParcelSchema,
 } from '../work/schema.ts';
+import { payLinkShapes } from './pay-link-schema.ts';
 import { salesFileSchema } from './sales-schema.ts';
 
 const messageSchema = z.object({ message: z.string() });
 
 /** The calls about orders, their parcels as work and their printouts, for the table of all calls. */
 export const workShapes = {
+  ...payLinkShapes,
   'PUT /auth/panel/orders/{orderId}/hold': { body: holdDecisionSchema, answer: orderSchema },
   'GET /auth/panel/orders/{orderId}': { answer: orderPageSchema },
   'POST /auth/panel/orders/{orderId}/notes': { body: noteInputSchema, status: 201 as const, answer: orderPageSchema },

@@ -3,6 +3,7 @@ import * as texts from '#texts/order-page.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { orderSchema } from '../order/schema.ts';
 import { orderStatuses } from '../order/status.ts';
+import { payLinkSchema } from '../pay-link/schema.ts';
 import { paidWays } from '../refund/kinds.ts';
 import { returnKinds } from '../return/reasons.ts';
 import { returnSchema } from '../return/schema.ts';
@@ -94,6 +95,10 @@ export const orderPageSchema = z
     ),
     notes: z.array(z.object({ _id: z.string(), at: z.string(), by: z.string(), text: z.string() })),
     steps: orderStepsSchema,
+    /** Where staff made the order for a customer: its link, without what opens it. */
+    link: payLinkSchema
+      .pick({ state: true, madeBy: true, expiresAt: true, sentAt: true, sentBy: true, openedAt: true, note: true })
+      .optional(),
   })
   .meta({ id: 'OrderPage' });
 

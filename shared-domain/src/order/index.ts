@@ -2,6 +2,7 @@ export { type Business, checkBusiness, tidyBusiness } from './business.ts';
 export { type CarrierId, carrierIds, linkCarrier, nameCarrier } from './carriers.ts';
 export { checkCheckout } from './check-checkout.ts';
 export { findCarrier } from './find-carrier.ts';
+export { listPriceOf } from './list-price.ts';
 export {
   formatOrderNumber,
   isDrawn,

@@ -20,6 +20,8 @@ export const orderLineSchema = z.object({
     price: z.number(),
   }),
   quantity: z.number().int(),
+  /** What staff took off the price of each piece, in rupees; `price` is without it. Left out when it is nothing. */
+  discount: z.number().optional(),
   /** Pieces that were cancelled while others of the parcel are sent; left out when there are none. */
   cancelled: z.number().int().optional(),
   size: z.string(),
@@ -75,6 +77,8 @@ export const orderSchema = z
     gstAmount: z.number(),
     deliveryCharges: z.number(),
     payableAmount: z.number(),
+    /** What staff took off the prices; `totalAmount` is without it. Left out when it is nothing. */
+    discountAmount: z.number().optional(),
     /** What credits pay of it; left out when they pay nothing, and for sellers. */
     creditAmount: z.number().optional(),
     trackingId: z.string().nullable(),

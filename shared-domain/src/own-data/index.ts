@@ -21,6 +21,7 @@ export const ownDataFields = {
     'gst',
     'payable',
     'credit',
+    'discount',
     'paidAt',
     'invoice',
     'buyerName',

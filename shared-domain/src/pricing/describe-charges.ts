@@ -7,13 +7,23 @@ import type { PaymentSplit } from './split-payment.ts';
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };
 
 /** The figures of a purchase in paise; a seller's share has no delivery. */
-type Charges = { rule: PriceRule; gst: number; delivery?: number | undefined; payable: number };
+type Charges = {
+  rule: PriceRule;
+  gst: number;
+  delivery?: number | undefined;
+  /** What staff took off the prices. */
+  discount?: number | undefined;
+  payable: number;
+};
 
 /**
  * The rows in which every page, mail and invoice shows the cost of a purchase. They add up to the last one. GST that is
  * added is one of them, once; GST that the prices include is named with the items.
  */
-export function describeCharges({ rule, gst, delivery, payable }: Charges, sumLabel: string): ChargeRow[] {
+export function describeCharges(
+  { rule, gst, delivery, discount = 0, payable }: Charges,
+  sumLabel: string,
+): ChargeRow[] {
   const shipping: ChargeRow[] =
     delivery === undefined
       ? []
@@ -23,8 +33,9 @@ export function describeCharges({ rule, gst, delivery, payable }: Charges, sumLa
   return [
     {
       label: rule === 'inclusive' ? texts.itemsWithGst : texts.itemsBeforeGst,
-      value: formatPaise(payable - gst - (delivery ?? 0)),
+      value: formatPaise(payable - gst - (delivery ?? 0) + discount),
     },
+    ...(discount === 0 ? [] : [{ label: texts.agreedDiscount, value: texts.less(formatPaise(discount)) }]),
     ...(rule === 'inclusive' ? [] : [{ label: texts.gst, value: formatPaise(gst) }]),
     ...shipping,
     { label: sumLabel, value: formatPaise(payable), strong: true },
@@ -45,6 +56,7 @@ type Charged = {
   gstAmount: number;
   deliveryCharges: number;
   payableAmount: number;
+  discountAmount?: number | undefined;
   creditAmount?: number | undefined;
   paymentStatus: string;
 };
@@ -55,6 +67,7 @@ export function describeOrderCharges({
   gstAmount,
   deliveryCharges,
   payableAmount,
+  discountAmount = 0,
   creditAmount = 0,
   paymentStatus,
 }: Charged): ChargeRow[] {
@@ -63,7 +76,11 @@ export function describeOrderCharges({
   const credit = paiseFromRupees(creditAmount);
   return [
     ...describeCharges(
-      { rule: priceRule, gst: paiseFromRupees(gstAmount), delivery: paiseFromRupees(deliveryCharges), payable },
+      {
+        ...{ rule: priceRule, gst: paiseFromRupees(gstAmount), payable },
+        delivery: paiseFromRupees(deliveryCharges),
+        discount: paiseFromRupees(discountAmount),
+      },
       isPaid ? texts.paid : texts.payable,
     ),
     ...describeSplit({ credit, left: payable - credit }, isPaid ? texts.paidOnline : texts.leftToPay),

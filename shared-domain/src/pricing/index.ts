@@ -15,5 +15,6 @@ export {
   priceTotal,
   type Quote,
 } from './price-cart.ts';
+export { shareDiscount } from './share-discount.ts';
 export { LEAST_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';
 export { findPercentOff, writePaid, writePrice } from './write-price.ts';

@@ -9,13 +9,18 @@ export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
 export const GST_RATE_LOWER_PERCENT = 5;
 export const GST_RATE_HIGHER_PERCENT = 10;
 
-/** One line of a cart for pricing: unit price in integer paise, and quantity. */
-export type PricedLine = { unitPaise: number; quantity: number };
+/**
+ * One line of a purchase for pricing: unit price in integer paise, and quantity. `unitDiscountPaise` has been taken off
+ * the price already.
+ */
+export type PricedLine = { unitPaise: number; quantity: number; unitDiscountPaise?: number };
 
 /** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
 export type Quote = {
   rule: PriceRule;
   total: number;
+  /** What staff took off the prices; `total` is without it. 0 for what is bought in the shop. */
+  discount: number;
   delivery: number;
   /** Of the GST that is added; 0 where prices include it. */
   gstRatePercent: number;
@@ -29,26 +34,28 @@ export function priceCart(lines: readonly PricedLine[], rule: PriceRule): Quote 
   return priceTotal(
     lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0),
     rule,
+    lines.reduce((sum, line) => sum + (line.unitDiscountPaise ?? 0) * line.quantity, 0),
   );
 }
 
 /**
  * Delivery, GST and payable for a product total in integer paise. By the rule `spec`, GST is calculated as the part that
  * the total would contain, and is added to it; by `inclusive` nothing is added (product-rules.md#gst,
- * product-rules.md#prices-that-include-gst). Throws RangeError for a negative total or one that is not whole paise.
+ * product-rules.md#prices-that-include-gst). `discount` was taken off the total before: it counts for delivery alone, so
+ * that it never makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
  */
-export function priceTotal(total: number, rule: PriceRule): Quote {
+export function priceTotal(total: number, rule: PriceRule, discount = 0): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(`${total} is not a product total in whole paise.`);
   }
   // An empty cart costs nothing, not even the delivery charge.
   if (total === 0) {
-    return { rule, total: 0, delivery: 0, gstRatePercent: addedRate(0, rule), gst: 0, payable: 0 };
+    return { rule, total: 0, discount, delivery: 0, gstRatePercent: addedRate(0, rule), gst: 0, payable: 0 };
   }
-  const delivery = deliveryOf(total);
+  const delivery = deliveryOf(total + discount);
   const gstRatePercent = addedRate(total, rule);
   const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
-  return { rule, total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
+  return { rule, total, discount, delivery, gstRatePercent, gst, payable: total + delivery + gst };
 }
 
 /** What delivery costs for this product total, in paise; the same whatever GST is added. An empty cart has none. */

@@ -21,11 +21,18 @@ function describeTitle({ kind, priceRule }: TaxDocument): string {
   return priceRule === 'inclusive' ? texts.taxInvoice : texts.draftInvoice;
 }
 
+function describeNote({ size, unitPrice, unitDiscount = 0 }: TaxLine): string {
+  const sizeText = size === '' || size === 'Quantity' ? texts.noSize : size;
+  return unitDiscount === 0
+    ? sizeText
+    : texts.lessDiscount(sizeText, formatPaise(sum([unitPrice, unitDiscount])), money(unitDiscount));
+}
+
 function describeLine(line: TaxLine): InvoiceTexts['lines'][number] {
   const taxPaise = sum([line.cgst, line.sgst, line.igst]);
   return {
     name: line.name,
-    note: line.size === '' || line.size === 'Quantity' ? texts.noSize : line.size,
+    note: describeNote(line),
     hsn: line.hsn ?? '',
     quantity: texts.quantity(line.quantity, line.unit),
     price: money(line.unitPrice),

@@ -33,6 +33,8 @@ export const taxLineSchema = z.object({
   unit: z.enum(['PCS', 'PRS']),
   quantity: z.number().int(),
   unitPrice: z.number(),
+  /** What was taken off the price of each piece; `unitPrice` is without it. Left out when it is nothing. */
+  unitDiscount: z.number().optional(),
   delivery: z.number(),
   ratePercent: z.number(),
   taxableValue: z.number(),

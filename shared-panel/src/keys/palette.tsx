@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   [pages.adminSecurity()]: texts.wordsFor.security,
   [adminPages.listings()]: texts.wordsFor.listings,
   [adminPages.outbox()]: texts.wordsFor.outbox,
+  [adminPages.payLinks()]: texts.wordsFor.payLinks,
 };
 const SHOW_KEYS = 'show-keys';
 const LOG_OUT = 'log-out';

@@ -37,6 +37,7 @@ const icons: Readonly<Record<string, typeof IconGrid>> = {
   [pages.adminAddProduct()]: IconPlus,
   [pages.adminOrders()]: IconPackage,
   [pages.adminBlogManager()]: IconPencil,
+  [adminPages.payLinks()]: IconExternal,
   [pages.adminReturns()]: IconExchange,
   [adminPages.reviews()]: IconStarOutline,
   [adminPages.accounts()]: IconWallet,

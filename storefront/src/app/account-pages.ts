@@ -35,6 +35,15 @@ export const accountPages = [
     frame: 'checkout',
     load: async () => (await import(/* webpackChunkName: "page-checkout" */ './checkout-page.tsx')).CheckoutPage,
   }),
+  definePage({
+    // Its document holds nothing of the order: whoever has the link asks for it.
+    head: (): HeadTags => ({ title: texts.checkout, noIndex: true }),
+    pattern: pages.payLink(':token'),
+    // With checkout, whose payment it uses: every first load carries the name and hash of each file there is.
+    chunk: 'checkout',
+    frame: 'checkout',
+    load: async () => (await import(/* webpackChunkName: "page-checkout" */ './pay-link-page.tsx')).PayLinkPage,
+  }),
   // Without an id the page says 'Order ID is missing' instead of the store's not-found page.
   definePage({ ...confirmation, pattern: '/order-confirmation' }),
   definePage({ ...confirmation, pattern: '/order-confirmation/:orderId' }),

@@ -28,7 +28,7 @@ const byId =
  * products, then the rest. A test looks for tables about people that are missing here.
  */
 export const forgetSteps: readonly Step[] = [
-  { tables: ['orders', 'order_lines', 'returns'], forget: byId(forgetBuyer) },
+  { tables: ['orders', 'order_lines', 'payment_links', 'returns'], forget: byId(forgetBuyer) },
   {
     tables: ['gift_cards'],
     forget: async (tx, { id, email }) => forgetGifts(tx, await findOwnOrderIds(tx, id), email),

@@ -14,6 +14,7 @@ export {
   setName,
 } from './contact.repository.ts';
 export type { MailContext } from './context.ts';
+export { findOrMakeCustomer } from './customers.repository.ts';
 export {
   forgetAccount,
   insertDeletion,

@@ -43,6 +43,8 @@ export async function forgetBuyer(tx: Db, userId: string) {
     where user_id = ${userId}`;
   await tx`update order_lines l set raw_image = null, preview_image = null
     from orders o where o.id = l.order_id and o.user_id = ${userId} and l.raw_image is not null`;
+  await tx`update payment_links p set reason = '', note = ''
+    from orders o where o.id = p.order_id and o.user_id = ${userId}`;
   await tx`update returns r set comment = '', pictures = '{}', answer = null, request_key = null
     from orders o where o.id = r.order_id and o.user_id = ${userId}`;
 }

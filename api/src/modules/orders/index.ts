@@ -15,6 +15,8 @@ export {
   lockOrder,
   type OrderRow,
 } from './order.repository.ts';
+export { noteOpened } from './outside/pay-links.repository.ts';
+export { findLinkedOrder, readPayPage } from './outside/read-pay-page.ts';
 export {
   findOwnOrderIds,
   readOwnOrderHistory,
@@ -55,7 +57,7 @@ export {
   type PaymentGateway,
 } from './payment-gateway.ts';
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
-export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
+export { awaitProviderOrder, openProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
 export { findPrintedLines, type PrintedLine } from './printed-lines.repository.ts';
 export {
   findEverOrdered,

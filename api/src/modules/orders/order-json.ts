@@ -17,6 +17,7 @@ function toLine(line: LineRow, { categories }: Names): OrderLine {
       price: rupeesFromPaise(line.unitPaise),
     },
     quantity: line.quantity,
+    ...(line.unitDiscountPaise > 0 ? { discount: rupeesFromPaise(line.unitDiscountPaise) } : {}),
     ...(line.cancelled > 0 ? { cancelled: line.cancelled } : {}),
     size: line.size,
     customImages:
@@ -75,13 +76,20 @@ export function shareGst(order: Pick<OrderRow, 'gstPaise'>, lines: readonly Line
 /** Amounts of the visible lines: the order's own if all are visible, otherwise a seller's share (no delivery). */
 export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: readonly LineRow[]) {
   if (seen.length === lines.length) {
-    const { totalPaise, gstPaise, deliveryPaise, payablePaise } = order;
-    return { total: totalPaise, gst: gstPaise, delivery: deliveryPaise, payable: payablePaise };
+    const { totalPaise, gstPaise, deliveryPaise, payablePaise, discountPaise } = order;
+    return {
+      total: totalPaise,
+      gst: gstPaise,
+      delivery: deliveryPaise,
+      payable: payablePaise,
+      discount: discountPaise,
+    };
   }
   const shares = shareGst(order, lines);
   const total = seen.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
   const gst = seen.reduce((sum, line) => sum + (shares.get(line) ?? 0), 0);
-  return { total, gst, delivery: 0, payable: total + gst };
+  const discount = seen.reduce((sum, line) => sum + line.unitDiscountPaise * line.quantity, 0);
+  return { total, gst, delivery: 0, payable: total + gst, discount };
 }
 
 /** The shipping address as it was when the order was placed. */
@@ -149,6 +157,7 @@ export function toOrderJson(
     gstAmount: rupeesFromPaise(amounts.gst),
     deliveryCharges: rupeesFromPaise(amounts.delivery),
     payableAmount: rupeesFromPaise(amounts.payable),
+    ...(amounts.discount > 0 ? { discountAmount: rupeesFromPaise(amounts.discount) } : {}),
     // A seller's share is the same however it was paid.
     ...(order.creditPaise > 0 && view.sellerId === undefined
       ? { creditAmount: rupeesFromPaise(order.creditPaise) }

@@ -8,6 +8,8 @@ export type OrderRow = {
   id: string;
   /** Of a gift card: without lines, parcels, GST and invoice; only its payment is like that of others. */
   kind: 'goods' | 'gift-card';
+  /** `link`: made by staff for a customer, and paid by a link. */
+  origin: 'shop' | 'link';
   /** As stored: eight characters. */
   number: string;
   userId: string;
@@ -20,6 +22,8 @@ export type OrderRow = {
   gstPaise: number;
   deliveryPaise: number;
   payablePaise: number;
+  /** What staff took off; the other amounts are without it. */
+  discountPaise: number;
   /** What credits pay of it; the provider takes the rest. */
   creditPaise: number;
   gstRatePercent: number | null;
@@ -62,6 +66,8 @@ export type LineRow = {
   name: string;
   image: string | null;
   unitPaise: number;
+  /** What staff took off it; `unitPaise` is without it. */
+  unitDiscountPaise: number;
   size: string;
   quantity: number;
   /** Pieces that were cancelled while others of its parcel are sent. */
@@ -84,7 +90,7 @@ export type EventRow = {
 
 /** The columns of `OrderRow`, for every query that returns one. */
 export const orderColumns = (db: Db) => db`
-  o.id, o.kind, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
+  o.id, o.kind, o.origin, o.discount_paise, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.price_rule, o.buyer_gstin, o.buyer_company, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at, o.paid_by,
@@ -155,7 +161,7 @@ export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** Lines of several orders, in the sequence of purchase. */
 export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
-    select id, order_id, product_id, seller_id, name, image, unit_paise, size, quantity, cancelled, raw_image, preview_image, hsn
+    select id, order_id, product_id, seller_id, name, image, unit_paise, unit_discount_paise, size, quantity, cancelled, raw_image, preview_image, hsn
     from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
 }
 

@@ -13,6 +13,7 @@ import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings
 import { findProgress } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
+import { payLinkRoutes } from './outside/pay-links.routes.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
 import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
@@ -34,6 +35,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(accountRoutes);
   await app.register(carrierRoutes);
   await app.register(giftRoutes);
+  await app.register(payLinkRoutes);
   await app.register(readOrderRoutes);
 
   handleOrderMails(app);

@@ -25,7 +25,7 @@ export const readOwnOrders = readOf((db) => ({
   from: db`orders o`,
   fields: db`o.kind, o.created_at, o.order_status, o.payment_status, o.payment_method, ${rupees(db, 'total_paise')} as total,
     ${rupees(db, 'delivery_paise')} as delivery, ${rupees(db, 'gst_paise')} as gst, ${rupees(db, 'payable_paise')} as payable,
-    ${rupees(db, 'credit_paise')} as credit,
+    ${rupees(db, 'credit_paise')} as credit, ${rupees(db, 'discount_paise')} as discount,
     o.paid_at, o.invoice_number as invoice, o.buyer_name, o.buyer_email, o.buyer_gstin, o.buyer_company, o.shipping_name as name, o.shipping_phone as phone,
     o.shipping_address as address, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
     o.shipping_landmark as landmark, o.tracking_id, o.provider_order_id as provider_order,

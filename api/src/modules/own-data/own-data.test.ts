@@ -29,6 +29,7 @@ const leftOut: Readonly<Record<string, string>> = {
   panel_tables: 'How a seller or an admin arranged the lists that they work with.',
   passkey_challenges: 'What a passkey has to sign within minutes: a hash.',
   password_resets: 'Links that were mailed: hashes, which open the account.',
+  payment_links: 'Links to orders that the copy has: a hash, times, and notes of staff.',
   payment_disputes: "What the buyer's own bank asks the store, which the bank tells them.",
   payouts: 'Money that was paid out to sellers; their statement names each.',
   phone_codes: 'Codes by SMS, for five minutes: the number stands in the account.',

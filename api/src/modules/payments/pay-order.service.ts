@@ -17,6 +17,8 @@ type Context = {
   gateway: PaymentGateway;
   /** The order after asking the provider whether it is paid; the stored order when the provider is unavailable. */
   check: (order: OrderRow) => Promise<OrderRow>;
+  /** Opens the provider's order. @default waits for the call that placed the order */
+  open?: (db: Pool, id: string, context: { gateway: PaymentGateway }) => Promise<Outcome<OrderRow>>;
   /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
@@ -39,14 +41,14 @@ function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Ref
 export async function payOrder(
   db: Pool,
   order: OrderRow,
-  { gateway, check, warn }: Context,
+  { gateway, check, open = awaitProviderOrder, warn }: Context,
 ): Promise<Outcome<CreateOrderResult>> {
   const objection = findObjection(await check(order));
   if (objection !== undefined) {
     return objection;
   }
   try {
-    const opened = await awaitProviderOrder(db, order.id, { gateway });
+    const opened = await open(db, order.id, { gateway });
     if (opened instanceof Refusal) {
       return opened;
     }

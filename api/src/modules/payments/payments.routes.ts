@@ -4,30 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inTransaction } from '#db/in-transaction.ts';
-import {
-  claimOrder,
-  findNamedOrder,
-  findOrder,
-  GatewayRefusal,
-  GatewayUnavailable,
-  hastenCheck,
-  isMismatch,
-  markPending,
-  type OrderRow,
-} from '#modules/orders/index.ts';
+import { findNamedOrder, findOrder, type OrderRow } from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/payments.ts';
-import { type CheckContext, checkDueOrders, checkOrder } from './check-order.service.ts';
-import { isPaymentSigned } from './check-signature.ts';
+import { createCheckNow } from './check-now.ts';
+import { type CheckContext, checkDueOrders } from './check-order.service.ts';
 import { handleLookUps } from './look-up-order.ts';
+import { payByLinkRoutes } from './pay-by-link.routes.ts';
 import { payOrder } from './pay-order.service.ts';
 import { forgetOldEvents } from './payments.repository.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { findForeignRefunds, findUnreportedDisputes, runDueRefunds } from './refunds.service.ts';
+import { verifyPayment } from './verify-payment.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 import { watchWrongStates } from './wrong-states.ts';
 
@@ -58,7 +49,6 @@ export const paymentGatewayPlugin = fp(
 const EVENT_DAYS = 180;
 
 const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ orderStatus, paymentStatus });
-const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
 
 async function registerWork(app: FastifyInstance, context: CheckContext) {
   const { everyMs, batch, refundsEveryMs } = app.config.reconcile;
@@ -109,26 +99,8 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     key: (request) => request.user?.id ?? request.ip,
   });
 
-  /**
-   * Asks the provider about an order now, unless that was done less than `pauseSeconds` ago. An unavailable provider is
-   * no error here.
-   */
-  async function checkNow(order: OrderRow, pauseSeconds: number, source: 'verify' | 'reconcile'): Promise<OrderRow> {
-    const claimed = await claimOrder(db, order.id, pauseSeconds);
-    if (claimed === undefined) {
-      return (await findOrder(db, order.id)) ?? order;
-    }
-    try {
-      await checkOrder(db, { order: claimed, source }, context);
-    } catch (error) {
-      if (!isAway(error)) {
-        throw error;
-      }
-      context.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
-      await hastenCheck(db, order.id);
-    }
-    return (await findOrder(db, order.id)) ?? order;
-  }
+  const checkNow = createCheckNow(db, context);
+  await app.register(payByLinkRoutes, { context, checkNow });
 
   app.post(
     '/api/orders/verify-payment',
@@ -139,20 +111,9 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
       if (order === undefined || order.userId !== requireUser(request).id) {
         return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
-      // Uses the stored id, never the posted one: a signature for another order must not pay this one.
-      const isRight =
-        order.providerOrderId !== null &&
-        isPaymentSigned(config.payment.keySecrets, order.providerOrderId, razorpay_payment_id, razorpay_signature);
-      if (!isRight) {
-        fail(400, 'INVALID_SIGNATURE', texts.paymentUnverified);
-      }
-      const checked = await checkNow(order, 0, 'verify');
-      if (checked.paymentStatus !== 'Initiated' || (await isMismatch(db, razorpay_payment_id))) {
-        return toStatus(checked);
-      }
-      // The proof is right, but the provider is unavailable or does not report the payment yet.
-      await inTransaction(db, (tx) => markPending(tx, order.id, 'verify'));
-      return toStatus((await findOrder(db, order.id)) ?? checked);
+      const proof = { paymentId: razorpay_payment_id, signature: razorpay_signature };
+      const checked = await verifyPayment(db, { order, proof }, { secrets: config.payment.keySecrets, checkNow });
+      return toStatus(checked ?? fail(400, 'INVALID_SIGNATURE', texts.paymentUnverified));
     },
   );
 

@@ -1,5 +1,5 @@
 /**
- * The names of the columns of an export of orders; a row is a line of an order. `Sales` add up to the revenue of the
+ * `Price` and `Amount` are without `Discount`, which staff agreed on. The names of the columns of an export of orders; a row is a line of an order. `Sales` add up to the revenue of the
  * dashboard, `GST` to the GST of the order, `Refunded` to all that went back of it.
  */
 export const columns = [
@@ -14,6 +14,7 @@ export const columns = [
   'Cancelled pieces',
   'Returned pieces',
   'Price (₹)',
+  'Discount (₹)',
   'Amount (₹)',
   'GST (₹)',
   'Sales (₹)',

@@ -1,5 +1,5 @@
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import type { OrderLine } from '@aaram/shared-domain/order';
+import { listPriceOf, type OrderLine } from '@aaram/shared-domain/order';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
@@ -30,7 +30,7 @@ function Line({ line }: { line: OrderLine }) {
           </a>
         ) : null}
       </div>
-      <span className={styles.amount}>{money(line.product.price * line.quantity)}</span>
+      <span className={styles.amount}>{money(listPriceOf(line) * line.quantity)}</span>
     </li>
   );
 }

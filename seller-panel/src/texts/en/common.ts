@@ -17,6 +17,7 @@ export const security = 'Security';
 /** The links to pages that are not in the side bar. */
 export const releases = 'Releases';
 export const outbox = 'Outbox and jobs';
+export const payLinks = 'Payment links';
 export const history = 'History';
 export const files = 'Import and export';
 export const trash = 'Trash';

@@ -115,6 +115,15 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       readBy: ['api'],
       purpose: 'income tax that a marketplace deducts of the sales (0.1 by law); 0 when one owner sells everything',
     },
+    LINK_DISCOUNT_MAX_PERCENT: {
+      kind: 'integer',
+      unit: 'percent',
+      min: 0,
+      max: 90,
+      default: 20,
+      readBy: ['api'],
+      purpose: 'the most that staff may take off an order that they make for a customer',
+    },
     HOLD_MINUTES: {
       kind: 'number',
       unit: 'minutes',

@@ -20,6 +20,9 @@ export const gstin = (number: string) => `GSTIN: ${number}`;
 export const landmark = (place: string) => `Landmark: ${place}`;
 export const state = (state: string) => `State: ${state}`;
 export const noSize = 'N/A';
+/** Below the name of an item whose price staff agreed on with the buyer. */
+export const lessDiscount = (size: string, price: string, discount: string) =>
+  `${size}. ${price} less agreed discount of ${discount} each`;
 
 /** Cells of a line. */
 export const quantity = (count: number, unit: string) => `${count} ${unit}`;

@@ -43,6 +43,7 @@ export const wordsFor = {
   security: 'people password login ban role',
   listings: 'score weakest missing law mrp origin pictures',
   outbox: 'email mail sms whatsapp message sent failed mismatch',
+  payLinks: 'manual order phone whatsapp sms draft discount customer',
   toShip: 'tracking label courier awb',
   onTheWay: 'tracking delivery courier',
 };

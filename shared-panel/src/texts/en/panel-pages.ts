@@ -22,3 +22,4 @@ export const searchWords = 'Search words';
 export const security = 'Security';
 export const releases = 'Releases';
 export const outbox = 'Outbox and jobs';
+export const payLinks = 'Payment links';

@@ -18,10 +18,12 @@ type PaymentOptions = {
   onPaid: () => void;
   /** Where the result is shown. @default the confirmation page */
   resultPage?: (orderId: string, paymentStatus: string) => string;
+  /** Sends the proof of the payment, where the payer is not the account that is logged in. */
+  verify?: ((response: PaymentResponse) => Promise<{ paymentStatus: string }>) | undefined;
 };
 
 /** One payment at a time: the provider's window, its result, then the confirmation page. */
-export function usePayment({ button, onPaid, resultPage = pages.orderConfirmation }: PaymentOptions) {
+export function usePayment({ button, onPaid, resultPage = pages.orderConfirmation, verify: send }: PaymentOptions) {
   const platform = usePlatform();
   const { api, queryClient, settings } = platform;
   const navigate = useNavigate();
@@ -54,13 +56,17 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
     setTrouble(undefined);
     toast.success(texts.paymentCompleted);
     // If this call fails, webhook or reconciler still confirm the payment: the confirmation page waits for that.
-    const status = await api.verifyPayment({ order_id: orderId, ...response }).catch(() => undefined);
+    const sent = send === undefined ? api.verifyPayment({ order_id: orderId, ...response }) : send(response);
+    const status = await sent.catch(() => undefined);
     await finish(orderId, status?.paymentStatus ?? 'Pending');
   }
 
   /** Opens the provider's window. Throws `PaymentScriptError` when its script does not load. */
   async function pay({ orderId, number, razorpayOrder, razorpayKey }: OpenOrder, payer: Payer) {
-    const [Razorpay, lastPaidBy] = await Promise.all([loadPaymentScript(), readLastPaidBy(platform)]);
+    const [Razorpay, lastPaidBy] = await Promise.all([
+      loadPaymentScript(),
+      send === undefined ? readLastPaidBy(platform) : null,
+    ]);
     let lastFailure: Trouble | undefined;
     const payment = new Razorpay({
       key: razorpayKey,

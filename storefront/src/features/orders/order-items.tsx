@@ -1,6 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
-import type { OrderLine } from '@aaram/shared-domain/order';
+import { listPriceOf, type OrderLine } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
@@ -27,11 +27,11 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
           const details = [
             size === 'Quantity' ? '' : common.sizeIs(size),
             cancelled === 0 ? texts.quantity(quantity) : texts.quantityCancelled(quantity, cancelled),
-            formatRupees(product.price),
+            formatRupees(listPriceOf(line)),
           ];
           return (
             <li
-              key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`}
+              key={`${product._id} ${size} ${customImages?.previewImage ?? ''} ${line.discount ?? ''}`}
               className={renderLine ? `${styles.item} ${styles.acting}` : styles.item}
             >
               <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />

@@ -79,6 +79,7 @@ export const fields: Record<OwnDataField, string> = {
   createdAt: 'Created',
   credit: 'Paid with credit',
   currency: 'Currency',
+  discount: 'Agreed discount',
   delivery: 'Delivery',
   detail: 'Details',
   email: 'Email',

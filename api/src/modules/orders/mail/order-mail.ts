@@ -4,6 +4,7 @@ import { formatPaise } from '@aaram/shared-domain/money';
 import {
   linesOfParcel,
   linkCarrier,
+  listPriceOf,
   nameParcel,
   type Order,
   type OrderStatus,
@@ -23,13 +24,14 @@ const MAX_PICTURES = 12;
 
 const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
-const describeLine = ({ product, quantity, cancelled = 0, size, customImages }: Order['product'][number]) => {
+const describeLine = (line: Order['product'][number]) => {
+  const { product, quantity, cancelled = 0, size, customImages } = line;
   const details = [
     ...(size === 'Quantity' ? [] : [texts.inSize(size)]),
     ...(customImages === null ? [] : [texts.withOwnDesign]),
     ...(cancelled === 0 ? [] : [texts.cancelledOfThem(cancelled)]),
   ];
-  return texts.piecesFor(texts.pieces(quantity, product.name, details), rupees(product.price * quantity));
+  return texts.piecesFor(texts.pieces(quantity, product.name, details), rupees(listPriceOf(line) * quantity));
 };
 
 const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map(describeLine) });

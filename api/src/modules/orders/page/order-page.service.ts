@@ -14,6 +14,7 @@ import * as common from '#texts/common.ts';
 import { findNamedOrder } from '../find-order.service.ts';
 import { findEvents, findOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { View } from '../order-json.ts';
+import { readLinkOf } from '../outside/manage-links.service.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { readPaidBy } from '../refunds/refund-json.ts';
@@ -146,7 +147,7 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
   const { order, json, own } = part;
   const isAdmin = user.role === 'admin';
   const isOwn = ({ sellerId }: { sellerId: string }) => isAdmin || sellerId === user.sellerId;
-  const [allRefunds, returnRows, events, documents, parcels, now, trail, money] = await Promise.all([
+  const [allRefunds, returnRows, events, documents, parcels, now, trail, money, link] = await Promise.all([
     findPageRefunds(store, order.id),
     findReturns(own, order.id),
     findEvents(store, [order.id]),
@@ -155,6 +156,7 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
     readClock(store),
     readTrail(own, order, scopeOfSeller(user)),
     readMoney(store, [order.id]),
+    readLinkOf(store, order, user),
   ]);
   const refunds = toRefunds(allRefunds, json, isAdmin);
   const ownReturns = returnRows.filter(isOwn);
@@ -184,6 +186,7 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
     others: isKnown ? await readOthers(own, store, order, panelView(user, store)) : [],
     notes: trail.notes,
     steps: sortSteps([...steps, ...trail.steps, ...sent]),
+    ...(link === undefined ? {} : { link }),
   };
 }
 

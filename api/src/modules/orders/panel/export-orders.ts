@@ -1,5 +1,5 @@
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
-import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { CsvCell } from '#csv/write-csv.ts';
 import type { Pool } from '#db/pool.ts';
@@ -35,7 +35,7 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
   const orders = await readOrders(db, page, panelView(user, db));
   const figures = await figureLines(db, orders);
   const rows = orders.flatMap((order) =>
-    order.product.map(({ product, size, quantity }, index): CsvCell[] => {
+    order.product.map(({ product, size, quantity, discount = 0 }, index): CsvCell[] => {
       const line = figures.get(order._id)?.[index] ?? noFigures;
       return [
         order.number,
@@ -49,6 +49,7 @@ export async function exportOrders(db: Pool, { user, filters, place, limit }: Wa
         line.cancelled,
         line.returned,
         { rupees: product.price },
+        { rupees: rupeesFromPaise(paiseFromRupees(discount) * quantity) },
         { rupees: product.price * quantity },
         { rupees: rupeesFromPaise(line.gstPaise) },
         { rupees: rupeesFromPaise(line.salesPaise) },

@@ -12,11 +12,11 @@ export async function findByIdempotencyKey(db: Db, userId: string, key: string):
   return order;
 }
 
-/** Locks the shopper's unpaid orders for this transaction; oldest first. */
+/** Locks the unpaid orders that a shopper has placed, for this transaction; oldest first. */
 export async function lockOpenOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
     select ${orderColumns(db)} from orders o
-    where o.user_id = ${userId} and o.kind = 'goods' and o.order_status = 'Pending' and o.payment_status in ('Initiated', 'Pending')
+    where o.user_id = ${userId} and o.kind = 'goods' and o.origin = 'shop' and o.order_status = 'Pending' and o.payment_status in ('Initiated', 'Pending')
     order by o.created_at, o.id for update`;
 }
 
@@ -50,6 +50,8 @@ export type NewOrder = {
   idempotencyKey: string | null;
   releaseSet: string | null;
   holdMinutes: number;
+  /** Who placed it, where it was not the shopper. */
+  staff?: { id: string; role: string };
   lines: NewLine[];
 };
 
@@ -71,10 +73,10 @@ async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined>
   const { quote, address } = order;
   const [row] = await db<OrderRef[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
-      payable_paise, credit_paise, price_rule, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      payable_paise, discount_paise, origin, credit_paise, price_rule, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
       shipping_landmark, buyer_gstin, buyer_company, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
-      ${quote.delivery}, ${quote.payable}, ${order.creditPaise}, ${quote.rule}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${quote.delivery}, ${quote.payable}, ${quote.discount}, ${order.staff === undefined ? 'shop' : 'link'}, ${order.creditPaise}, ${quote.rule}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.business?.gstin ?? null},
       ${order.business?.company ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
@@ -90,14 +92,15 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRef> {
   await insertParcels(db, id);
   await db`
     insert into order_events (order_id, order_status, payment_status, source, actor_id)
-    values (${id}, 'Pending', 'Initiated', 'shopper', ${order.userId})`;
+    values (${id}, 'Pending', 'Initiated', ${order.staff?.role ?? 'shopper'}, ${order.staff?.id ?? order.userId})`;
   return made;
 }
 
 /** Stores the provider's order id. If a notification about it arrived earlier, the order is checked at once. */
 export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
   const { count } = await db`
-    update orders set provider_order_id = ${providerOrderId} where id = ${id} and provider_order_id is null`;
+    update orders set provider_order_id = ${providerOrderId}, next_check_at = least(next_check_at, now() + interval '1 minute')
+    where id = ${id} and provider_order_id is null`;
   // Checked after the id is stored: a notification that arrives from now on finds the order.
   if (count > 0 && (await wasNotified(db, providerOrderId))) {
     await db`update orders set next_check_at = now() where id = ${id}`;

@@ -35,7 +35,8 @@ export async function openProviderOrder(db: Pool, id: string, { gateway }: Conte
     );
   }
   await attachProviderOrder(db, id, created.id);
-  return { ...order, providerOrderId: created.id };
+  // Another call may have opened it at the same moment.
+  return { ...order, providerOrderId: (await findOrder(db, id))?.providerOrderId ?? created.id };
 }
 
 /** An order with its provider order: waits for the call that placed it; if that call failed, opens it here. */

@@ -142,7 +142,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote, creditPaise: n
   return quote.total === 0 ? refuse('AMOUNT_TOO_SMALL', texts.itemsWithoutPrice) : undefined;
 }
 
-function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal {
+export function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal {
   if (plan.outcome === 'unavailable') {
     return refuse('UNAVAILABLE', plan.message, { product: plan.productId });
   }

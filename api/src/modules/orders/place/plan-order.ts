@@ -1,5 +1,5 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
-import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
+import { priceCart, type Quote, shareDiscount } from '@aaram/shared-domain/pricing';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
 import * as common from '#texts/common.ts';
@@ -47,6 +47,7 @@ function toPlannedLine(wanted: RequestedLine, product: StockedProduct): NewLine 
     name: product.name,
     image: product.images[0] ?? null,
     unitPaise: product.pricePaise,
+    unitDiscountPaise: 0,
     size: wanted.size,
     quantity: wanted.quantity,
     rawImage: wanted.rawImage,
@@ -99,14 +100,18 @@ function chooseSuperseded(
   return [...chosen];
 }
 
-/** Checks the requested lines against locked products. Pure, so that all rules of reserving are in one place. */
+/**
+ * Checks the requested lines against locked products, and takes what staff agreed on off their prices. Pure, so that all
+ * rules of reserving are in one place.
+ */
 export function planOrder(
   wanted: readonly RequestedLine[],
   open: readonly OpenOrder[],
   products: Map<string, StockedProduct>,
   rule: PriceRule,
+  discountPaise = 0,
 ): OrderPlan {
-  const lines: NewLine[] = [];
+  const listed: NewLine[] = [];
   for (const line of wanted) {
     const product = products.get(line.productId);
     if (product === undefined || !product.isListed) {
@@ -116,7 +121,7 @@ export function planOrder(
     if (!product.stock.has(line.size)) {
       return { outcome: 'wrong-size', productId: line.productId };
     }
-    lines.push(toPlannedLine(line, product));
+    listed.push(toPlannedLine(line, product));
   }
   const superseded = chooseSuperseded(wanted, open, products);
   const short = findShort(sumPieces(wanted), products, superseded);
@@ -128,5 +133,6 @@ export function planOrder(
       lines: short.map(({ productId, size, available }) => ({ product: productId, size, available })),
     };
   }
+  const lines = discountPaise === 0 ? listed : shareDiscount(listed, discountPaise);
   return { outcome: 'possible', lines, quote: priceCart(lines, rule), superseded };
 }

@@ -23,11 +23,13 @@ export async function isStray(db: Db, id: string): Promise<boolean> {
 
 /**
  * When an order is checked next: soon while its pieces are held, then less and less often for a week, because late
- * payments are possible; once more a day after it was paid. Never later than the end of its hold.
+ * payments are possible; once more a day after it was paid. Never later than the end of its hold. A link that nobody has
+ * paid by yet has nothing to ask about before.
  */
 const nextCheck = (db: Db) => db`
   case
     when payment_status in ('Paid', 'Refunded') then case when now() - created_at < interval '1 day' then now() + interval '1 day' end
+    when held_until > now() and origin = 'link' and provider_order_id is null then held_until
     when held_until > now() then least(held_until, now() + case
       when now() - created_at < interval '5 minutes' then interval '1 minute' else interval '3 minutes' end)
     when now() - created_at < interval '1 hour' then now() + interval '2 minutes'

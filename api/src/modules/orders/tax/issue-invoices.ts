@@ -25,7 +25,10 @@ import {
 /** What invoices need of a paid order. */
 export type Invoiced = {
   order: Pick<OrderRow, 'id' | 'shippingState' | 'deliveryPaise' | 'gstPaise' | 'priceRule'>;
-  lines: readonly Pick<LineRow, 'id' | 'productId' | 'sellerId' | 'name' | 'size' | 'quantity' | 'unitPaise' | 'hsn'>[];
+  lines: readonly Pick<
+    LineRow,
+    'id' | 'productId' | 'sellerId' | 'name' | 'size' | 'quantity' | 'unitPaise' | 'unitDiscountPaise' | 'hsn'
+  >[];
   parcels: readonly Pick<ParcelRow, 'id' | 'sellerId'>[];
 };
 type Line = Invoiced['lines'][number];
@@ -43,6 +46,7 @@ const toTaxLine = (line: Line & { rateHsn: string }, figures: LineFigures): TaxL
   unit: line.rateHsn.startsWith(SHOES) ? 'PRS' : 'PCS',
   quantity: line.quantity,
   unitPaise: line.unitPaise,
+  unitDiscountPaise: line.unitDiscountPaise,
 });
 
 /** The sellers of an order by id, always in the same sequence, so that two payments never wait for each other. */

@@ -19,6 +19,7 @@ const toLine = (line: TaxLineRow): TaxLine => ({
   unit: line.unit,
   quantity: line.quantity,
   unitPrice: rupeesFromPaise(line.unitPaise),
+  ...(line.unitDiscountPaise > 0 ? { unitDiscount: rupeesFromPaise(line.unitDiscountPaise) } : {}),
   delivery: rupeesFromPaise(line.deliveryPaise),
   ratePercent: line.ratePercent,
   taxableValue: rupeesFromPaise(line.taxablePaise),

@@ -74,6 +74,8 @@ export type TaxLineRow = TaxSplit & {
   unit: 'PCS' | 'PRS';
   quantity: number;
   unitPaise: number;
+  /** What staff took off it; `unitPaise` is without it. */
+  unitDiscountPaise: number;
   deliveryPaise: number;
   ratePercent: number;
   additionalPaise: number;
@@ -120,7 +122,7 @@ export async function findTaxDocuments(db: Db, orderIds: readonly string[]): Pro
     from tax_documents d left join tax_documents i on i.id = d.invoice_id
     where d.order_id = any(${[...orderIds]}::uuid[]) order by d.issued_at, d.id`;
   const lines = await db<(TaxLineRow & { documentId: string })[]>`
-    select document_id, line_id, name, size, hsn, unit, quantity, unit_paise, delivery_paise, rate_percent, taxable_paise,
+    select document_id, line_id, name, size, hsn, unit, quantity, unit_paise, unit_discount_paise, delivery_paise, rate_percent, taxable_paise,
       cgst_paise, sgst_paise, igst_paise, additional_paise
     from tax_document_lines where document_id = any(${documents.map(({ id }) => id)}::uuid[])
     order by document_id, position`;
