@@ -31,7 +31,7 @@ export const isBlankDraft = ({ lines, address, email, discount, reason, note }: 
   [...Object.values(address), email, discount, reason, note].every((typed) => typed.trim() === '');
 
 /** How many pieces of a line are wanted; 0 for what is no whole number. */
-export const readQuantity = ({ quantity }: DraftLine) => (/^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0);
+const readQuantity = ({ quantity }: DraftLine) => (/^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0);
 /** The discount in rupees; undefined for what is no amount. */
 export const readDiscount = ({ discount }: OrderDraft) => (discount.trim() === '' ? 0 : readRupees(discount));
 

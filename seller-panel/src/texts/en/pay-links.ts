@@ -62,7 +62,6 @@ export const channels: Record<LinkChannel, string> = {
 };
 export const forCustomer = (customer: string, amount: string) => `${customer}, ${amount}`;
 export const madeAt = (by: string, at: string) => `Made by ${by}, ${at}`;
-export const order = 'Order';
 export const validUntil = 'Valid until';
 export const sentAt = 'Sent';
 export const openedAt = 'Opened';
