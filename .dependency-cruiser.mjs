@@ -115,6 +115,18 @@ export default {
       { path: '\\.routes\\.ts$' },
     ),
     rule(
+      'modules-have-floors',
+      'What shows pictures, and what sells products, stands above the library and the catalogue: app.ts passes in what they ask.',
+      { path: '^api/src/modules/(catalog|library)/', pathNot: testCode },
+      { path: '^api/src/modules/(orders|payments|credits|cart|blog|reviews)/' },
+    ),
+    rule(
+      'the-library-is-below-the-catalogue',
+      'The catalogue takes pictures of the library, and tells it where they are shown.',
+      { path: '^api/src/modules/library/', pathNot: testCode },
+      { path: '^api/src/modules/catalog/' },
+    ),
+    rule(
       'plugins-know-no-module',
       'What a plugin or the read path needs of a module is passed in where it is registered.',
       { path: '^api/src/(plugins|db|read-path)/', pathNot: `(${testCode}|^api/src/db/seed/)` },

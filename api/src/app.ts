@@ -6,11 +6,11 @@ import type { Pool } from './db/pool.ts';
 import { addressesModule } from './modules/addresses/addresses.routes.ts';
 import { auditModule } from './modules/audit/audit.routes.ts';
 import { blogModule } from './modules/blog/blog.routes.ts';
-import { findPostPictures } from './modules/blog/index.ts';
+import { countPostUses, findPostPictures, listPostUses } from './modules/blog/index.ts';
 import { cartModule } from './modules/cart/cart.routes.ts';
 import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
-import { findEditPictures, findProductPictures } from './modules/catalog/index.ts';
+import { countProductUses, findEditPictures, findProductPictures, listProductUses } from './modules/catalog/index.ts';
 import { searchWordsPlugin } from './modules/catalog/search/search-words.plugin.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.routes.ts';
 import { findUndoPictures } from './modules/change-sets/index.ts';
@@ -35,7 +35,7 @@ import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
 import { messagesPlugin } from './modules/messages/messages.plugin.ts';
 import { messagesModule } from './modules/messages/messages.routes.ts';
-import { findOrderPictures } from './modules/orders/index.ts';
+import { findOrderPictures, hasHeldSizes } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
 import { outboxModule } from './modules/outbox/outbox.routes.ts';
 import { ownDataModule } from './modules/own-data/own-data.routes.ts';
@@ -103,6 +103,12 @@ const shownBy = [
   findDesignPictures,
 ];
 
+/** What shows the pictures of the media library. */
+const shownIn = {
+  products: { count: countProductUses, list: listProductUses },
+  posts: { count: countPostUses, list: listPostUses },
+};
+
 /** Builds the whole API without listening: plugins first, then every module's routes by name. */
 export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
   const known = createKnownAddresses();
@@ -158,7 +164,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(auditModule);
   await app.register(blogModule);
   await app.register(cartModule);
-  await app.register(catalogModule);
+  await app.register(catalogModule, { hasHeldSizes });
   await app.register(changeSetsModule);
   await app.register(creditsModule);
   await app.register(consentsModule);
@@ -170,7 +176,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);
-  await app.register(libraryModule);
+  await app.register(libraryModule, { shownIn });
   await app.register(messagesModule);
   await app.register(ordersModule);
   await app.register(printoutsModule);

@@ -28,6 +28,7 @@ import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
 import { createVainSearches } from './search/vain-searches.ts';
 import { searchWordRoutes } from './search/words/search-words.routes.ts';
+import type { HeldStock } from './seller/edit-product.service.ts';
 import { familyRoutes } from './seller/families.routes.ts';
 import { listingScoreRoutes } from './seller/listing-scores.routes.ts';
 import { panelListRoutes } from './seller/panel-list.routes.ts';
@@ -105,7 +106,7 @@ function addSearch(app: FastifyInstance, database: SearchPort): SearchPort {
 }
 
 /** Public reads of the catalogue; repeated ones are answered from memory. */
-export const catalogModule: FastifyPluginAsyncZod = async (app) => {
+export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held) => {
   const { facetIndex, catchUp } = followChanges(app);
   const search = addSearch(app, createDatabaseSearch(facetIndex));
   const hot = createHotReads(facetIndex.snapshot);
@@ -196,7 +197,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  await app.register(sellerCatalogRoutes, { ...context, openLongList });
+  await app.register(sellerCatalogRoutes, { ...context, ...held, openLongList });
   await app.register(searchWordRoutes, context);
   await app.register(familyRoutes);
   await app.register(panelListRoutes);

@@ -23,6 +23,7 @@ import {
   readMedia,
   readUses,
   removeMedia,
+  type ShownIn,
   uploadMedia,
 } from './library.service.ts';
 
@@ -41,14 +42,16 @@ const querystring = z.strictObject({
 });
 
 /** The media library: everybody's own pictures, for products and posts. */
-export const libraryModule: FastifyPluginAsyncZod = async (app) => {
+export const libraryModule: FastifyPluginAsyncZod<{ shownIn: ShownIn }> = async (app, { shownIn }) => {
+  const context = { pictures: app.pictures, mediaStore: app.mediaStore, shownIn };
+
   app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
     const { q, limit, cursor, url, unused, seller } = request.query;
     const place = orFail(parsePlace(cursor));
     const user = requireUser(request);
     const ownerId = orFail(chooseLibrary(user, seller));
     const query = { ownerId, words: q, url, isUnused: unused === 'true', place, limit };
-    const found = await readMedia(rowsOf(app.db, user), query);
+    const found = await readMedia(rowsOf(app.db, user), query, context);
     describePage(reply, { total: found.total, next: found.nextCursor });
     return found.items;
   });
@@ -76,7 +79,7 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
       }
       return reply
         .code(201)
-        .send(orFail(await uploadMedia(teamDb(app.db, user), { user, form, requestId: request.id }, app)));
+        .send(orFail(await uploadMedia(teamDb(app.db, user), { user, form, requestId: request.id }, context)));
     },
   );
 
@@ -87,7 +90,7 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const id = requireId(request.params.id, texts.pictureNotYours);
       const crop = { id, ...request.body, user: requireUser(request), requestId: request.id };
-      return reply.code(201).send(orFail(await cropMedia(teamDb(app.db, crop.user), crop, app)));
+      return reply.code(201).send(orFail(await cropMedia(teamDb(app.db, crop.user), crop, context)));
     },
   );
 
@@ -95,20 +98,21 @@ export const libraryModule: FastifyPluginAsyncZod = async (app) => {
   app.put('/api/auth/panel/media/:id', { config, schema: changeSchema }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
     const user = requireUser(request);
-    return orFail(await changeMedia(teamDb(app.db, user), { id, change: request.body, user, requestId: request.id }));
+    const change = { id, change: request.body, user, requestId: request.id };
+    return orFail(await changeMedia(teamDb(app.db, user), change, context));
   });
 
   const usesSchema = { params, response: { 200: mediaUsesSchema }, tags };
   app.get('/api/auth/panel/media/:id/uses', { config, schema: usesSchema }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
     const user = requireUser(request);
-    return orFail(await readUses(rowsOf(app.db, user), { id, user }));
+    return orFail(await readUses(rowsOf(app.db, user), { id, user }, context));
   });
 
   app.delete('/api/auth/panel/media/:id', { config, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, texts.pictureNotYours);
     const user = requireUser(request);
-    orFail(await removeMedia(teamDb(app.db, user), { id, user, requestId: request.id }));
+    orFail(await removeMedia(teamDb(app.db, user), { id, user, requestId: request.id }, context));
     return { message: texts.pictureRemoved, _id: id };
   });
 };

@@ -11,8 +11,6 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { cutPage, type Place } from '#list-place.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { countPostUses, listPostUses } from '#modules/blog/index.ts';
-import { countProductUses, listProductUses } from '#modules/catalog/index.ts';
 import { cropPicture, readOriginal } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
@@ -33,13 +31,20 @@ import {
 
 type Caller = { user: SessionUser; requestId: string };
 
+/** What shows pictures of the library, as the modules that show them tell it: how many of an owner's things, and which. */
+type UsesOf = {
+  count: (db: Db, ownerId: string, urls: readonly string[]) => Promise<Map<string, number>>;
+  list: (db: Db, ownerId: string, url: string) => Promise<{ _id: string; name: string }[]>;
+};
+export type ShownIn = Record<keyof MediaUses, UsesOf>;
+
 const refuseMissing = () => refuse('NOT_FOUND', texts.pictureNotYours);
 
 /** Rows with how often their owner's products and posts show them. */
-async function withUses(db: Db, ownerId: string, rows: readonly ItemRow[]): Promise<MediaItem[]> {
+async function withUses(db: Db, shownIn: ShownIn, ownerId: string, rows: readonly ItemRow[]): Promise<MediaItem[]> {
   const urls = rows.map(({ url }) => url);
-  const inProducts = await countProductUses(db, ownerId, urls);
-  const inPosts = await countPostUses(db, ownerId, urls);
+  const inProducts = await shownIn.products.count(db, ownerId, urls);
+  const inPosts = await shownIn.posts.count(db, ownerId, urls);
   return rows.map(({ id, ownerId: _owner, originalUrl, createdAt, ...row }) => ({
     _id: id,
     ...row,
@@ -65,11 +70,15 @@ type Page = {
 };
 
 /** A page of somebody's pictures (product-rules.md#media-library). */
-export async function readMedia(db: Db, { ownerId, words, url, isUnused = false, place, limit }: Page) {
+export async function readMedia(
+  db: Db,
+  { ownerId, words, url, isUnused = false, place, limit }: Page,
+  { shownIn }: { shownIn: ShownIn },
+) {
   const asked = { ownerId, words, url, isUnused };
   const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, place);
-  return { items: await withUses(db, ownerId, page), total: await countMedia(db, asked), nextCursor };
+  return { items: await withUses(db, shownIn, ownerId, page), total: await countMedia(db, asked), nextCursor };
 }
 
 const nameOf = (name: string | undefined) =>
@@ -82,7 +91,7 @@ const nameOf = (name: string | undefined) =>
 export function uploadMedia(
   db: Pool,
   { user, form, requestId }: Caller & { form: Form },
-  { pictures }: Pick<FastifyInstance, 'pictures'>,
+  { pictures, shownIn }: Pick<FastifyInstance, 'pictures'> & { shownIn: ShownIn },
 ): Promise<Outcome<{ items: MediaItem[] }>> {
   const save = async (urls: string[], tx: Db) => {
     const items = urls.map((url, at) => ({ url, name: nameOf(form.names[at]) }));
@@ -97,7 +106,7 @@ export function uploadMedia(
       requestId,
     });
     const rows = await findByUrls(tx, user.sellerId, urls);
-    return { items: await withUses(tx, user.sellerId, rows) };
+    return { items: await withUses(tx, shownIn, user.sellerId, rows) };
   };
   return pictures.keep(form.files, { purpose: 'store', names: form.names }, save, db);
 }
@@ -109,7 +118,7 @@ export function uploadMedia(
 export async function cropMedia(
   db: Pool,
   { id, user, crop, requestId }: Caller & { id: string; crop: Crop },
-  { pictures, mediaStore }: Pick<FastifyInstance, 'pictures' | 'mediaStore'>,
+  { pictures, mediaStore, shownIn }: Pick<FastifyInstance, 'pictures' | 'mediaStore'> & { shownIn: ShownIn },
 ): Promise<Outcome<MediaItem>> {
   const item = await findMedia(db, scopeOfSeller(user), id);
   if (item === undefined) {
@@ -135,7 +144,7 @@ export async function cropMedia(
       detail: { fields: ['crop'] },
       requestId,
     });
-    const [found] = await withUses(tx, ownerId, await findByUrls(tx, ownerId, [made]));
+    const [found] = await withUses(tx, shownIn, ownerId, await findByUrls(tx, ownerId, [made]));
     return found ?? refuseMissing();
   };
   return pictures.keep([part], { purpose: 'store' }, save, db);
@@ -144,6 +153,7 @@ export async function cropMedia(
 export function changeMedia(
   db: Pool,
   { id, change, user, requestId }: Caller & { id: string; change: MediaChange },
+  { shownIn }: { shownIn: ShownIn },
 ): Promise<Outcome<MediaItem>> {
   return inTransaction(db, async (tx) => {
     const isBack = change.isRemoved === false;
@@ -161,28 +171,36 @@ export function changeMedia(
     }
     await recordAudit(tx, { actorId: user.id, action: 'media.change', subject: 'media', subjectId: id, requestId });
     const row = await findMedia(tx, scopeOfSeller(user), id);
-    const [item] = row === undefined ? [] : await withUses(tx, row.ownerId, [row]);
+    const [item] = row === undefined ? [] : await withUses(tx, shownIn, row.ownerId, [row]);
     return item ?? refuseMissing();
   });
 }
 
 /** The caller's products and posts that show a picture. */
-export async function readUses(db: Db, { id, user }: { id: string; user: SessionUser }): Promise<Outcome<MediaUses>> {
+export async function readUses(
+  db: Db,
+  { id, user }: { id: string; user: SessionUser },
+  { shownIn }: { shownIn: ShownIn },
+): Promise<Outcome<MediaUses>> {
   const row = await findMedia(db, scopeOfSeller(user), id);
   if (row === undefined) {
     return refuseMissing();
   }
   return {
-    products: await listProductUses(db, row.ownerId, row.url),
-    posts: await listPostUses(db, row.ownerId, row.url),
+    products: await shownIn.products.list(db, row.ownerId, row.url),
+    posts: await shownIn.posts.list(db, row.ownerId, row.url),
   };
 }
 
 /** Takes a picture out of the caller's library. One that a product or a post shows stays. */
-export function removeMedia(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Outcome<undefined>> {
+export function removeMedia(
+  db: Pool,
+  { id, user, requestId }: Caller & { id: string },
+  { shownIn }: { shownIn: ShownIn },
+): Promise<Outcome<undefined>> {
   return inTransaction(db, async (tx) => {
     const row = await lockMedia(tx, scopeOfSeller(user), id);
-    const [item] = row === undefined ? [] : await withUses(tx, row.ownerId, [row]);
+    const [item] = row === undefined ? [] : await withUses(tx, shownIn, row.ownerId, [row]);
     if (item === undefined || row === undefined) {
       return refuseMissing();
     }

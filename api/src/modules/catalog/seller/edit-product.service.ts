@@ -17,7 +17,6 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { noteMedia, takeMedia } from '#modules/library/index.ts';
-import { hasHeldSizes } from '#modules/orders/index.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
@@ -31,6 +30,11 @@ import { type LockedProduct, removeProduct, replaceStock, updateProduct } from '
 import { refuseUnfinished } from './publish-check.ts';
 import { recordEdit } from './record-edit.ts';
 import { refuseTakenSku } from './taken-sku.ts';
+
+/** What orders know of stock: whether pieces of one of these sizes may come back, reserved or in a parcel not yet delivered. */
+export type HeldStock = { hasHeldSizes: (db: Db, productId: string, sizes: string[]) => Promise<boolean> };
+
+type Edit = Caller & { id: string; update: ProductUpdate };
 
 const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
 
@@ -81,7 +85,12 @@ function findNewStock(locked: LockedProduct, update: ProductUpdate): Outcome<Sto
 }
 
 /** Writes the stock. A size stays while pieces of it may come back: reserved, or in a parcel not yet delivered. */
-async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]): Promise<Refusal | undefined> {
+async function applyStock(
+  tx: Db,
+  locked: LockedProduct,
+  stock: readonly StockEntry[],
+  { hasHeldSizes }: HeldStock,
+): Promise<Refusal | undefined> {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
     return refuse('STOCK_RESERVED', texts.sizeReserved);
@@ -93,7 +102,7 @@ async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEn
 async function applyUpdate(
   tx: Db,
   locked: LockedProduct,
-  update: ProductUpdate,
+  { update, held }: Pick<Edit, 'update'> & { held: HeldStock },
   newStock: StockEntry[] | undefined,
 ): Promise<Refusal | undefined> {
   const { name, description, price, sizeType } = update;
@@ -117,7 +126,7 @@ async function applyUpdate(
   const isBare = update.version === undefined;
   const mrpPaise = followPrice(locked, pricePaise, { newMrp: details.mrpPaise, isBare, rule });
   const refused =
-    (newStock && (await applyStock(tx, locked, newStock))) ??
+    (newStock && (await applyStock(tx, locked, newStock, held))) ??
     refusePrices(locked, pricePaise, mrpPaise, rule) ??
     refuseUnfinished(locked, update, changes);
   if (refused !== undefined) {
@@ -173,10 +182,8 @@ function describeEdit(locked: LockedProduct, update: ProductUpdate, changed: rea
   };
 }
 
-type Edit = Caller & { id: string; update: ProductUpdate };
-
 /** Applies an edit made from the current figures; returns whether it was. */
-async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise<Outcome<boolean>> {
+async function applyEdit(tx: Db, { id, update, user, requestId }: Edit, held: HeldStock): Promise<Outcome<boolean>> {
   const locked = await takeProduct(tx, id, user);
   if (locked instanceof Refusal) {
     return locked;
@@ -188,7 +195,9 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
   if (!isFresh(locked, update)) {
     return false;
   }
-  const { refused, editId, changed } = await recordEdit(tx, id, () => applyUpdate(tx, locked, update, newStock));
+  const { refused, editId, changed } = await recordEdit(tx, id, () =>
+    applyUpdate(tx, locked, { update, held }, newStock),
+  );
   if (refused !== undefined) {
     return refused;
   }
@@ -207,9 +216,9 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
  * The seller's inline edit. Quantities are absolute, so an edit with an old version is refused: STALE_VERSION with
  * `current`, the product as it is now. Our pages always send the version (product-rules.md#stale-edits-are-refused).
  */
-export function editProduct(db: Pool, edit: Edit): Promise<Outcome<OwnProduct>> {
+export function editProduct(db: Pool, edit: Edit, held: HeldStock): Promise<Outcome<OwnProduct>> {
   const apply = async (tx: Db): Promise<Outcome<OwnProduct>> => {
-    const isDone = await applyEdit(tx, edit);
+    const isDone = await applyEdit(tx, edit, held);
     if (isDone instanceof Refusal) {
       return isDone;
     }

@@ -17,7 +17,7 @@ import { findOwnProduct } from '../product.repository.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
 import { addProduct } from './add-product.service.ts';
 import { copyProduct } from './copy-product.service.ts';
-import { addPictures, editProduct, withdrawProduct } from './edit-product.service.ts';
+import { addPictures, editProduct, type HeldStock, withdrawProduct } from './edit-product.service.ts';
 
 const config = { access: 'catalogue' } as const;
 const tags = ['seller catalogue'];
@@ -36,10 +36,9 @@ const readPictureForm = (request: FastifyRequest) =>
   });
 
 /** The product calls of sellers and admins; a seller reaches only its own products. */
-export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openLongList: LongLists }> = async (
-  app,
-  { openLongList, ...context },
-) => {
+export const sellerCatalogRoutes: FastifyPluginAsyncZod<
+  CatalogContext & HeldStock & { openLongList: LongLists }
+> = async (app, { openLongList, hasHeldSizes, ...context }) => {
   const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
@@ -126,12 +125,9 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<CatalogContext & { openL
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
     const id = requireId(request.params.id, common.productNotFound);
     const user = requireUser(request);
-    const edited = await editProduct(teamDb(app.db, user), {
-      id,
-      update: { ...readIfMatch(request.headers['if-match']), ...request.body },
-      user,
-      requestId: request.id,
-    });
+    const update = { ...readIfMatch(request.headers['if-match']), ...request.body };
+    const edit = { id, update, user, requestId: request.id };
+    const edited = await editProduct(teamDb(app.db, user), edit, { hasHeldSizes });
     const isSlight = Object.keys(request.body).every((field) => stockAndPrice.includes(field));
     (isSlight ? app.forgetStockAndPrices : app.forgetProducts)([id]);
     return orFail(edited);
