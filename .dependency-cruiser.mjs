@@ -121,6 +121,12 @@ export default {
       { path: '^api/src/modules/(orders|payments|credits|cart|blog|reviews)/' },
     ),
     rule(
+      'reviews-are-below-orders',
+      'Orders show what a shopper has reviewed; what a shopper has bought is passed in.',
+      { path: '^api/src/modules/reviews/', pathNot: testCode },
+      { path: '^api/src/modules/(orders|payments|credits|cart)/' },
+    ),
+    rule(
       'the-library-is-below-the-catalogue',
       'The catalogue takes pictures of the library, and tells it where they are shown.',
       { path: '^api/src/modules/library/', pathNot: testCode },

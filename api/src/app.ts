@@ -35,7 +35,7 @@ import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
 import { messagesPlugin } from './modules/messages/messages.plugin.ts';
 import { messagesModule } from './modules/messages/messages.routes.ts';
-import { findOrderPictures, hasHeldSizes } from './modules/orders/index.ts';
+import { findOrderPictures, findReceipt, hasHeldSizes } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
 import { outboxModule } from './modules/outbox/outbox.routes.ts';
 import { ownDataModule } from './modules/own-data/own-data.routes.ts';
@@ -187,7 +187,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(releaseModule);
   await app.register(restockModule);
   await app.register(priceDropsModule);
-  await app.register(reviewsModule);
+  await app.register(reviewsModule, { findReceipt });
   await app.register(uploadsModule);
   await app.register(securityModule);
   await app.register(outboxModule);

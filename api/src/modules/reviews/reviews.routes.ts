@@ -2,8 +2,8 @@ import { checkReview, reviewAuthor, reviewSorts } from '@aaram/shared-domain/rev
 import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Db } from '#db/pool.ts';
 import { lockRated } from '#modules/catalog/index.ts';
-import { findReceipt } from '#modules/orders/index.ts';
 import { Refusal } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -16,6 +16,10 @@ import { findOwnReviews } from './reviews.repository.ts';
 import { storeReview } from './store-review.ts';
 
 const tags = ['reviews'];
+/** What orders know of a shopper: whether a product was delivered to them, and whether it was paid for. */
+type Receipts = {
+  findReceipt: (db: Db, userId: string, productId: string) => Promise<{ isPaid: boolean } | undefined>;
+};
 
 const orNothing = <Value>(value: Value | '' | undefined) => (value === '' ? undefined : value);
 const nothing = z.literal('');
@@ -28,7 +32,7 @@ const listQuery = z.strictObject({
 });
 
 /** Reviews by shoppers who have received the product (product-rules.md#who-may-review). */
-export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
+export const reviewsModule: FastifyPluginAsyncZod<Receipts> = async (app, { findReceipt }) => {
   await app.register(panelReviewRoutes);
   app.get(
     '/api/auth/products/:id/reviews',
