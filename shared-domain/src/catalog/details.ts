@@ -83,10 +83,15 @@ export function readDetails(typed: TypedDetails): ProductDetails {
     const said = saidOrNothing(typed[name]);
     return said === '' ? null : paiseFromRupees(readRupees(said) ?? Number.NaN);
   };
-  return {
-    ...Object.fromEntries(amountFacts.map((name) => [storedAmount(name), paise(name)])),
-    ...Object.fromEntries(textFacts.map((name) => [name, read(name)])),
-  } as ProductDetails;
+  // By hand: imports read 20,000 rows.
+  const stored: Record<string, string | number | null> = {};
+  for (const name of amountFacts) {
+    stored[storedAmount(name)] = paise(name);
+  }
+  for (const name of textFacts) {
+    stored[name] = read(name);
+  }
+  return stored as ProductDetails;
 }
 
 /** The details of a product as text for a form. An MRP that is not above the price counts as none. */

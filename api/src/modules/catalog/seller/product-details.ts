@@ -19,8 +19,11 @@ export function parseDetails(typed: TypedDetails): Outcome<ProductDetails> {
 
 /** Those of stored details that are named. */
 export function keepNamed(details: ProductDetails, named: readonly FactKey[]): Partial<ProductDetails> {
-  const stored = named.map(storedAs);
-  return Object.fromEntries(Object.entries(details).filter(([name]) => stored.includes(name)));
+  const kept: Record<string, string | number | null> = {};
+  for (const name of named.map(storedAs) as (keyof ProductDetails)[]) {
+    kept[name] = details[name];
+  }
+  return kept;
 }
 
 /** The details that an edit contains, in their stored form. */

@@ -7,11 +7,16 @@ import { joinPictureTexts } from './picture-texts-cell.ts';
 
 const inRupees = (paise: number | null) => (paise === null ? '' : rupeesFromPaise(paise));
 
-const writeFacts = (product: BatchProduct) =>
-  Object.fromEntries([
-    ...textFacts.map((key) => [key, product[key] ?? '']),
-    ...amountFacts.map((key) => [key, inRupees(product[storedAmount(key)])]),
-  ]) as Record<FactKey, CsvCell>;
+function writeFacts(product: BatchProduct): Record<FactKey, CsvCell> {
+  const cells: Partial<Record<FactKey, CsvCell>> = {};
+  for (const key of textFacts) {
+    cells[key] = product[key] ?? '';
+  }
+  for (const key of amountFacts) {
+    cells[key] = inRupees(product[storedAmount(key)]);
+  }
+  return cells as Record<FactKey, CsvCell>;
+}
 
 /** A product as a row of an export. */
 export function writeProductCells(product: BatchProduct): Record<Exclude<ProductColumn, 'size' | 'pieces'>, CsvCell> {
