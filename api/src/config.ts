@@ -3,7 +3,7 @@ import { DEVELOPMENT_SECRET, decidePaymentMode, SANDBOX_KEYS } from '@aaram/shar
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings } from '@aaram/shared-domain/settings';
 import { isCode, isShortKind } from './modules/messages/short-kinds.ts';
-import { carrierSandbox } from './modules/orders/carrier/carrier-sandbox.ts';
+import { chooseCarrier, findCarrierProblems } from './modules/orders/carrier/choose-carrier.ts';
 
 type Environment = EnvironmentOf<'api'>;
 type BucketSettings = Pick<Environment, `S3_${string}` & keyof Environment>;
@@ -20,6 +20,7 @@ const findProblems = (env: Environment) => [
   ...findPaymentProblems(env),
   ...findStorageProblems(env),
   ...findMessageProblems(env),
+  ...findCarrierProblems(env),
   ...findRoleProblems(env),
 ];
 
@@ -214,7 +215,7 @@ function arrange(env: Environment) {
     /** The most that staff may take off an order that they make for a customer, in percent. */
     maxLinkDiscountPercent: env.LINK_DISCOUNT_MAX_PERCENT,
     /** The port to a carrier; production refuses the sandbox, and has none until one is connected. */
-    carrier: env.NODE_ENV === 'production' ? null : carrierSandbox,
+    carrier: chooseCarrier(env),
     /** What is kept of sellers' sales, in thousandths of a percent. */
     accountRates: {
       fee: Math.round(env.SELLER_FEE_PERCENT * 1000),

@@ -1,5 +1,6 @@
 // @ts-check
 // Plain JavaScript: `npm start` reads it on a bare Node.js before any package is installed.
+import { carrierVariables } from './variables/carrier.mjs';
 import { dataVariables } from './variables/data.mjs';
 import { loginsVariables } from './variables/logins.mjs';
 import { messagesVariables } from './variables/messages.mjs';
@@ -37,5 +38,6 @@ export const variables = {
   ...loginsVariables,
   ...storeVariables,
   ...paymentsVariables,
+  ...carrierVariables,
   ...sandboxVariables,
 };

@@ -1,11 +1,19 @@
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import type { ScanRow } from './carrier/carrier-scans.repository.ts';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 
-/** Current categories of products and names of sellers, by id. A product's page depends on its category. */
-type Names = { categories: ReadonlyMap<string, string>; sellers: ReadonlyMap<string, string> };
+/**
+ * Current categories of products and names of sellers, by id, and what carriers have seen, by tracking id. A product's
+ * page depends on its category.
+ */
+type Names = {
+  categories: ReadonlyMap<string, string>;
+  sellers: ReadonlyMap<string, string>;
+  scans?: ReadonlyMap<string, readonly ScanRow[]>;
+};
 
 function toLine(line: LineRow, { categories }: Names): OrderLine {
   return {
@@ -43,7 +51,13 @@ export type View = {
   own?: Db;
 };
 
-function toParcel(order: OrderRow, parcel: ParcelRow, { sellers }: Names, { namesSellers = false }: View): Parcel {
+function toParcel(
+  order: OrderRow,
+  parcel: ParcelRow,
+  { sellers, scans }: Names,
+  { namesSellers = false }: View,
+): Parcel {
+  const seen = scans?.get(parcel.trackingId ?? '') ?? [];
   const later = parcel.history.map(({ orderStatus, at }) => ({ orderStatus, at: new Date(at).toISOString() }));
   return {
     _id: parcel.id,
@@ -52,6 +66,9 @@ function toParcel(order: OrderRow, parcel: ParcelRow, { sellers }: Names, { name
     orderStatus: parcel.orderStatus,
     trackingId: parcel.trackingId,
     ...(parcel.carrier === null ? {} : { carrier: parcel.carrier }),
+    ...(seen.length === 0
+      ? {}
+      : { scans: seen.map(({ at, place, said }) => ({ at: at.toISOString(), place, text: said })) }),
     history: [{ orderStatus: 'Pending', at: order.createdAt.toISOString() }, ...later],
   };
 }

@@ -8,6 +8,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/orders.ts';
+import { askCarrier } from './carrier/ask-carrier.service.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
 import { findProgress } from './find-order.service.ts';
@@ -40,6 +41,14 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
 
   handleOrderMails(app);
   app.handleJob(TAKE_BACK_BOOKING, ({ parcelId }) => takeBackBooking(db, String(parcelId), config.carrier));
+  const { carrier } = config;
+  if (carrier !== null) {
+    app.addBackground({
+      name: 'ask the carrier',
+      everyMs: 5 * MINUTE,
+      run: async () => void (await askCarrier(db, carrier)),
+    });
+  }
   // Payments are settled by several processes, also by those that know nothing of the store's settings.
   const keep = async () => {
     await keepSupplier(db, config.store);

@@ -9,16 +9,24 @@ import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import { findScans, type ScanRow } from './carrier/carrier-scans.repository.ts';
 import { findHeld } from './hold/holds.repository.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, findThere, type OrderRow } from './order.repository.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { readAttention } from './panel/order-attention.ts';
-import { findParcels } from './parcel.repository.ts';
+import { findParcels, type ParcelRow } from './parcel.repository.ts';
 import { findTaxDocuments } from './tax/tax.repository.ts';
 import { toTaxDocument } from './tax/tax-document-json.ts';
 
 const notThere = () => refuse('NOT_FOUND', common.orderNotFound);
+
+/** What carriers have seen of these parcels, by tracking id. */
+async function readScans(db: Db, parcels: readonly ParcelRow[]): Promise<Map<string, ScanRow[]>> {
+  const ids = parcels.flatMap(({ trackingId }) => trackingId ?? []);
+  const rows = ids.length === 0 ? [] : await findScans(db, ids);
+  return new Map(ids.map((id) => [id, rows.filter(({ trackingId }) => trackingId === id)]));
+}
 
 /** Orders as the API returns them, with their lines and history, in the given order. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], view: View = {}): Promise<Order[]> {
@@ -47,7 +55,7 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
         )
       : new Map<string, string>(),
   ]);
-  const names = { categories, sellers };
+  const names = { categories, sellers, scans: await readScans(db, parcels) };
   const [linesOf, eventsOf, parcelsOf] = [groupByOrder(lines), groupByOrder(events), groupByOrder(parcels)];
   return orders.map((order) => {
     const of = <Row>(rows: Map<string, Row[]>) => rows.get(order.id) ?? [];

@@ -56,6 +56,9 @@ export const owedTooLittle = (amount: string) =>
 export const notToPack = 'This parcel is not waiting to be packed any more.';
 
 /** The port to the carrier. */
+/** What the carrier says of a parcel that it does not take. */
+export const carrierRefused = (reason: string) =>
+  reason === '' ? 'The carrier does not take this parcel.' : `The carrier does not take this parcel: ${reason}`;
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
 export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';
 export const notFailed = 'Nothing is waiting for an answer: the carrier has told something else meanwhile.';

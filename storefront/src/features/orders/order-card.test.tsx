@@ -63,6 +63,32 @@ describe("an order's card", () => {
     expect(screen.getByRole('button', { name: 'Return M' })).toBeVisible();
   });
 
+  it('shows where a parcel has been, the latest first, on the page of its order alone', async () => {
+    const scans = [
+      { at: '2026-11-20T04:30:00.000Z', place: 'Kochi_Hub', text: 'In Transit' },
+      { at: '2026-11-21T13:00:00.000Z', place: '', text: 'Delivered' },
+    ];
+    const order = makeOrder({ orderStatus: 'Delivered', trackingId: 'DL 1' });
+    const parcels = order.parcels.map((parcel) => ({ ...parcel, scans }));
+    const { platform } = signedInPlatform({});
+    const card = (isAlone: boolean) => (
+      <TestPlatform platform={platform}>
+        <OrderCard order={{ ...order, parcels }} isAlone={isAlone} />
+      </TestPlatform>
+    );
+    const { unmount } = render(card(true));
+    await userEvent.click(await screen.findByText('Where your parcel has been'));
+    const items = screen.getAllByText(/^(Delivered|In Transit, Kochi_Hub)$/, { selector: 'li' });
+    expect(items.map((item) => item.textContent)).toEqual([
+      '21 Nov 2026, 6:30 pm Delivered',
+      '20 Nov 2026, 10:00 am In Transit, Kochi_Hub',
+    ]);
+    unmount();
+    render(card(false));
+    await screen.findByText('Order AA-7K3F-92QD');
+    expect(screen.queryByText('Where your parcel has been')).toBeNull();
+  });
+
   it('offers none while nobody has paid', async () => {
     show({ invoiceNumber: null });
     expect(await screen.findByText('Order AA-7K3F-92QD')).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@aaram/shared-domain/format';
 import {
   linesOfParcel,
   linkCarrier,
@@ -20,7 +21,7 @@ import type { OrderView } from './order-view.ts';
 type ProgressProps = {
   lines: readonly OrderLine[];
   /** The status and history of these lines. */
-  of: Pick<Parcel, 'orderStatus' | 'trackingId' | 'carrier' | 'history'>;
+  of: Pick<Parcel, 'orderStatus' | 'trackingId' | 'carrier' | 'scans' | 'history'>;
   createdAt: string;
   label: string;
 } & OrderView;
@@ -45,12 +46,28 @@ function Progress({ lines, of, createdAt, label, isAlone = false, renderLine }: 
           )}
         </p>
       ) : null}
+      {isAlone && of.scans !== undefined ? <Scans scans={of.scans} /> : null}
     </>
   );
 }
 
+/** What the carrier has seen of a parcel, the latest first. */
+const Scans = ({ scans }: { scans: NonNullable<Parcel['scans']> }) => (
+  <details className={styles.scans}>
+    <summary>{texts.seenByCarrier}</summary>
+    <ol>
+      {scans.toReversed().map(({ at, place, text }) => (
+        <li key={`${at} ${text}`}>
+          <time dateTime={at}>{formatDateTime(at)}</time> {texts.scan(text, place)}
+        </li>
+      ))}
+    </ol>
+  </details>
+);
+
 export function WholeProgress({ order, ...view }: { order: Order } & OrderView) {
-  const of = { ...order, carrier: order.parcels[0]?.carrier };
+  const { carrier, scans } = order.parcels[0] ?? {};
+  const of = { ...order, carrier, scans };
   return <Progress lines={order.product} of={of} createdAt={order.createdAt} label={texts.progress} {...view} />;
 }
 

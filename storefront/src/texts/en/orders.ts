@@ -37,3 +37,7 @@ export const notPaidInTime = 'It was not paid in time. If you still want its ite
 /** Below the address of an order for a business. */
 export const boughtFor = (company: string, gstin: string) => `For ${company}, GSTIN ${gstin}`;
 export const orderAgainChanged = 'Open this design to order it again or change it';
+
+/** What the carrier has seen of a parcel. */
+export const seenByCarrier = 'Where your parcel has been';
+export const scan = (text: string, place: string) => (place === '' ? text : `${text}, ${place}`);

@@ -13,6 +13,7 @@ export const letSandboxFetch = (trackingId: string) => void fetched.add(tracking
 
 /** A carrier for development and tests: it books everything, and tells what a test or a person lets it tell. */
 export const carrierSandbox: CarrierGateway = {
+  id: null,
   webhookSecrets: [WEBHOOK_SECRET],
   createShipment: async ({ key }) => ({
     trackingId: `sbx-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
@@ -23,6 +24,8 @@ export const carrierSandbox: CarrierGateway = {
     }
   },
   answerFailure: async () => {},
+  // A test or a person lets it tell.
+  track: async () => [],
 };
 
 /** A notification as the sandbox's carrier sends it: the raw body and its signature. */

@@ -8,11 +8,12 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findHeld } from '../hold/holds.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
+import { findLines } from '../order.repository.ts';
 import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
 import { findWork, type WorkRow } from '../work/work.repository.ts';
 import { lockWork, type Worker } from '../work/work.service.ts';
-import { type CarrierGateway, CarrierRefusal } from './carrier-gateway.ts';
+import { type CarrierGateway, CarrierObjection, CarrierRefusal, type NewShipment } from './carrier-gateway.ts';
 import {
   cancelBooking,
   findShipment,
@@ -50,8 +51,11 @@ async function describeShipment(db: Db, { id, orderId, sellerId }: WorkRow, atte
     return undefined;
   }
   const { to, from, lines } = parcel;
+  const valuePaise = (await findLines(db, [orderId]))
+    .filter((line) => line.sellerId === sellerId)
+    .reduce((sum, { unitPaise, quantity, cancelled }) => sum + unitPaise * (quantity - cancelled), 0);
   const key = attempt === 1 ? id : `${id}-${attempt}`;
-  return { key, to, from, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { key, to, from, valuePaise, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 const auditBy = (worker: Worker, row: WorkRow) => ({
@@ -64,10 +68,10 @@ const auditBy = (worker: Worker, row: WorkRow) => ({
 /** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
 async function storeBooking(
   tx: Db,
-  booked: Booked & { parcelId: string; attempt: number },
+  booked: Booked & { parcelId: string; attempt: number; carrier: CarrierGateway['id'] },
   worker: Worker,
 ): Promise<Outcome<Booked>> {
-  const { parcelId, trackingId, attempt } = booked;
+  const { parcelId, trackingId, attempt, carrier } = booked;
   const row = await lockWork(tx, parcelId, worker);
   if (row instanceof Refusal) {
     return row;
@@ -86,16 +90,28 @@ async function storeBooking(
     return { trackingId: known.trackingId };
   }
   if (!isActive(known)) {
-    await storeShipment(tx, booked);
+    await storeShipment(tx, { parcelId, trackingId, attempt });
   }
   const by = { source: worker.sellerId === null ? 'admin' : 'seller', actorId: worker.id };
-  await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier: null }, by });
+  await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier }, by });
   await recordAudit(tx, {
     ...auditBy(worker, row),
     action: 'order.tracking',
     detail: { number: formatOrderNumber(row.number), parcel: parcelId, from: parcel.trackingId, to: trackingId },
   });
   return { trackingId };
+}
+
+/** Books at the carrier; the refusal in its own words when it does not take the parcel. */
+async function bookAt(carrier: CarrierGateway, shipment: NewShipment): Promise<Outcome<Booked>> {
+  try {
+    return await carrier.createShipment(shipment);
+  } catch (error) {
+    if (error instanceof CarrierObjection) {
+      return refuse('UNAVAILABLE', texts.carrierRefused(error.message));
+    }
+    throw error;
+  }
 }
 
 /**
@@ -121,10 +137,18 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
   if ((await findHeld(rows, [row.orderId])).size > 0) {
     return refuse('ON_HOLD', texts.onHold);
   }
-  const { trackingId } = await carrier.createShipment(shipment);
-  const booked = { parcelId, trackingId, attempt };
+  const made = await bookAt(carrier, shipment);
+  if (made instanceof Refusal) {
+    return made;
+  }
+  const { trackingId } = made;
+  const booked = { parcelId, trackingId, attempt, carrier: carrier.id };
   const outcome = await inOwnParcels(db, context.worker, (tx) => storeBooking(tx, booked, context.worker));
-  if (outcome instanceof Refusal && (await findShipment(rows, trackingId)) === undefined) {
+  // Also a second booking of two that were made at once.
+  if (
+    trackingId !== (outcome instanceof Refusal ? undefined : outcome.trackingId) &&
+    (await findShipment(rows, trackingId)) === undefined
+  ) {
     await carrier.cancelShipment(trackingId);
   }
   return outcome;

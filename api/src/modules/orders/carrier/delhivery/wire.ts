@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** What Delhivery's B2C API answers, as far as it is read; texts are bounded, because they are stored and shown. */
+const text = z.string().transform((given) => given.slice(0, 200));
+const words = z.union([text, z.array(text).transform((all) => all.join(' '))]);
+
+/** A booking. Refusals come with status 200: `success` is false, or the package has another status than Success. */
+export const bookingSchema = z.object({
+  success: z.boolean().optional(),
+  rmk: text.nullish(),
+  packages: z
+    .array(
+      z.object({
+        status: text.nullish(),
+        waybill: z.string().max(64).nullish(),
+        refnum: z.string().nullish(),
+        remarks: words.nullish(),
+      }),
+    )
+    .optional(),
+});
+
+const scanSchema = z.object({
+  ScanDetail: z.object({
+    ScanType: z.string(),
+    Scan: text,
+    ScanDateTime: z.string(),
+    ScannedLocation: text.nullish(),
+    StatusCode: text.nullish(),
+    Instructions: text.nullish(),
+  }),
+});
+
+/** How far parcels are: one entry for each waybill that is known. */
+export const trackingSchema = z.object({
+  ShipmentData: z
+    .array(
+      z.object({
+        Shipment: z.object({
+          AWB: z.coerce.string().max(64),
+          ReferenceNo: z.string().nullish(),
+          Status: z.object({ Status: text, StatusType: z.string() }),
+          Scans: z.array(scanSchema).optional(),
+        }),
+      }),
+    )
+    .optional(),
+});
+export type Tracked = NonNullable<z.infer<typeof trackingSchema>['ShipmentData']>[number]['Shipment'];
+export type Scan = z.infer<typeof scanSchema>['ScanDetail'];
+
+/** A change of a parcel: `status` false when it was not made, `remark` or `error` says why. */
+export const changeSchema = z.object({
+  status: z.union([z.boolean(), text]).optional(),
+  remark: text.nullish(),
+  error: text.nullish(),
+  request_id: z.string().max(100).nullish(),
+});
