@@ -1,4 +1,4 @@
-import type { LinkChannel } from '@aaram/shared-domain/pay-link';
+import { type LinkChannel, linkHours } from '@aaram/shared-domain/pay-link';
 import type { Db } from '#db/pool.ts';
 import { hashToken } from '#modules/identity/index.ts';
 
@@ -22,6 +22,9 @@ const columns = (db: Db) => db`
   l.order_id, l.seller_id, l.made_by, l.turn, l.reason, l.note, l.expires_at, l.made_at, l.sent_at, l.sent_by, l.opened_at,
   l.cancelled_at`;
 
+/** Made so late that it may be open still. */
+const isRecent = (db: Db) => db`l.made_at > now() - make_interval(hours => ${Math.max(...linkHours)})`;
+
 type NewLink = Pick<LinkRow, 'orderId' | 'sellerId' | 'madeBy' | 'turn' | 'reason' | 'note'> & {
   tokenHash: Buffer;
   idempotencyKey: string | null;
@@ -42,7 +45,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<LinkRow> {
 export const listLinks = (own: Db, sellerId: string | null, limit: number): Promise<LinkRow[]> =>
   own<LinkRow[]>`
     select ${columns(own)} from payment_links l
-    where ${sellerId}::uuid is null or l.seller_id = ${sellerId} order by l.made_at desc, l.order_id desc limit ${limit}`;
+    where ${sellerId === null ? own`true` : own`l.seller_id = ${sellerId}`} order by l.made_at desc, l.order_id desc limit ${limit}`;
 
 /** The link of an order: of a team, or any for null. */
 export async function findLink(own: Db, orderId: string, sellerId: string | null): Promise<LinkRow | undefined> {
@@ -77,7 +80,8 @@ export async function findTokenHashes(db: Db, orderIds: readonly string[]): Prom
 export async function countOpenLinks(db: Db, sellerId: string | null): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from payment_links l join orders o on o.id = l.order_id
-    where l.seller_id is not distinct from ${sellerId}::uuid and o.order_status = 'Pending' and o.held_until > now()`;
+    where ${sellerId === null ? db`l.seller_id is null` : db`l.seller_id = ${sellerId}`} and ${isRecent(db)}
+      and o.order_status = 'Pending' and o.held_until > now()`;
   return row?.count ?? 0;
 }
 

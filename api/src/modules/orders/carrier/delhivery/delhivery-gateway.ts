@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as wire from '#texts/delhivery.ts';
 import {
   type CarrierGateway,
   CarrierObjection,
@@ -9,7 +10,7 @@ import {
 import { readScan } from './read-scan.ts';
 import { bookingSchema, changeSchema, type Tracked, trackingSchema } from './wire.ts';
 
-export type DelhiveryOptions = {
+type DelhiveryOptions = {
   token: string;
   baseUrl: string;
   /** The name of the pick-up place as it is registered, letter by letter. */
@@ -22,7 +23,7 @@ export type DelhiveryOptions = {
 };
 
 /** Waybills in one question. */
-export const MAX_TRACKED = 50;
+const MAX_TRACKED = 50;
 
 /** These characters in an address break a booking, whatever the encoding. */
 const fold = (text: string) =>
@@ -61,16 +62,16 @@ async function ask<Schema extends z.ZodType>(
   const answer: unknown = await response.json().catch(() => undefined);
   const read = schema.safeParse(answer);
   if (!response.ok || !read.success) {
-    throw new CarrierUnavailable(`Delhivery answered ${path} with ${response.status}.`);
+    throw new CarrierUnavailable(`delhivery ${path}: ${response.status}`);
   }
   return read.data;
 }
 
 const toPackage = ({ key, to, pieces, valuePaise }: NewShipment, { parcelGrams }: DelhiveryOptions) => ({
   ...{ order: key, name: fold(to.name), phone: to.phone, add: fold(to.address), pin: to.pincode },
-  ...{ city: fold(to.city), state: fold(to.state), country: 'India', payment_mode: 'Prepaid', cod_amount: '0' },
+  ...{ city: fold(to.city), state: fold(to.state), country: wire.country, payment_mode: wire.prepaid, cod_amount: '0' },
   ...{ quantity: String(pieces), weight: String(parcelGrams), total_amount: (valuePaise / 100).toFixed(2) },
-  products_desc: 'Apparel and accessories',
+  products_desc: wire.goods,
 });
 
 const isCancelled = ({ Status: { Status, StatusType } }: Tracked) => StatusType === 'CN' || /^cancel/i.test(Status);
