@@ -22,8 +22,8 @@ export function LinkList() {
           <Skeleton className={styles.loading} />
         </Loading>
       ) : null}
-      {data?.length === 0 ? <EmptyState title={texts.noLinks} /> : null}
       <div className={styles.cards} tabIndex={-1}>
+        {data?.length === 0 ? <EmptyState title={texts.noLinks} /> : null}
         {data?.map((link) => (
           <LinkCard key={link._id} link={link} />
         ))}

@@ -106,6 +106,7 @@ export function PayLinkView({ token, page }: { token: string; page: PayPage }) {
         <div className={checkout.choices}>
           <section className={checkout.placed}>
             <Notice>{texts.validUntil(formatEnd(page.expiresAt))}</Notice>
+            <Lines lines={page.lines} />
             {page.deliverTo === null ? null : <DeliverTo to={page.deliverTo} />}
             <p>{texts.soldBy(page.sellers.join(', '))}</p>
             <p>{texts.somethingWrong}</p>
@@ -114,7 +115,7 @@ export function PayLinkView({ token, page }: { token: string; page: PayPage }) {
         <OrderSummary
           quote={quote}
           split={{ credit: 0, left: quote.payable }}
-          lines={<Lines lines={page.lines} />}
+          lines={null}
           count={page.lines.length}
           pincode={page.deliverTo?.pincode ?? ''}
           isPlaced
