@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 import './shared-ui/src/testing/setup.ts';
 
 // Unit tests do not measure how long something takes to appear: a busy machine must not fail one.
@@ -15,6 +15,20 @@ Response.prototype.json = async function json(this: Response) {
 /** How React's messages begin when the page is wrong: invalid HTML, keys, props, state changes while rendering. */
 const faults =
   /^(In HTML,|<%s> cannot|Each child in a list|Encountered two children|React does not recognize|Received `%s`|Invalid DOM|Cannot update a component|A component is changing|You provided a `|Hydration failed|A tree hydrated)/;
+
+afterEach(cleanup);
+
+// Files of a worker share its page and its modules: each leaves them as it found them.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 let heard: MockInstance<typeof console.error>;
 // Works beside a test's own spy on the console: vitest returns the same spy.

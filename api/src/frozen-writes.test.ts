@@ -12,6 +12,8 @@ import { type PaymentHarness, startPaymentHarness } from './testing/payment-harn
 const isLong = process.env.PROOF === 'long';
 /** The promise is 5 s, measured in the long form; in the short one other tests run beside this. */
 const MOST_SECONDS = isLong ? 5 : 15;
+/** In the short form one of so many writes is cut. */
+const CUT_SHARE = isLong ? 1 : 4;
 const writes = Object.keys(calls)
   .filter((name) => !name.startsWith('GET'))
   .map((name) => name.replace(' ', ' /api'));
@@ -157,7 +159,10 @@ describe('a database that goes away in the middle of a write', () => {
     let tries = 0;
     await withApp({ hasLimits: false, statementTimeoutMs: 20_000 }, async (app) => {
       await waitUntilReady(app);
-      for (const name of writes) {
+      for (const [index, name] of writes.entries()) {
+        if (index % CUT_SHARE > 0) {
+          continue;
+        }
         const whole = await change(app, name, Number.POSITIVE_INFINITY);
         expect([name, whole.first.statusCode]).toEqual([name, expect.toSatisfy((status) => status < 300)]);
         // Most faults are in what comes after the work.
@@ -170,7 +175,7 @@ describe('a database that goes away in the middle of a write', () => {
       }
     });
     expect(faults).toEqual([]);
-    await annotate(`${writes.length} writes cut at ${tries} places: each whole and once when repeated`, 'figure');
+    await annotate(`writes cut at ${tries} places: each whole and once when repeated`, 'figure');
   });
 });
 

@@ -9,7 +9,7 @@ import { buildGoodCall, buildPeople, headersFor, type People } from './testing/g
 import { type Blueprint, buildMalformedCall, drawBlueprints, type Target } from './testing/malformed-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-const CALLS = process.env.PROOF === 'long' ? 10_000 : 1500;
+const CALLS = process.env.PROOF === 'long' ? 10_000 : 600;
 /** SEED=… sets another one. A failure names its seed. */
 const SEED = Number(process.env.SEED ?? 20_261_121);
 const AT_ONCE = 16;

@@ -26,10 +26,10 @@ async function designAsVisitor(page: Page) {
   await settled(page);
   const noise = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
-    canvas.width = 1800;
-    canvas.height = 1800;
+    canvas.width = 1300;
+    canvas.height = 1300;
     const context = canvas.getContext('2d');
-    const picture = context?.createImageData(1800, 1800);
+    const picture = context?.createImageData(1300, 1300);
     for (let at = 0; picture && at < picture.data.length; at += 1) {
       picture.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
     }

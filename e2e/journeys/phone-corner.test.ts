@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm } from '#lib/long-form.ts';
+import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
@@ -94,56 +94,64 @@ function findUnderCorner(): string[] {
 const isSample = (path: string) => /^\/(women$|single-product\/|cart$)/.test(path);
 
 describe('the floating buttons', () => {
-  it.each([360, 390, 1440])('cover nothing that can be pressed, on every page, at %i px', async (width) => {
-    const shopper = await newShopper(shopUrl);
-    const product = await addProduct(shopUrl, 5);
-    const api = clientFor(shopUrl, shopper.token);
-    await Promise.all([api.addToCart({ product: product._id, size: 'S' }), api.addToWishlist(product._id)]);
-    const all = (await listPublicPages(shopUrl)).map(({ path }) => ({ path, isShoppers: false }));
-    // The pages of plain text are alike: once is enough.
-    const open = width === 360 ? all : all.slice(0, 7);
-    const own = ['/cart', '/wishlist', '/user-dashboard', '/user-dashboard?tab=myorders', '/track-order'];
-    const whole = [...open, ...own.map((path) => ({ path, isShoppers: true }))];
-    const queue = whole.filter(({ path }) => isLongForm || isSample(path));
-    expect(queue.length).toBeGreaterThanOrEqual(3);
-    const covered: string[] = [];
+  it.each(takeShare([360, 390, 1440], 2))(
+    'cover nothing that can be pressed, on every page, at %i px',
+    async (width) => {
+      const shopper = await newShopper(shopUrl);
+      const product = await addProduct(shopUrl, 5);
+      const api = clientFor(shopUrl, shopper.token);
+      await Promise.all([api.addToCart({ product: product._id, size: 'S' }), api.addToWishlist(product._id)]);
+      const all = (await listPublicPages(shopUrl)).map(({ path }) => ({ path, isShoppers: false }));
+      // The pages of plain text are alike: once is enough.
+      const open = width === 360 ? all : all.slice(0, 7);
+      const own = ['/cart', '/wishlist', '/user-dashboard', '/user-dashboard?tab=myorders', '/track-order'];
+      const whole = [...open, ...own.map((path) => ({ path, isShoppers: true }))];
+      const queue = whole.filter(({ path }) => isLongForm || isSample(path));
+      expect(queue.length).toBeGreaterThanOrEqual(3);
+      const covered: string[] = [];
 
-    async function walk({ path, isShoppers }: (typeof queue)[number]) {
-      const { context, page } = await visit({ device: 'phone' });
-      await page.setViewportSize({ width, height: 780 });
-      if (isShoppers) {
-        await takeSessionOf(page, shopper);
+      async function walk({ path, isShoppers }: (typeof queue)[number]) {
+        const { context, page } = await visit({ device: 'phone' });
+        await page.setViewportSize({ width, height: 780 });
+        if (isShoppers) {
+          await takeSessionOf(page, shopper);
+        }
+        await page.goto(`${shopUrl}${path}`);
+        await settled(page);
+        const end = await page.evaluate(() => document.documentElement.scrollHeight);
+        const down = Array.from({ length: Math.min(6, Math.ceil(end / 700)) }, (_, index) => index * 700);
+        let seen = 0;
+        for (const top of [...down, end, ...down.map((top) => top + 350).reverse()]) {
+          seen += Number(await page.evaluate(restAt, top));
+          await expect.poll(() => page.evaluate(findUnderCorner), { timeout: 4000, message: path }).toEqual([]);
+        }
+        if (seen === 0) {
+          covered.push(`${path}: never seen`);
+        }
+        await context.close();
       }
-      await page.goto(`${shopUrl}${path}`);
-      await settled(page);
-      const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      const down = Array.from({ length: Math.min(6, Math.ceil(end / 700)) }, (_, index) => index * 700);
-      let seen = 0;
-      for (const top of [...down, end, ...down.map((top) => top + 350).reverse()]) {
-        seen += Number(await page.evaluate(restAt, top));
-        await expect.poll(() => page.evaluate(findUnderCorner), { timeout: 4000, message: path }).toEqual([]);
+      async function work() {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          await walk(next);
+        }
       }
-      if (seen === 0) {
-        covered.push(`${path}: never seen`);
-      }
-      await context.close();
-    }
-    async function work() {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        await walk(next);
-      }
-    }
-    await Promise.all([work(), work(), work()]);
-    expect(covered).toEqual([]);
-  });
+      await Promise.all([work(), work(), work()]);
+      expect(covered).toEqual([]);
+    },
+  );
 });
 
 describe('similar products', () => {
-  it.each([
-    { width: 390, perView: 2, gap: 8 },
-    { width: 700, perView: 2, gap: 10 },
-    { width: 1440, perView: 3, gap: 12 },
-  ])('stand $perView in view with $gap px between them at $width px, and stop at the arrows', async (layout) => {
+  it.each(
+    takeShare(
+      [
+        { width: 390, perView: 2, gap: 8 },
+        { width: 700, perView: 2, gap: 10 },
+        { width: 1440, perView: 3, gap: 12 },
+      ],
+      2,
+    ),
+  )('stand $perView in view with $gap px between them at $width px, and stop at the arrows', async (layout) => {
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
     const product = items.find(({ isAvailable }) => isAvailable);
     const page = await open(`/single-product/${product?._id}`);

@@ -8,6 +8,7 @@ import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { findEnglish } from '#lib/english.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import { listPublicPages, panelPaths, signedInPaths } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
 import { measureSideways } from '#lib/states/inspect.ts';
@@ -23,6 +24,7 @@ const visit = withBrowser({ isQuiet: true });
 let shop: LoneShop;
 
 beforeAll(async () => {
+  if (!isLongForm) return;
   const root = resolve(import.meta.dirname, '../..');
   const releases = resolve(root, '.cache/pseudo');
   const env = { ...process.env, TEXTS: 'pseudo', RELEASES_DIR: releases };
@@ -73,19 +75,23 @@ async function lookAt(page: Page, paths: string[]) {
   return { english, wide };
 }
 
-describe('in a language of longer words, nothing is left in English and nothing is wider than a phone', () => {
-  it('on the pages that everybody sees', async () => {
-    const paths = (await listPublicPages(shopUrl)).map(({ path }) => path);
-    const { page } = await visit();
-    expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
-  });
+// Only in the long form: the apps are built once more for it. A check of every change finds texts outside of src/texts.
+describe.runIf(isLongForm)(
+  'in a language of longer words, nothing is left in English and nothing is wider than a phone',
+  () => {
+    it('on the pages that everybody sees', async () => {
+      const paths = (await listPublicPages(shopUrl)).map(({ path }) => path);
+      const { page } = await visit();
+      expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
+    });
 
-  it.each([
-    ['shopper', 'shopper@example.com', signedInPaths.filter((path) => !path.startsWith('/admin'))],
-    ['admin', 'admin@example.com', panelPaths],
-  ])('on the pages of a %s', async (_role, email, paths) => {
-    const { page } = await visit();
-    await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
-    expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
-  });
-});
+    it.each([
+      ['shopper', 'shopper@example.com', signedInPaths.filter((path) => !path.startsWith('/admin'))],
+      ['admin', 'admin@example.com', panelPaths],
+    ])('on the pages of a %s', async (_role, email, paths) => {
+      const { page } = await visit();
+      await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
+      expect(await lookAt(page, paths)).toEqual({ english: [], wide: [] });
+    });
+  },
+);

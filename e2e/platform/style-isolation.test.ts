@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm } from '#lib/long-form.ts';
+import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
@@ -30,11 +30,14 @@ const apps = {
   'seller-panel': ['/admin-orders', ...(isLongForm ? ['/admin-products', '/admin-add-product'] : [])],
 };
 type App = keyof typeof apps;
-/** Two orders, one the reverse of the other: each app's sheets come before and after those of every other app. */
-const orders: App[][] = [
-  ['storefront', 'blog', 'seller-panel'],
-  ['seller-panel', 'blog', 'storefront'],
-];
+/** Two orders, one the reverse of the other, the second in the long form: each app's sheets come before and after those of every other app. */
+const orders: App[][] = takeShare(
+  [
+    ['storefront', 'blog', 'seller-panel'],
+    ['seller-panel', 'blog', 'storefront'],
+  ],
+  2,
+);
 
 /** Opens another page like a link: in the same document. */
 async function goOn(page: Page, path: string) {

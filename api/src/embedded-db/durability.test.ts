@@ -9,7 +9,7 @@ import { processesIn } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';
 
 /** `npm run test:chaos` runs the larger number. */
-const ROUNDS = process.env.PROOF === 'long' ? 20 : 5;
+const ROUNDS = process.env.PROOF === 'long' ? 20 : 2;
 const place = temporaryDataDir();
 afterAll(() => place.remove());
 

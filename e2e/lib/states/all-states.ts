@@ -1,5 +1,5 @@
 import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/api.ts';
-import { isLongForm } from '#lib/long-form.ts';
+import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { statesOfAShopper } from './of-a-shopper.ts';
@@ -33,17 +33,35 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
   return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
 }
 
+/** Of the states that need an answer or a press, the short form sees one of so many. */
+const SHARE = 4;
+
+/** The page as it is when it opens. */
+const isOpening = ({ answers, open, isTwin }: State) => answers === undefined && open === undefined && !isTwin;
+
+/** The short form: each page as it opens, and a share of its other states; never those that are like others. */
+const chooseFew = (states: State[]): State[] => {
+  const others = new Set(
+    takeShare(
+      states.filter((state) => !isOpening(state) && !state.isTwin),
+      SHARE,
+    ),
+  );
+  return states.filter((state) => isLongForm || isOpening(state) || others.has(state));
+};
+
 /**
- * Every state of every page in a running demo store whose name matches `pattern`; the short form leaves out those that
- * are like others, unless a pattern asks for them. Creates what they show.
+ * Every state of every page in a running demo store whose name matches `pattern`; without a pattern the short form has
+ * only some of them. Creates what they show.
  */
 export async function allStates(shop: Shop, pattern = ''): Promise<Group[]> {
   const things = await makeThings(shop);
   const wanted = new RegExp(pattern);
-  const isWanted = ({ name, isTwin }: State) => wanted.test(name) && (isLongForm || pattern !== '' || !isTwin);
+  const choose = (states: State[]) =>
+    pattern === '' ? chooseFew(states) : states.filter(({ name }) => wanted.test(name));
   return [
     { states: [...statesOfTheStore(things), ...statesOfAPayLink] },
     { session: things.shopper, states: statesOfAShopper(things) },
     { session: things.admin, states: statesOfThePanel(things) },
-  ].map((group) => ({ ...group, states: group.states.filter(isWanted) }));
+  ].map((group) => ({ ...group, states: choose(group.states) }));
 }

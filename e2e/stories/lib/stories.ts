@@ -6,8 +6,8 @@ export const storybookFolder = join(root, 'storybook-static');
 
 type Index = { entries: Record<string, { type: string; id: string; title: string; name: string }> };
 
-/** One story: `storybook` is its package, `path` that Storybook's folder in the whole build. */
-export type Story = { storybook: string; path: string; id: string; title: string; name: string };
+/** One story: `storybook` is its package, `path` that Storybook's folder in the whole build, `isFirst` in its file. */
+export type Story = { storybook: string; path: string; id: string; title: string; name: string; isFirst: boolean };
 
 /** Names of the Storybooks; the first one is at the root of the whole build. */
 export function storybookNames(): string[] {
@@ -23,8 +23,13 @@ export function listStories(): Story[] {
     const file = join(storybookFolder, path, 'index.json');
     if (!existsSync(file)) throw new Error('The Storybook is not built: npm run build storybook');
     const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Index;
+    const titles = new Set<string>();
     return Object.values(entries)
       .filter(({ type }) => type === 'story')
-      .map(({ id, title, name }) => ({ storybook, path, id, title, name }));
+      .map(({ id, title, name }) => {
+        const isFirst = !titles.has(title);
+        titles.add(title);
+        return { storybook, path, id, title, name, isFirst };
+      });
   });
 }

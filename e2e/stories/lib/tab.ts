@@ -50,8 +50,12 @@ const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
  */
 const isLongForm = isLong || process.env.UPDATE_STORIES === '1';
 
-/** Whole pages are seen in dark in the long form and when pictures are updated: their components always are. */
-export const isOnlyInLongForm = (story: Story, theme: Theme) => theme === 'dark' && isWholePage(story) && !isLongForm;
+/**
+ * Of a component the short form sees the first story in dark, and no whole page: tokens make all of their colours. The
+ * rest is seen in the long form and when pictures are updated.
+ */
+export const isOnlyInLongForm = (story: Story, theme: Theme) =>
+  theme === 'dark' && !isLongForm && (isWholePage(story) || !story.isFirst);
 export const themesOf = (story: Story): readonly Theme[] =>
   isOfWords(story) ? ['light'] : themes.filter((theme) => !isOnlyInLongForm(story, theme));
 

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 // The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import * as texts from '#texts/toasts.ts';
@@ -6,14 +6,15 @@ import { keepToastsPlaced } from './place-toasts.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 const DEFAULT_CLOSE_MS = 5000;
-let isMounted = false;
+let mounted: { host: HTMLElement; root: Root } | undefined;
 
 function mountArea(): void {
   const host = document.createElement('div');
   // Dialogs look for this mark and take the toasts inside when they open: outside the top dialog, nobody hears a toast.
   host.dataset.aboveDialogs = '';
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(host);
-  createRoot(host).render(
+  const root = createRoot(host);
+  root.render(
     <ToastContainer
       aria-label={texts.area}
       position="top-right"
@@ -25,6 +26,7 @@ function mountArea(): void {
     />,
   );
   keepToastsPlaced(host);
+  mounted = { host, root };
 }
 
 /** Ends a toast, of whichever kind. */
@@ -36,8 +38,9 @@ export function endToast(text: string): void {
 
 /** Shows one toast; a text that is already shown is not shown twice. */
 export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS, action }: ToastOptions): void {
-  if (!isMounted) {
-    isMounted = true;
+  // Other code, such as a browser extension, may have taken it out of the page.
+  if (!mounted?.host.isConnected) {
+    mounted?.root.unmount();
     mountArea();
   }
   const toastId = `${kind}:${text}`;
