@@ -4,12 +4,11 @@ import { definePage } from '@aaram/shared-platform/remote';
 import * as texts from '#texts/entry.ts';
 import { DashboardSkeleton, PageSkeleton } from './page-skeleton.tsx';
 
-/** A page for logged-in users; search engines do not index it. */
-const signedIn = (title: string) => ({
-  access: 'signed-in' as const,
-  Skeleton: PageSkeleton,
-  head: (): HeadTags => ({ title, noIndex: true }),
-});
+/** A page that search engines do not index. */
+const hidden = (title: string) => ({ Skeleton: PageSkeleton, head: (): HeadTags => ({ title, noIndex: true }) });
+
+/** A hidden page for logged-in users. */
+const signedIn = (title: string) => ({ access: 'signed-in' as const, ...hidden(title) });
 
 const confirmation = {
   ...signedIn(texts.orderConfirmation),
@@ -37,7 +36,7 @@ export const accountPages = [
   }),
   definePage({
     // Its document holds nothing of the order: whoever has the link asks for it.
-    head: (): HeadTags => ({ title: texts.checkout, noIndex: true }),
+    ...hidden(texts.checkout),
     pattern: pages.payLink(':token'),
     // With checkout, whose payment it uses: every first load carries the name and hash of each file there is.
     chunk: 'checkout',

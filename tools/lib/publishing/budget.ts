@@ -9,7 +9,7 @@ import { isShell } from './release-folder.ts';
 /** As in docs/performance.md. Headers come on top: npm run bench measures with them. */
 const budgets = [
   { pages: /^\/admin-/, form: 'gz', name: 'gzip', scriptKib: 230 },
-  { pages: /^\/(checkout|user-dashboard)$/, form: 'br', name: 'brotli', scriptKib: 172 },
+  { pages: /^\/(checkout|user-dashboard|pay\/:token)$/, form: 'br', name: 'brotli', scriptKib: 172 },
   { pages: /./, form: 'br', name: 'brotli', scriptKib: 147 },
 ];
 const STYLE_KIB = 14;
