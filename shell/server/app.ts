@@ -7,8 +7,10 @@ import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
 import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import type { LiveShell } from './live-shell.ts';
+import { watchLive } from './live-watch.ts';
 import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
+import { createOwnMoves, isApiReady } from './own-moves.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { createPreviews } from './preview/previews.ts';
 import type { ReadPreviewSet } from './preview/read-preview-set.ts';
@@ -26,7 +28,6 @@ import { stopWithoutIdleConnections } from './stopping.ts';
 import { traceRequests } from './tracing.ts';
 import { requireHttps } from './transport-security.ts';
 import { takeTurns } from './turns.ts';
-import { withdrawCanary } from './withdraw-canary.ts';
 
 /** Time limit for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -61,6 +62,27 @@ function listSetAside(live: LiveSet, liveShell: LiveShell | undefined) {
 
 const listCanaries = ({ canaries = [] }: LiveSet) =>
   canaries.map(({ remote: { info }, percent }) => ({ remote: info.name, version: info.version, percent }));
+
+/** Judges canaries and live releases until the server closes. */
+function watchReleases(
+  app: FastifyInstance,
+  config: ShopConfig,
+  { store, figures }: { store: Pick<ReleaseStore, 'live'>; figures: ReturnType<typeof createReleaseFigures> },
+): void {
+  const { withdrawCanary, withdrawLive, markGood } = createOwnMoves(config);
+  const given = { store, figures, log: app.log };
+  const stopCanaries = watchCanaries({ ...given, withdraw: withdrawCanary });
+  const stopLive = watchLive({
+    ...given,
+    withdraw: withdrawLive,
+    markGood,
+    isApiWell: () => isApiReady(config.apiUrl),
+  });
+  app.addHook('onClose', async () => {
+    stopCanaries();
+    stopLive();
+  });
+}
 
 /** Builds the shop server: documents, files and the API proxy. Does not listen yet. */
 export async function buildShop(config: ShopConfig, { connect, follows }: ShopParts): Promise<FastifyInstance> {
@@ -111,13 +133,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
     );
   });
   registerReleaseReports(app, sets, figures, config.publicUrl);
-  const stopWatching = watchCanaries({
-    store,
-    figures,
-    withdraw: (...canary) => withdrawCanary(config, ...canary),
-    log: app.log,
-  });
-  app.addHook('onClose', async () => stopWatching());
+  watchReleases(app, config, { store, figures });
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { LAST_GOOD_HEADER } from './last-good-document.ts';
 import { findRelease, type ReleaseFigures } from './release-figures.ts';
 import type { LiveSet } from './releases.ts';
 import type { RenderedDocument } from './render-document.ts';
@@ -15,7 +16,8 @@ export function countAnswer(figures: DocumentFigures, reply: FastifyReply, { liv
     if (outcome !== undefined) {
       figures.countView(release);
     }
-    if (outcome === 'degraded') {
+    // A page from the last good release is one that its own could not make.
+    if (outcome === 'degraded' || reply.getHeader(LAST_GOOD_HEADER) !== undefined) {
       figures.countFailure(release);
     }
   });

@@ -8,12 +8,13 @@ import { countAnswer, countBreak, type DocumentFigures } from './count-documents
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
+import { renderWithLastGood } from './last-good-document.ts';
 import { urlOf } from './own-address.ts';
 import type { PreviewedDocument, Previews } from './preview/previews.ts';
 import { sendPreview } from './preview/send-preview.ts';
 import type { SetChooser } from './release-choice.ts';
 import type { LiveSet } from './releases.ts';
-import { type DocumentDeps, renderDocument } from './render-document.ts';
+import type { DocumentDeps } from './render-document.ts';
 import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
 import type { Release } from './shares.ts';
 import { createFlights } from './single-flight.ts';
@@ -68,7 +69,7 @@ function createOnce(onError: (key: string, error: unknown) => void) {
 
 /** Which set a document is made from, and what is counted of it. */
 type ReleaseNeeds = {
-  sets: Pick<SetChooser, 'forDocument'>;
+  sets: Pick<SetChooser, 'forDocument' | 'findLastGood'>;
   figures: DocumentFigures;
   previews?: Pick<Previews, 'forDocument'> | undefined;
 };
@@ -137,7 +138,7 @@ export function registerDocuments(
       return;
     }
     try {
-      const document = await renderDocument(getDeps(live), live, url, caller, rules.answerMs);
+      const document = await renderWithLastGood(getDeps, sets, { live, url, caller, mostMs: rules.answerMs });
       const all = 'redirect' in document ? undefined : await collect(document);
       if (!all?.isWhole || !kept.confirm(key, all.document)) {
         keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
@@ -165,14 +166,14 @@ export function registerDocuments(
   }
 
   async function render(asked: Asked, leave: Release) {
-    const { request, reply, key, live, url, endsAt } = asked;
+    const { request, reply, key, endsAt } = asked;
     const land = making.begin(key);
     const end = (document?: CachedDocument) => {
       leave();
       land(document);
     };
     try {
-      const document = await renderDocument(getDeps(live), live, url, asked.caller, endsAt - performance.now());
+      const document = await renderWithLastGood(getDeps, sets, { ...asked, mostMs: endsAt - performance.now() });
       if ('redirect' in document) {
         end();
         return reply.code(document.status).redirect(document.redirect);

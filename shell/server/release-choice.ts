@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from './own-address.ts';
 import { makeSetId } from './release-set-id.ts';
-import type { Canary, LiveSet, ReleaseStore } from './releases.ts';
+import type { Canary, LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
 
 /** The header in which a tab says which set its document was made from, and in which it is told which set is next. */
 const TAB_HEADER = 'x-release-set';
@@ -19,9 +19,10 @@ const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i
 /** Weak, so that the sets are freed together with the live one. */
 const made = new WeakMap<LiveSet, LiveSet[]>();
 
-function replace(live: LiveSet, canaries: Canary[]): LiveSet {
-  const chosen = Object.fromEntries(canaries.map(({ remote }) => [remote.info.name, remote]));
-  const infos = Object.fromEntries(canaries.map(({ remote: { info } }) => [info.name, info]));
+/** The same set with other releases of some remotes. */
+function replace(live: LiveSet, others: LiveRemote[]): LiveSet {
+  const chosen = Object.fromEntries(others.map((remote) => [remote.info.name, remote]));
+  const infos = Object.fromEntries(others.map(({ info }) => [info.name, info]));
   const versions = { ...live.versions, ...infos };
   return { ...live, id: makeSetId(live.shell, versions), versions, remotes: { ...live.remotes, ...chosen } };
 }
@@ -36,9 +37,22 @@ export function listSets(live: LiveSet): LiveSet[] {
   for (const canary of live.canaries ?? []) {
     choices.push(...choices.map((some) => [...some, canary]));
   }
-  const sets = choices.map((canaries) => (canaries.length === 0 ? live : replace(live, canaries)));
+  const sets = choices.map((canaries) =>
+    canaries.length === 0
+      ? live
+      : replace(
+          live,
+          canaries.map(({ remote }) => remote),
+        ),
+  );
   made.set(live, sets);
   return sets;
+}
+
+/** The set with the last good release of a remote, where it is another one and can be used. */
+function findWithLastGood(set: LiveSet, part: string): LiveSet | undefined {
+  const { lastGood } = set.remotes[part] ?? {};
+  return lastGood?.manifest ? replace(set, [lastGood]) : undefined;
 }
 
 /** Where the share of a canary begins: not every canary goes to the same visitors. */
@@ -141,6 +155,13 @@ export function createSetChooser(store: Pick<ReleaseStore, 'live'>, { publicUrl,
       const named = request.headers[TAB_HEADER];
       const own = typeof named === 'string' && known.has(named) ? named : id;
       return { own, next: listSets(live).some((set) => set.id === own) ? own : id };
+    },
+
+    /** What a page is made from when its release fails: the set with the last good one of that remote, if there is any. */
+    findLastGood(set: LiveSet, part: string): LiveSet | undefined {
+      const found = findWithLastGood(set, part);
+      if (found) remember(found);
+      return found;
     },
 
     /** A set that was given out, by its id. */

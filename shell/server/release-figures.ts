@@ -137,6 +137,8 @@ export function createReleaseFigures(rules = figureRules, now = Date.now) {
       }
       return sum;
     },
+    /** The counts of a release since this server started. */
+    sumAll: ({ part, version }: PartRelease): ReleaseCounts => entries.get(`${part}@${version}`)?.total ?? none(),
     /** Every release that this server has answered with, the last used one first. */
     list: (): ReleaseFigure[] =>
       [...entries.values()].toReversed().map(({ part, version, total, paints, firstAt, lastAt }) => ({

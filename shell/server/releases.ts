@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseCanary, ReleaseSet, RemoteManifest, RemotePointer } from '@aaram/shared-domain/contract';
+import type { ReleaseCanary, ReleaseSet, RemoteManifest, RemoteRelease } from '@aaram/shared-domain/contract';
 import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/page-addresses';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
@@ -15,6 +15,11 @@ export type LiveRemote = {
   /** Null when the release is missing or does not match its hash; `problem` says why. */
   manifest: RemoteManifest | null;
   problem?: string;
+  /** When it went live, and whether it has served well since: of live releases alone. */
+  liveSince?: string | undefined;
+  isGood?: boolean | undefined;
+  /** The release before it that served well, when it can be used. */
+  lastGood?: LiveRemote | undefined;
 };
 /** A release that a share of the visitors gets instead of the live one of its remote. `at` is when it began. */
 export type Canary = { remote: LiveRemote; percent: number; at: string };
@@ -56,7 +61,7 @@ export function requireIntegrity(name: string, bytes: Buffer, integrity: string 
 }
 
 /** A pointer written by hand may lack them: then the remote has no address, and the rest of the set goes on. */
-const claimsOf = ({ patterns }: RemotePointer): string[] => (Array.isArray(patterns) ? patterns : []);
+const claimsOf = ({ patterns }: RemoteRelease): string[] => (Array.isArray(patterns) ? patterns : []);
 
 /**
  * The addresses of each remote by the set's own table. `report` gets a sentence for each claim that is ignored: of an
@@ -136,7 +141,12 @@ export class ReleaseStore {
     };
     const table = assignAddresses(set, report);
     const entries = Object.entries(set.remotes).map(async ([name, pointer]) => {
-      const remote = await this.#readRemote(name, pointer, table.get(name) ?? new Set());
+      const remote = {
+        ...(await this.#readRemote(name, pointer, table.get(name) ?? new Set())),
+        liveSince: pointer.liveSince,
+        isGood: pointer.isGood,
+        lastGood: pointer.lastGood && (await this.#readBeside(set, name, pointer.lastGood)),
+      };
       const foreign = Object.keys(remote.manifest?.pages ?? {}).filter((one) => !claimsOf(pointer).includes(one));
       for (const pattern of foreign) {
         report(`${name} claims ${pattern}, which the set does not give it`);
@@ -156,6 +166,12 @@ export class ReleaseStore {
     return { id: set.id, shell, versions, remotes, canaries: canaries.filter((canary) => canary !== undefined) };
   }
 
+  /** Another release of a remote, with the addresses that it would have. */
+  #readBeside(set: ReleaseSet, name: string, pointer: RemoteRelease): Promise<LiveRemote> {
+    const table = assignAddresses({ ...set, remotes: { ...set.remotes, [name]: pointer } }, () => undefined);
+    return this.#readRemote(name, pointer, table.get(name) ?? new Set());
+  }
+
   /** A canary whose release cannot be used goes to nobody. */
   async #readCanary(
     set: ReleaseSet,
@@ -173,11 +189,11 @@ export class ReleaseStore {
   }
 
   /** A release with the addresses of its pointer; `problem` says why it cannot be used. */
-  readRelease(name: string, pointer: RemotePointer): Promise<LiveRemote> {
+  readRelease(name: string, pointer: RemoteRelease): Promise<LiveRemote> {
     return this.#readRemote(name, pointer, new Set(claimsOf(pointer)));
   }
 
-  async #readRemote(name: string, pointer: RemotePointer, own: Set<string>): Promise<LiveRemote> {
+  async #readRemote(name: string, pointer: RemoteRelease, own: Set<string>): Promise<LiveRemote> {
     try {
       if (![name, pointer.version].every(isFolderName)) {
         throw new Error('its name or version is not the name of a folder');

@@ -60,6 +60,7 @@ export type {
   ReleaseSet,
   RemoteManifest,
   RemotePointer,
+  RemoteRelease,
   ShellManifest,
   ShellPointer,
 } from './release.ts';

@@ -50,7 +50,7 @@ export type ShellManifest = {
 /** Set by hand: a build does not replace this version. See docs/releases.md. */
 export type ReleaseHold = { how: 'pinned' | 'rolled back'; at: string; by: string; why: string };
 
-/** One line of the log of releases (`log.jsonl` beside the set). With `store` nothing moves: `from` is `to`. */
+/** One line of the log of releases (`log.jsonl` beside the set). With `store` and `good` nothing moves: `from` is `to`. */
 export type ReleaseMove = {
   revision: number;
   at: string;
@@ -58,7 +58,7 @@ export type ReleaseMove = {
   why: string;
   /** The commit that the release was built from, when it is known. */
   commit?: string | undefined;
-  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw' | 'store';
+  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw' | 'store' | 'good';
   part: string;
   from: string | null;
   to: string;
@@ -77,11 +77,17 @@ export type ReleaseCanary = {
   why: string;
 };
 
-/** The live release of a remote. `patterns` are the addresses that belong to it; no other remote gets them. */
-export type RemotePointer = {
-  version: string;
-  manifestSha256: string;
-  patterns: string[];
+/** A release of a remote in the store. `patterns` are the addresses that belong to it; no other remote gets them. */
+export type RemoteRelease = { version: string; manifestSha256: string; patterns: string[] };
+
+/** The live release of a remote. */
+export type RemotePointer = RemoteRelease & {
+  /** When it went live. Sets from before 2026-11-28 do not say it. */
+  liveSince?: string | undefined;
+  /** Written down when it has served long enough: docs/releases.md#the-last-good-version. */
+  isGood?: boolean | undefined;
+  /** What visitors get when this release fails: the last one before it that was good. */
+  lastGood?: RemoteRelease | undefined;
   held?: ReleaseHold | undefined;
   canary?: ReleaseCanary | undefined;
 };

@@ -182,9 +182,9 @@ export class Renderers {
     }
     const live = await this.#options.store.live();
     for (const release of [...this.#releases.values()]) {
-      const { info, manifest } = live.remotes[release.name] ?? {};
+      const { info, manifest, lastGood } = live.remotes[release.name] ?? {};
       release.isCanary = isCanaryOf(live, release);
-      if (release.version === info?.version || release.isCanary) {
+      if ([info?.version, lastGood?.info.version].includes(release.version) || release.isCanary) {
         release.isRetired = false;
       } else if (!release.isRetired) {
         release.isRetired = true;

@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 /** A kept document may be sent this long after the set has changed. */
 const DOCUMENT_MS = 120_000;
 
-const isStoring = ({ how }: ReleaseMove) => how === 'store';
+const isStoring = ({ how }: ReleaseMove) => how === 'store' || how === 'good';
 const movesOf = (log: readonly ReleaseMove[], part: string) => log.filter((move) => move.part === part);
 
 /** The version that a rollback of `current` leads to: the one that was live before it was released. */
@@ -16,6 +16,10 @@ export function findPrevious(log: readonly ReleaseMove[], part: string, current:
   );
   return released?.from ?? null;
 }
+
+/** How often the shop servers have taken a version back. */
+export const countWithdrawals = (log: readonly ReleaseMove[], part: string, version: string): number =>
+  movesOf(log, part).filter(({ how, from }) => how === 'withdraw' && from === version).length;
 
 /** The commit that a version was built from, as far as the log knows: a move back to it does not name it. */
 export const findCommit = (log: readonly ReleaseMove[], part: string, version: string): string | undefined =>

@@ -46,13 +46,25 @@ function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): Stor
 /** The live set; an empty one where nothing was ever released. */
 export const readSet = async (store: ReleaseSource): Promise<StoredSet> => parseSet(await store.read(FILE), store);
 
-function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[]): StoredSet {
+/** What is known of a remote's release goes along while it stays live; of another one the last good release does. */
+function carryKnown(before: RemotePointer | undefined, pointer: RemotePointer, at: string): RemotePointer {
+  if (before?.version === pointer.version) {
+    const { liveSince, isGood, lastGood } = before;
+    return { liveSince, isGood, lastGood, ...pointer };
+  }
+  const { version, manifestSha256, patterns } = before ?? pointer;
+  const good = before?.isGood ? { version, manifestSha256, patterns } : before?.lastGood;
+  return { ...pointer, liveSince: at, lastGood: good?.version === pointer.version ? undefined : good };
+}
+
+function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[], at: string): StoredSet {
   const moved = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
   const { shell: newShell = shell, ...others } = moved;
   const next = { ...remotes };
   for (const [part, pointer] of Object.entries(others)) {
     if (pointer.manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
-    next[part] = { ...pointer, manifestSha256: pointer.manifestSha256, patterns: pointer.patterns ?? [] };
+    const { manifestSha256, patterns = [] } = pointer;
+    next[part] = carryKnown(remotes[part], { ...pointer, manifestSha256, patterns }, at);
   }
   return { ...set, id: makeSetId(newShell?.version, next), ...(newShell && { shell: newShell }), remotes: next };
 }
@@ -85,7 +97,7 @@ async function tryChange(
       percent,
     }),
   );
-  const { id, shell, remotes } = place(set, requested);
+  const { id, shell, remotes } = place(set, requested, at);
   const next = { id, revision, ...(shell && { shell }), remotes, moves };
   if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
   await completeLog(store, moves);

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { endCanary, startCanary } from './canary.ts';
 import { findMisfits } from './fit.ts';
-import { findPrevious } from './history.ts';
+import { countWithdrawals, findPrevious } from './history.ts';
 import {
   type Author,
   changeSet,
@@ -17,6 +17,9 @@ import {
 import { toPointer } from './publish.ts';
 import type { Release } from './release-folder.ts';
 import type { tryPages } from './try-pages.ts';
+
+/** After so many a release goes live by `promote` only. */
+const MAX_WITHDRAWALS = 2;
 
 type Place = { store: ReleaseStorage; part: string; author: Author };
 /** What was live, and what is. */
@@ -37,6 +40,14 @@ function requireExpected(set: StoredSet, part: string, expected: string | undefi
   const live = pointerOf(set, part)?.version;
   if (expected !== undefined && live !== expected)
     throw new StartProblem(`${part} is at ${live ?? 'no release'} and not at ${expected}: somebody was first.`);
+}
+
+/** What failed twice is made live by a person who knows why, and not by a pipeline. */
+function requireFewWithdrawals(log: ReleaseMove[], part: string, version: string, how: Incoming['how']): void {
+  if (how === 'deploy' && countWithdrawals(log, part, version) >= MAX_WITHDRAWALS)
+    throw new StartProblem(
+      `${part} ${version} was withdrawn twice. When it is mended, or the fault was elsewhere: npm run release -- promote ${part} ${version}`,
+    );
 }
 
 async function change(
@@ -81,8 +92,9 @@ export async function deploy(
       throw new StartProblem(`${part} is ${describeHold(held)}. To end it: npm run release -- pin ${part} --off`);
     refuse(await findReasons(store, seen, release, tryAll));
     let isCurrent = true;
-    const moved = await change(place, async (set) => {
+    const moved = await change(place, async (set, log) => {
       requireExpected(set, part, expected);
+      requireFewWithdrawals(log, part, release.manifest.version, how);
       isCurrent =
         gateKey(set, part) === gateKey(seen, part) &&
         pointerOf(set, part)?.held?.how === pointerOf(seen, part)?.held?.how;
@@ -122,6 +134,37 @@ export async function withdraw({ store, part, author }: Place, version?: string)
     return requested;
   });
   return isEnded;
+}
+
+/** Writes down that a remote's live release serves well. Changes nothing when another one is live by now. */
+export async function markGood({ store, part, author }: Place, version: string): Promise<void> {
+  await changeSet(store, author, (set) => {
+    const pointer = set.remotes[part];
+    return pointer?.version === version && !pointer.isGood
+      ? [{ how: 'good', part, pointer: { ...pointer, isGood: true }, from: version, to: version }]
+      : [];
+  });
+}
+
+/**
+ * Takes a remote's live release back: all visitors get the last good one, and builds wait. Resolves to whether something
+ * has changed: not when another one is live by now, or no good one is known.
+ */
+export async function withdrawLive({ store, part, author }: Place, version: string): Promise<boolean> {
+  let isWithdrawn = false;
+  await changeSet(store, author, async (set) => {
+    const pointer = set.remotes[part];
+    isWithdrawn = false;
+    if (pointer?.version !== version || !pointer.lastGood) return [];
+    const release = await store.open(part, pointer.lastGood.version);
+    const held: ReleaseHold = { how: 'rolled back', at: new Date().toISOString(), ...author };
+    const good = { ...toPointer(release), held, isGood: true };
+    const { requested, refused } = assignAddresses(set, [{ how: 'withdraw', part, pointer: good }]);
+    refuse([...refused, ...(await findMisfits(store, set, [release.manifest]))]);
+    isWithdrawn = true;
+    return requested;
+  });
+  return isWithdrawn;
 }
 
 /** Makes a version in the store live again, held against builds. It was live before, so its pages are not tried. */

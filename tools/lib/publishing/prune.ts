@@ -6,7 +6,7 @@ import { completeLog } from './log.ts';
 
 /**
  * The versions of a part that stay: the live one (so what is pinned), its canary, the one that a rollback leads
- * to, those that were live in the last seven days, and those that came into the store since then.
+ * to, the last good one, those that were live in the last seven days, and those that came into the store since then.
  */
 function listKept(
   stored: readonly { version: string; at: number }[],
@@ -15,8 +15,9 @@ function listKept(
 ): Set<string> {
   const kept = listRecent(log, part, now);
   const live = pointerOf(set, part)?.version;
-  const canary = set.remotes[part]?.canary?.version;
-  for (const version of [live, live && findPrevious(log, part, live), canary]) {
+  const { canary, lastGood } = set.remotes[part] ?? {};
+  const named = [live, live && findPrevious(log, part, live), canary?.version, lastGood?.version];
+  for (const version of named) {
     if (version) kept.add(version);
   }
   for (const { version, at } of stored) {

@@ -19,10 +19,12 @@ export const followRules = {
   mostBytes: 1024 ** 3,
 };
 
-/** Every release that a set names, canaries too. */
+/** Every release that a set names, canaries and the last good ones too. */
 function listLive({ shell, remotes }: ReleaseSet): Named[] {
-  const canaries = Object.entries(remotes).flatMap(([part, { canary }]) => (canary ? [[part, canary] as const] : []));
-  return [...Object.entries({ shell, ...remotes }), ...canaries]
+  const beside = Object.entries(remotes).flatMap(([part, { canary, lastGood }]) =>
+    [canary, lastGood].filter((one) => one !== undefined).map((one) => [part, one] as const),
+  );
+  return [...Object.entries({ shell, ...remotes }), ...beside]
     .map(([part, { version }]) => ({ part, version }))
     .filter(({ part, version }) => /^[\w-]+$/.test(part) && isVersion(version));
 }

@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pointer } from '#lib/faulty-release.ts';
+import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { takeShare } from '#lib/long-form.ts';
+import { releasesDir } from '#lib/store-under-test.ts';
+import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { publish } from '../../tools/lib/make-release.ts';
+import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { readLog } from '../../tools/lib/publishing/log.ts';
+import { markGood } from '../../tools/lib/publishing/moves.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
+
+/** Within this time a release that fails is taken back for everybody, ms. */
+const WITHDRAWN_MS = 30_000;
+const author = { by: 'a test', why: 'it served well' };
+
+/** What is wrong with a release that passed the gate, and breaks when it is live. */
+const faults = [
+  { fault: 'throws on every page', server: writeServerFile('render', "throw new Error('on purpose');") },
+  { fault: 'exits at import', server: writeServerFile('import', 'process.exit(1);') },
+  { fault: 'rejects in a loader', server: writeServerFile('loader', "throw new Error('on purpose');") },
+];
+
+let own: string;
+let shop: LoneShop;
+let good: Pointer;
+
+beforeAll(async () => {
+  own = await mkdtemp(join(tmpdir(), 'aaram-last-good-'));
+  await cp(releasesDir, own, { recursive: true, filter: (path) => !path.endsWith('.lock') });
+  const { blog } = (await readSet(openFolder(own))).remotes;
+  if (!blog) throw new Error('No release of the blog is live.');
+  good = blog;
+  shop = await startShop({ RELEASES_DIR: own, LIMITS: 'relaxed' });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await rm(own, { recursive: true, force: true });
+});
+
+async function visitBlog() {
+  const response = await fetch(`${shop.url}/blogs`);
+  const text = await response.text();
+  return {
+    status: response.status,
+    lastGood: response.headers.get('x-last-good'),
+    isBlog: text.includes('Latest Trends'),
+  };
+}
+
+const liveBlog = async () => (await readSet(openFolder(own))).remotes.blog?.version;
+
+describe('a release that goes live for everybody and', () => {
+  it.each(takeShare(faults, 2))(
+    '$fault is taken back by itself, and until then visitors get the last good one',
+    { timeout: 120_000 },
+    async ({ fault, server }) => {
+      await publish(own, { remotes: { blog: good } });
+      await markGood({ store: openFolder(own), part: 'blog', author }, good.version);
+      const bad = await writeBlogRelease(own, `${server}\n// ${fault}`);
+      await publish(own, { remotes: { blog: bad } });
+      const seen: Awaited<ReturnType<typeof visitBlog>>[] = [];
+      await expect
+        .poll(
+          async () => {
+            seen.push(await visitBlog());
+            return liveBlog();
+          },
+          { timeout: WITHDRAWN_MS, interval: 200 },
+        )
+        .toBe(good.version);
+      // Nobody got a fallback, neither before it was withdrawn nor after.
+      expect(seen.filter(({ status, isBlog }) => status !== 200 || !isBlog)).toEqual([]);
+      expect(seen.some(({ lastGood }) => lastGood === `blog@${good.version}`)).toBe(true);
+      expect((await readLog(openFolder(own))).at(-1)).toMatchObject({
+        how: 'withdraw',
+        by: 'the shop server',
+        part: 'blog',
+        from: bad.version,
+        to: good.version,
+        why: expect.stringMatching(/^fails: in \d+ s [1-9]\d* failed on the server/),
+      });
+      await expect.poll(async () => (await visitBlog()).lastGood).toBeNull();
+    },
+  );
+});

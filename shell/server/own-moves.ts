@@ -1,0 +1,44 @@
+import type { ShopConfig } from './config.ts';
+
+/** Longest wait for the API's readiness, ms. */
+const READY_MS = 2000;
+
+/**
+ * What a shop server does in the store of releases by itself, in its own name: it ends canaries and takes releases back
+ * that fail, and writes down those that are good. The commands' code is loaded when it is needed. Each throws where the
+ * store can only be read: then a shop that may change it, or a person, does it.
+ */
+export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) {
+  async function open(part: string, why: string) {
+    const [moves, { openStorage }] = await Promise.all([
+      import('../../tools/lib/publishing/moves.ts'),
+      import('../../tools/lib/release-store/settings.ts'),
+    ]);
+    const place = { store: await openStorage(releases, releasesDir), part, author: { by: 'the shop server', why } };
+    return { moves, place };
+  }
+  return {
+    withdrawCanary: async (part: string, version: string, why: string): Promise<boolean> => {
+      const { moves, place } = await open(part, why);
+      return moves.withdraw(place, version);
+    },
+    withdrawLive: async (part: string, version: string, why: string): Promise<boolean> => {
+      const { moves, place } = await open(part, why);
+      return moves.withdrawLive(place, version);
+    },
+    markGood: async (part: string, version: string, why: string): Promise<void> => {
+      const { moves, place } = await open(part, why);
+      await moves.markGood(place, version);
+    },
+  };
+}
+
+/** Whether the API says within two seconds that it is ready. */
+export const isApiReady = (apiUrl: string): Promise<boolean> =>
+  fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
