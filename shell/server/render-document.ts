@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
-import { pages } from '@aaram/shared-domain/contract';
+import { pages, payLinkPage } from '@aaram/shared-domain/contract';
 import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { Caller } from './caller.ts';
 import type { ShopConfig } from './config.ts';
@@ -107,7 +107,7 @@ export async function renderDocument(
   mostMs: number,
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
-  const mayPay = url.pathname === pages.checkout() || url.pathname.startsWith(pages.payLink(''));
+  const mayPay = url.pathname === pages.checkout() || url.pathname.startsWith(payLinkPage(''));
   const policy = mayPay ? 'checkout' : 'store';
   const nonce = randomBytes(16).toString('base64');
   const page = await deps.renderPage(live, { url, policy, nonce, caller, mostMs });

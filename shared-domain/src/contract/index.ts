@@ -24,7 +24,7 @@ export { createOrderCalls } from './order-calls.ts';
 export { createOutboxCalls } from './outbox-calls.ts';
 export { createOwnDataCalls } from './own-data-calls.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
-export { pages } from './pages.ts';
+export { pages, payLinkPage } from './pages.ts';
 export { createPanelCalls } from './panel-calls.ts';
 export { panelKeys } from './panel-keys.ts';
 export { createPanelListCalls, type ListQuery } from './panel-list-calls.ts';

@@ -27,8 +27,6 @@ export const pages = {
   buyGiftCard: () => '/checkout?buy=gift-card',
   giftCardResult: (orderId: string) => `/checkout?buy=gift-card&order=${orderId}`,
   payOrder: (orderId: string) => `/checkout?order=${orderId}`,
-  /** An order that staff made for a customer, to be paid by whoever has its link. */
-  payLink: <Token extends string>(token: Token) => `/pay/${token}` as const,
   orderConfirmation: <Id extends string, Status extends string>(orderId: Id, paymentStatus: Status) =>
     `/order-confirmation/${orderId}/${paymentStatus}` as const,
   wishlist: () => '/wishlist',
@@ -66,3 +64,6 @@ export const pages = {
   adminGrievances: () => '/admin-grievances',
   adminReturns: () => '/admin-returns',
 } as const;
+
+/** An order that staff made for a customer, to be paid by whoever has its link. Apart from `pages`: few files need it. */
+export const payLinkPage = <Token extends string>(token: Token) => `/pay/${token}` as const;

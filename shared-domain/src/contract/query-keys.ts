@@ -24,7 +24,6 @@ export const queryKeys = {
   priceRule: () => ['price-rule'] as const,
   product: (id: string) => ['product', id] as const,
   sharedDesign: (token: string) => ['shared-design', token] as const,
-  payPage: (token: string) => ['pay-page', token] as const,
   /** Lists of products; without arguments the key of all of them. */
   products: (...list: readonly unknown[]) => ['products', ...list] as const,
   similar: (id: string) => ['similar', id] as const,

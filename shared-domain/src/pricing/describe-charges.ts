@@ -1,3 +1,4 @@
+import * as agreed from '#texts/agreed-discount.ts';
 import * as texts from '#texts/pricing.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
@@ -7,23 +8,13 @@ import type { PaymentSplit } from './split-payment.ts';
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };
 
 /** The figures of a purchase in paise; a seller's share has no delivery. */
-type Charges = {
-  rule: PriceRule;
-  gst: number;
-  delivery?: number | undefined;
-  /** What staff took off the prices. */
-  discount?: number | undefined;
-  payable: number;
-};
+type Charges = { rule: PriceRule; gst: number; delivery?: number | undefined; payable: number };
 
 /**
  * The rows in which every page, mail and invoice shows the cost of a purchase. They add up to the last one. GST that is
  * added is one of them, once; GST that the prices include is named with the items.
  */
-export function describeCharges(
-  { rule, gst, delivery, discount = 0, payable }: Charges,
-  sumLabel: string,
-): ChargeRow[] {
+export function describeCharges({ rule, gst, delivery, payable }: Charges, sumLabel: string): ChargeRow[] {
   const shipping: ChargeRow[] =
     delivery === undefined
       ? []
@@ -33,13 +24,28 @@ export function describeCharges(
   return [
     {
       label: rule === 'inclusive' ? texts.itemsWithGst : texts.itemsBeforeGst,
-      value: formatPaise(payable - gst - (delivery ?? 0) + discount),
+      value: formatPaise(payable - gst - (delivery ?? 0)),
     },
-    ...(discount === 0 ? [] : [{ label: texts.agreedDiscount, value: texts.less(formatPaise(discount)) }]),
     ...(rule === 'inclusive' ? [] : [{ label: texts.gst, value: formatPaise(gst) }]),
     ...shipping,
     { label: sumLabel, value: formatPaise(payable), strong: true },
   ];
+}
+
+/** The same rows with what staff took off the prices. Apart from them, because a cart has none and is a first load. */
+export function describeAgreedCharges(
+  charges: Charges & { discount?: number | undefined },
+  sumLabel: string,
+): ChargeRow[] {
+  const { gst, delivery = 0, discount = 0, payable } = charges;
+  const [items, ...rest] = describeCharges(charges, sumLabel);
+  return items === undefined || discount === 0
+    ? describeCharges(charges, sumLabel)
+    : [
+        { ...items, value: formatPaise(payable - gst - delivery + discount) },
+        { label: agreed.agreedDiscount, value: agreed.less(formatPaise(discount)) },
+        ...rest,
+      ];
 }
 
 /** What credits pay of a purchase, and what is left, in paise; nothing when they pay nothing. */
@@ -75,7 +81,7 @@ export function describeOrderCharges({
   const payable = paiseFromRupees(payableAmount);
   const credit = paiseFromRupees(creditAmount);
   return [
-    ...describeCharges(
+    ...describeAgreedCharges(
       {
         ...{ rule: priceRule, gst: paiseFromRupees(gstAmount), payable },
         delivery: paiseFromRupees(deliveryCharges),

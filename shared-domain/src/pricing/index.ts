@@ -1,6 +1,6 @@
 // Cart lines write their share of the GST as prices do.
 export { priceWithGst } from '#texts/pricing.ts';
-export { describeCharges, describeOrderCharges, describeSplit } from './describe-charges.ts';
+export { describeAgreedCharges, describeCharges, describeOrderCharges, describeSplit } from './describe-charges.ts';
 export { describePayable } from './describe-payable.ts';
 export {
   DELIVERY_CHARGE_PAISE,
@@ -15,6 +15,6 @@ export {
   priceTotal,
   type Quote,
 } from './price-cart.ts';
-export { shareDiscount } from './share-discount.ts';
+export { priceAgreed } from './share-discount.ts';
 export { LEAST_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';
 export { findPercentOff, writePaid, writePrice } from './write-price.ts';

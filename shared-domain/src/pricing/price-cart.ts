@@ -9,11 +9,8 @@ export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
 export const GST_RATE_LOWER_PERCENT = 5;
 export const GST_RATE_HIGHER_PERCENT = 10;
 
-/**
- * One line of a purchase for pricing: unit price in integer paise, and quantity. `unitDiscountPaise` has been taken off
- * the price already.
- */
-export type PricedLine = { unitPaise: number; quantity: number; unitDiscountPaise?: number };
+/** One line of a purchase for pricing: unit price in integer paise, and quantity. */
+export type PricedLine = { unitPaise: number; quantity: number };
 
 /** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
 export type Quote = {
@@ -34,15 +31,14 @@ export function priceCart(lines: readonly PricedLine[], rule: PriceRule): Quote 
   return priceTotal(
     lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0),
     rule,
-    lines.reduce((sum, line) => sum + (line.unitDiscountPaise ?? 0) * line.quantity, 0),
   );
 }
 
 /**
  * Delivery, GST and payable for a product total in integer paise. By the rule `spec`, GST is calculated as the part that
  * the total would contain, and is added to it; by `inclusive` nothing is added (product-rules.md#gst,
- * product-rules.md#prices-that-include-gst). `discount` was taken off the total before: it counts for delivery alone, so
- * that it never makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
+ * product-rules.md#prices-that-include-gst). `discount` was taken off
+ * before; delivery is decided without it, so that no discount makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
  */
 export function priceTotal(total: number, rule: PriceRule, discount = 0): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {

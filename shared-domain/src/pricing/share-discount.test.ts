@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceRules } from '../tax/price-rules.ts';
 import { describeOrderCharges } from './describe-charges.ts';
 import { priceCart, priceTotal } from './price-cart.ts';
-import { shareDiscount } from './share-discount.ts';
+import { priceAgreed } from './share-discount.ts';
 
 const line = fc.record({
   unitPaise: fc.integer({ min: 0, max: 50_000_00 }),
@@ -17,7 +17,7 @@ describe('an agreed discount', () => {
   it('is shared over the pieces to the paisa, with no piece below nothing', () => {
     fc.assert(
       fc.property(lines, fc.nat(60_000_00), (before, discount) => {
-        const after = shareDiscount(before, discount);
+        const after = priceAgreed(before, discount, 'spec').lines;
         expect(sum(before) - sum(after)).toBe(Math.min(discount, sum(before)));
         expect(after.every(({ unitPaise, unitDiscountPaise }) => unitPaise >= 0 && unitDiscountPaise >= 0)).toBe(true);
         expect(after.reduce((pieces, { quantity }) => pieces + quantity, 0)).toBe(
@@ -31,7 +31,7 @@ describe('an agreed discount', () => {
     fc.assert(
       fc.property(lines, fc.nat(60_000_00), (before, discount) => {
         for (const rule of priceRules) {
-          const quote = priceCart(shareDiscount(before, discount), rule);
+          const { quote } = priceAgreed(before, discount, rule);
           expect(quote.payable).toBeLessThanOrEqual(priceCart(before, rule).payable);
           expect(quote.discount).toBe(Math.min(discount, sum(before)));
         }
@@ -45,7 +45,7 @@ describe('an agreed discount', () => {
   });
 
   it('makes two lines of one where the pieces do not come to the same price', () => {
-    expect(shareDiscount([{ unitPaise: 999_00, quantity: 3 }], 100_00)).toEqual([
+    expect(priceAgreed([{ unitPaise: 999_00, quantity: 3 }], 100_00, 'spec').lines).toEqual([
       { unitPaise: 965_67, quantity: 2, unitDiscountPaise: 33_33 },
       { unitPaise: 965_66, quantity: 1, unitDiscountPaise: 33_34 },
     ]);

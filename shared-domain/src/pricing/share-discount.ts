@@ -1,4 +1,6 @@
 import { apportion } from '../money/apportion.ts';
+import type { PriceRule } from '../tax/price-rules.ts';
+import { priceTotal, type Quote } from './price-cart.ts';
 
 type Line = { unitPaise: number; quantity: number };
 
@@ -7,7 +9,7 @@ type Line = { unitPaise: number; quantity: number };
  * invoice, cancelling and returns (product-rules.md#agreed-discount). Where the pieces of a line do not come to the same
  * price, it becomes two lines that differ by a paisa. The shares add up to the discount, or to all that the lines cost.
  */
-export function shareDiscount<Of extends Line>(
+function shareDiscount<Of extends Line>(
   lines: readonly Of[],
   discountPaise: number,
 ): (Of & { unitDiscountPaise: number })[] {
@@ -30,4 +32,16 @@ export function shareDiscount<Of extends Line>(
         unitPaise: line.unitPaise - unitDiscountPaise,
       }));
   });
+}
+
+/** Lines with a discount in paise shared over them, and what they come to; by the function that prices carts. */
+export function priceAgreed<Of extends Line>(
+  lines: readonly Of[],
+  discountPaise: number,
+  rule: PriceRule,
+): { lines: (Of & { unitDiscountPaise: number })[]; quote: Quote } {
+  const shared = shareDiscount(lines, discountPaise);
+  const discount = shared.reduce((sum, line) => sum + line.unitDiscountPaise * line.quantity, 0);
+  const total = shared.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
+  return { lines: shared, quote: priceTotal(total, rule, discount) };
 }

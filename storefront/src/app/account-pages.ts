@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { pages, payLinkPage } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import * as texts from '#texts/entry.ts';
@@ -37,7 +37,7 @@ export const accountPages = [
   definePage({
     // Its document holds nothing of the order: whoever has the link asks for it.
     ...hidden(texts.checkout),
-    pattern: pages.payLink(':token'),
+    pattern: payLinkPage(':token'),
     // With checkout, whose payment it uses: every first load carries the name and hash of each file there is.
     chunk: 'checkout',
     frame: 'checkout',

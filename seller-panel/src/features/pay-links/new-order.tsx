@@ -1,6 +1,6 @@
 import { ApiError, failureText } from '@aaram/shared-domain/contract';
 import { linkHours, MAX_LINK_NOTE, type OutsideOrderInput, type PayLink } from '@aaram/shared-domain/pay-link';
-import { describeCharges, type Quote } from '@aaram/shared-domain/pricing';
+import { describeAgreedCharges, type Quote } from '@aaram/shared-domain/pricing';
 import { PanelBox, useUnsavedWork } from '@aaram/shared-panel';
 import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
@@ -124,7 +124,7 @@ export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
         </fieldset>
         {quote === undefined ? null : (
           <div className={styles.sum}>
-            <SummaryList rows={describeCharges(quote, texts.payable)} />
+            <SummaryList rows={describeAgreedCharges(quote, texts.payable)} />
           </div>
         )}
         {make.isError ? (

@@ -1,7 +1,7 @@
 import type { OwnProductSummary } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { type OutsideOrderInput, USUAL_LINK_HOURS } from '@aaram/shared-domain/pay-link';
-import { priceCart, type Quote, shareDiscount } from '@aaram/shared-domain/pricing';
+import { priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
 import { readRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 
@@ -44,7 +44,7 @@ export function quoteOf(draft: OrderDraft, rule: PriceRule): Quote | undefined {
   const discount = readDiscount(draft);
   return lines.length === 0 || discount === undefined || lines.some(({ quantity }) => quantity === 0)
     ? undefined
-    : priceCart(shareDiscount(lines, paiseFromRupees(discount)), rule);
+    : priceAgreed(lines, paiseFromRupees(discount), rule).quote;
 }
 
 /** The order to send, at the price that is shown. */

@@ -3,9 +3,6 @@ export const itemsBeforeGst = 'Items before GST';
 /** Where the prices of the store include GST. */
 export const itemsWithGst = 'Items with GST';
 export const gst = 'GST';
-/** What staff took off, in an order that they made for a customer. */
-export const agreedDiscount = 'Agreed discount';
-export const less = (amount: string) => `−${amount}`;
 export const delivery = 'Delivery';
 export const free = 'Free';
 export const paid = 'Paid';

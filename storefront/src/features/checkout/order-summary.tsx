@@ -1,7 +1,13 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
-import { describeCharges, describeSplit, noteOnGst, type PaymentSplit, type Quote } from '@aaram/shared-domain/pricing';
+import {
+  describeAgreedCharges,
+  describeSplit,
+  noteOnGst,
+  type PaymentSplit,
+  type Quote,
+} from '@aaram/shared-domain/pricing';
 import { Sentence } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -30,7 +36,7 @@ export function OrderSummary({ quote, split, lines, count, pincode, isPlaced, ch
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const charges = describeCharges(quote, common.payable);
+  const charges = describeAgreedCharges(quote, common.payable);
   const [costs, sum] = [charges.slice(0, -1), charges.slice(-1)];
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">

@@ -1,4 +1,4 @@
-import { ApiError, createPayPageCalls, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createPayPageCalls } from '@aaram/shared-domain/contract';
 import type { PayPage } from '@aaram/shared-domain/pay-link';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
@@ -6,10 +6,13 @@ import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 const POLL_MS = 3000;
 const MAX_POLLS = 20;
 
+/** Apart from `queryKeys`, because those are in every first load. */
+export const payPageKey = (token: string) => ['pay-page', token] as const;
+
 /** The order of a link; null when the link was replaced or never was. Only browsers ask. */
 export function payPageQuery({ api }: Pick<PlatformServices, 'api'>, token: string) {
   return queryOptions({
-    queryKey: queryKeys.payPage(token),
+    queryKey: payPageKey(token),
     queryFn: async (): Promise<PayPage | null> => {
       try {
         return await createPayPageCalls(api.call).openPayLink(token);

@@ -1,6 +1,7 @@
-import { ApiError, createPayPageCalls, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createPayPageCalls, payLinkPage } from '@aaram/shared-domain/contract';
 import { usePlatform } from '@aaram/shared-platform';
 import * as common from '#texts/common.ts';
+import { payPageKey } from './pay-page-query.ts';
 import { describeTrouble } from './trouble.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -8,14 +9,14 @@ import { usePayment } from './use-payment.ts';
 export function usePayLink(token: string, name: string) {
   const { api, queryClient } = usePlatform();
   const calls = createPayPageCalls(api.call);
-  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.payPage(token) });
+  const reload = () => queryClient.invalidateQueries({ queryKey: payPageKey(token) });
   const { phase, trouble, begin, pay, stop } = usePayment({
     button: common.payNow,
     onPaid: () => {
       stop(undefined);
       void reload();
     },
-    resultPage: () => pages.payLink(token),
+    resultPage: () => payLinkPage(token),
     verify: (response) => calls.verifyByLink({ token, ...response }),
   });
 

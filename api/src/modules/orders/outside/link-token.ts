@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { pages } from '@aaram/shared-domain/contract';
+import { payLinkPage } from '@aaram/shared-domain/contract';
 import { deriveKeys } from '#derive-key.ts';
 import { hashToken } from '#modules/identity/index.ts';
 
@@ -12,7 +12,7 @@ export type TokenOf = { orderId: string; turn: number };
 
 const make = (key: Buffer, { orderId, turn }: TokenOf) =>
   createHmac('sha256', key).update(`${orderId} ${turn}`).digest('base64url');
-const urlOf = (token: string, { publicUrl }: LinkKeys) => new URL(pages.payLink(token), publicUrl).href;
+const urlOf = (token: string, { publicUrl }: LinkKeys) => new URL(payLinkPage(token), publicUrl).href;
 
 /**
  * A link. Its token has 256 bits that follow from the order, how often its link was made, and a secret of the server. So

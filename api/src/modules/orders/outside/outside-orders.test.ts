@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import type { PayLink } from '@aaram/shared-domain/pay-link';
-import { priceCart, shareDiscount } from '@aaram/shared-domain/pricing';
+import { priceAgreed } from '@aaram/shared-domain/pricing';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
@@ -66,7 +66,7 @@ async function payWhole(link: PayLink) {
 }
 
 /** What three pieces at ₹999 cost with ₹100 off, in paise. */
-const withDiscount = priceCart(shareDiscount([{ unitPaise: 999_00, quantity: 3 }], 100_00), 'spec');
+const withDiscount = priceAgreed([{ unitPaise: 999_00, quantity: 3 }], 100_00, 'spec').quote;
 const threePieces = (own: Product) => ({
   product: [{ product: own.id, size: 'M', quantity: 3 }],
   ...{ discount: 100, reason: 'Agreed on the phone.', payableAmount: withDiscount.payable / 100 },

@@ -1,5 +1,5 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
-import { priceCart, type Quote, shareDiscount } from '@aaram/shared-domain/pricing';
+import { priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
 import * as common from '#texts/common.ts';
@@ -133,6 +133,6 @@ export function planOrder(
       lines: short.map(({ productId, size, available }) => ({ product: productId, size, available })),
     };
   }
-  const lines = discountPaise === 0 ? listed : shareDiscount(listed, discountPaise);
-  return { outcome: 'possible', lines, quote: priceCart(lines, rule), superseded };
+  const { lines, quote } = priceAgreed(listed, discountPaise, rule);
+  return { outcome: 'possible', lines, quote, superseded };
 }
