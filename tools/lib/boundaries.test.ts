@@ -52,6 +52,18 @@ const planted: Record<string, Record<string, string>> = {
     'api/src/modules/cart/index.ts': taking('./cart.routes.ts'),
     'api/src/modules/cart/cart.routes.ts': value,
   },
+  'modules-have-floors': {
+    'api/src/modules/catalog/a.ts': taking('../orders/index.ts'),
+    'api/src/modules/orders/index.ts': value,
+  },
+  'reviews-are-below-orders': {
+    'api/src/modules/reviews/a.ts': taking('../orders/index.ts'),
+    'api/src/modules/orders/index.ts': value,
+  },
+  'the-library-is-below-the-catalogue': {
+    'api/src/modules/library/a.ts': taking('../catalog/index.ts'),
+    'api/src/modules/catalog/index.ts': value,
+  },
   'plugins-know-no-module': {
     'api/src/plugins/a.ts': taking('../modules/cart/index.ts'),
     'api/src/modules/cart/index.ts': value,
