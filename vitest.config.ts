@@ -22,10 +22,14 @@ const pagesWithModules = [
   'shell/src/session/login-page.test.tsx',
   'shell/src/session/other-ways.test.tsx',
   'storefront/src/app/security-tab.test.tsx',
+  'storefront/src/features/catalog/added-fact-filter.test.tsx',
+  'storefront/src/features/product/added-fact-page.test.tsx',
+  'storefront/src/lib/later-part.test.tsx',
   'storefront/src/features/product/share-product.test.tsx',
   'storefront/src/features/product/use-buy.test.tsx',
   'storefront/src/features/designer/designer.test.tsx',
   'seller-panel/src/features/order-page/print-jobs.test.tsx',
+  'seller-panel/src/features/product-form/added-fact-form.test.tsx',
 ];
 
 /** Visits every page in every state, several at once. */

@@ -37,8 +37,8 @@ export function priceCart(lines: readonly PricedLine[], rule: PriceRule): Quote 
 /**
  * Delivery, GST and payable for a product total in integer paise. By the rule `spec`, GST is calculated as the part that
  * the total would contain, and is added to it; by `inclusive` nothing is added (product-rules.md#gst,
- * product-rules.md#prices-that-include-gst). `discount` was taken off
- * before; delivery is decided without it, so that no discount makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
+ * product-rules.md#prices-that-include-gst). `discount` was taken off before; delivery is decided without it, so that no
+ * discount makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
  */
 export function priceTotal(total: number, rule: PriceRule, discount = 0): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {

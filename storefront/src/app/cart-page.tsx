@@ -9,7 +9,7 @@ import { CartSuggestions } from './cart-suggestions.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 
 const SavedItems = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "later-parts" */ '#features/cart/saved-items.tsx')).SavedItems,
+  default: (await import(/* webpackChunkName: "later" */ '#features/cart/saved-items.tsx')).SavedItems,
 }));
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */

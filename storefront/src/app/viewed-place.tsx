@@ -7,7 +7,7 @@ import styles from './viewed-place.module.css';
 /** If the script does not load, the page goes on without it. */
 const RecentlyViewed = lazy(async (): Promise<{ default: ComponentType<RecentlyViewedProps> }> => {
   try {
-    return { default: (await import(/* webpackChunkName: "later-parts" */ './recently-viewed.tsx')).RecentlyViewed };
+    return { default: (await import(/* webpackChunkName: "later" */ './recently-viewed.tsx')).RecentlyViewed };
   } catch {
     return { default: () => null };
   }

@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
 const BusinessFields = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "later-parts" */ './business-fields.tsx')).BusinessFields,
+  default: (await import(/* webpackChunkName: "later" */ './business-fields.tsx')).BusinessFields,
 }));
 
 type Business = CheckoutDraft['business'];

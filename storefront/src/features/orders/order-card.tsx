@@ -18,7 +18,7 @@ import type { OrderView } from './order-view.ts';
 import { PayNow } from './pay-now.tsx';
 
 const AllSteps = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "later-parts" */ './all-steps.tsx')).AllSteps,
+  default: (await import(/* webpackChunkName: "later" */ './all-steps.tsx')).AllSteps,
 }));
 
 /** Everything that happened to an order, read when somebody opens it. */

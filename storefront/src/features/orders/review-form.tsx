@@ -22,7 +22,7 @@ type ReviewFormProps = {
 };
 
 const ReviewPictures = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "own-pictures" */ './review-pictures.tsx')).ReviewPictures,
+  default: (await import(/* webpackChunkName: "pictures" */ './review-pictures.tsx')).ReviewPictures,
 }));
 
 /** Stars, text and pictures for one delivered product. Sending again replaces the earlier review. */

@@ -11,7 +11,7 @@ import * as texts from '#texts/returns.ts';
 import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
 
 const ReturnPictures = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "own-pictures" */ './return-pictures.tsx')).ReturnPictures,
+  default: (await import(/* webpackChunkName: "pictures" */ './return-pictures.tsx')).ReturnPictures,
 }));
 
 type Reason = LineOffer['reasons'][number];
