@@ -17,8 +17,9 @@ const noIds = new Set(['trackingId', 'folder', 'file', 'token', 'purpose']);
 const isId = (field: string) =>
   !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
 
-/** Each person sends one of so many wrong values in each place, each another one; in the long form all. */
-const SHARE = process.env.PROOF === 'long' ? 1 : 11;
+const isLong = process.env.PROOF === 'long';
+/** One of so many wrong values is sent in each place; in the long form all, and by everybody. */
+const SHARE = isLong ? 1 : 3;
 
 let harness: PaymentHarness;
 let people: People;
@@ -120,8 +121,12 @@ describe('what is no id, in place of every id of every call', () => {
       const problems: string[] = [];
       const places = new Set<string>();
       for (const [at, { name, operation }] of operations.entries()) {
+        // In the short form each call is made by one of them: to build a good call takes longer than to send it.
+        if (!isLong && (at + roles.indexOf(role)) % roles.length > 0) {
+          continue;
+        }
         for (const [number, { place, call }] of (await listWrongBy(role, name, operation)).entries()) {
-          if ((number + at + roles.indexOf(role)) % SHARE > 0) {
+          if ((number + at) % SHARE > 0) {
             continue;
           }
           const { statusCode, body } = await harness.app.inject(call);
@@ -132,7 +137,7 @@ describe('what is no id, in place of every id of every call', () => {
         }
       }
       expect(problems).toEqual([]);
-      expect(places.size).toBeGreaterThan(30);
+      expect(places.size).toBeGreaterThan(isLong ? 30 : 5);
     },
     60_000,
   );

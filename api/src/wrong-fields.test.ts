@@ -72,11 +72,13 @@ describe('a wrong field', () => {
     const faults: string[] = [];
     const refused = { count: 0 };
     let batch: Promise<string[]>[] = [];
+    const left: WrongCall[] = [];
     let number = -1;
     for await (const wrong of listWrongCalls({ name, operation, good }, fields)) {
       number += 1;
       // Also in the short form the first one is sent: some calls have no other.
       if (number % SHARE > 0) {
+        left.push(wrong);
         continue;
       }
       batch.push(send(name, wrong, refused));
@@ -86,6 +88,13 @@ describe('a wrong field', () => {
       }
     }
     faults.push(...(await Promise.all(batch)).flat());
+    // Some calls refuse few of them.
+    for (const wrong of left) {
+      if (refused.count > 0) {
+        break;
+      }
+      faults.push(...(await send(name, wrong, refused)));
+    }
     expect([...new Set(faults)].slice(0, 12)).toEqual([]);
     // Signed notifications are recorded, whatever else the request contains.
     expect(refused.count > 0).toBe(!name.includes('/webhooks/'));
