@@ -95,6 +95,9 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
 const roles = ['nobody', 'shopper', 'otherShopper', 'seller', 'admin'] as const;
 type Role = (typeof roles)[number];
 
+/** In the short form each call is made by one of them: to build a good call takes longer than to send it. */
+const isTried = (at: number, role: Role) => isLong || (at + roles.indexOf(role)) % roles.length === 0;
+
 /** The wrong calls of one operation, made by somebody with this role. */
 async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
   const good = await buildGoodCall(name, { harness, people });
@@ -120,11 +123,7 @@ describe('what is no id, in place of every id of every call', () => {
     async (role) => {
       const problems: string[] = [];
       const places = new Set<string>();
-      for (const [at, { name, operation }] of operations.entries()) {
-        // In the short form each call is made by one of them: to build a good call takes longer than to send it.
-        if (!isLong && (at + roles.indexOf(role)) % roles.length > 0) {
-          continue;
-        }
+      for (const [at, { name, operation }] of [...operations.entries()].filter(([at]) => isTried(at, role))) {
         for (const [number, { place, call }] of (await listWrongBy(role, name, operation)).entries()) {
           if ((number + at) % SHARE > 0) {
             continue;
