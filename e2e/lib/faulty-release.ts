@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import type { ReleaseSet } from '@aaram/shared-domain/contract';
 import { compileApp } from '../../tools/lib/compile-app.ts';
 import { makeRelease, publish } from '../../tools/lib/make-release.ts';
+import { changeSet } from '../../tools/lib/publishing/live-set.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 export type Pointer = ReleaseSet['remotes'][string];
 
@@ -28,13 +30,29 @@ export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   return pointer;
 }
 
-/** Makes a release of the blog live while `work` runs, then restores the one before. */
+/** As where no release of the blog has served long enough to be good: none is gone back to. */
+async function forgetGoodBlogs(releasesDir: string): Promise<void> {
+  const author = { by: 'a test', why: 'no good release is known' };
+  await changeSet(openFolder(releasesDir), author, ({ remotes: { blog } }) =>
+    blog
+      ? [
+          {
+            ...{ how: 'good' as const, part: 'blog', from: blog.version, to: blog.version },
+            pointer: { ...blog, liveSince: new Date().toISOString(), isGood: undefined, lastGood: undefined },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Makes a release of the blog live while `work` runs, with no good one before it, then restores the one before. */
 export async function withLiveBlog(releasesDir: string, pointer: Pointer, work: () => Promise<void>): Promise<void> {
   const before: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
   const { blog } = before.remotes;
   if (!blog) {
     throw new Error('No release of the blog is live.');
   }
+  await forgetGoodBlogs(releasesDir);
   await publish(releasesDir, { remotes: { blog: pointer } });
   try {
     await work();
