@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { demoProducts } from '#lib/testing/demo-products.ts';
 import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { makePayPage } from '#lib/testing/pay-page.ts';
-
 import { PayLinkPage } from './pay-link-page.tsx';
 
 const OPEN = 'POST /payment-links/open';
