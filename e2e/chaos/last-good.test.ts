@@ -72,7 +72,7 @@ describe('a release that goes live for everybody and', () => {
           { timeout: WITHDRAWN_MS, interval: 200 },
         )
         .toBe(good.version);
-      // Nobody got a fallback, neither before it was withdrawn nor after.
+      // No fallback was sent, neither before it was withdrawn nor after.
       expect(seen.filter(({ status, isBlog }) => status !== 200 || !isBlog)).toEqual([]);
       expect(seen.some(({ lastGood }) => lastGood === `blog@${good.version}`)).toBe(true);
       expect((await readLog(openFolder(own))).at(-1)).toMatchObject({

@@ -4,22 +4,27 @@ import { createReleaseFigures } from './release-figures.ts';
 import type { LiveRemote, LiveSet } from './releases.ts';
 
 const counts = (views: number, failures: number, reports = 0) => ({ views, failures, reports });
-const { slow, quick } = liveRules;
+const { fresh, good, quick } = liveRules;
 
 describe('the rule for live releases', () => {
   it.each([
-    ['its pages fail on the server', { own: counts(10, 9), before: counts(900, 0), others: counts(50, 0) }, slow],
-    ['browsers report it', { own: counts(30, 0, 3), before: counts(900, 0), others: counts(50, 0) }, slow],
+    ['its pages fail on the server', { own: counts(10, 9), before: counts(900, 0), others: counts(50, 0) }, fresh],
+    ['browsers report it', { own: counts(30, 0, 3), before: counts(900, 0), others: counts(50, 0) }, fresh],
     ['it breaks after hours', { own: counts(40, 12), before: counts(0, 0), others: counts(80, 1) }, quick],
   ])('finds that one fails when %s', (_why, judged, least) => {
     expect(isFailing(judged, least)).toBe(true);
   });
 
   it.each([
-    ['has had few views', { own: counts(4, 4), before: counts(900, 0), others: counts(50, 0) }, slow],
-    ['has few errors for its views', { own: counts(100, 9), before: counts(900, 0), others: counts(50, 0) }, slow],
-    ['fails as the one before it did', { own: counts(50, 10), before: counts(900, 150), others: counts(50, 0) }, slow],
-    ['fails as all pages do', { own: counts(20, 20), before: counts(900, 0), others: counts(50, 48) }, slow],
+    ['has had few views', { own: counts(4, 4), before: counts(900, 0), others: counts(50, 0) }, fresh],
+    ['has few errors for its views', { own: counts(100, 9), before: counts(900, 0), others: counts(50, 0) }, fresh],
+    ['fails as the one before it did', { own: counts(50, 10), before: counts(900, 150), others: counts(50, 0) }, fresh],
+    ['fails as all pages do', { own: counts(20, 20), before: counts(900, 0), others: counts(50, 48) }, fresh],
+    [
+      'is good, and has had errors of a few browsers',
+      { own: counts(30, 0, 6), before: counts(0, 0), others: counts(50, 0) },
+      good,
+    ],
     ['has had a few errors just now', { own: counts(40, 9), before: counts(0, 0), others: counts(80, 0) }, quick],
   ])('leaves one alone that %s', (_why, judged, least) => {
     expect(isFailing(judged, least)).toBe(false);

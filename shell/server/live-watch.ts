@@ -11,9 +11,11 @@ export const liveRules = {
   /** Errors for each view that take a release back, and how many times those of the release before it and of others. */
   rate: 0.1,
   ratio: 2,
-  /** What must be known of it within ten minutes, as for a canary. */
-  slow: { windowMs: 600_000, views: 5, errors: 3 },
-  /** The same of the last seconds: after hours without a fault ten minutes would be too slow. */
+  /** What must be known of a new release within ten minutes, as of a canary. */
+  fresh: { windowMs: 600_000, views: 5, errors: 3 },
+  /** Of one that is good already: a few browsers with troubles of their own are no reason. */
+  good: { windowMs: 600_000, views: 20, errors: 15 },
+  /** Of both, in the last seconds: after hours without a fault ten minutes would be too slow. */
   quick: { windowMs: 20_000, views: 10, errors: 10 },
   /** Views of other remotes from which it is told that a fault is not everywhere. */
   othersViews: 5,
@@ -41,7 +43,7 @@ export type Judged = { own: ReleaseCounts; before: ReleaseCounts; others: Releas
 /** Whether a release fails more than it may, more than the one before it, and more than the rest of the store. */
 export function isFailing(
   { own, before, others }: Judged,
-  least: Pick<Rules['slow'], 'views' | 'errors'>,
+  least: Pick<Rules['quick'], 'views' | 'errors'>,
   { rate, ratio }: Pick<Rules, 'rate' | 'ratio'> = liveRules,
 ): boolean {
   const isKnown = own.views >= least.views && errorsOf(own) >= least.errors;
@@ -97,7 +99,7 @@ export function watchLive({
   /** Withdraws a release that fails. False when it does not fail. */
   async function withdrawFailing(live: LiveSet, part: string, remote: LiveRemote): Promise<boolean> {
     const { version } = remote.info;
-    const windows = [rules.slow, rules.quick].map((least) => ({
+    const windows = [remote.isGood ? rules.good : rules.fresh, rules.quick].map((least) => ({
       least,
       judged: measure(live, part, remote, figures, least.windowMs),
     }));
