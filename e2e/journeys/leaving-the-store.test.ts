@@ -82,9 +82,8 @@ async function changeDetails(page: Page) {
   await page.getByText(`We have sent a link to ${now.email}.`).waitFor();
   await page.goto(await readPost(now.email, /(http\S+change=\S+)/));
   // The address that waits to be confirmed is shown already, so the page alone does not say that it is confirmed.
-  // Browsers report paints by POST too.
   const confirmed = page.waitForResponse(
-    (answer) => answer.url().includes('/api/') && answer.request().method() !== 'GET' && answer.ok(),
+    (answer) => answer.url().endsWith('/me/email') && answer.request().method() === 'PUT' && answer.ok(),
   );
   await press(page, 'Use the new address');
   await confirmed;
