@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ReleaseFigures } from './release-figures.ts';
+import { errorsOf, type ReleaseCounts, type ReleaseFigures, rateOf } from './release-figures.ts';
 import type { Canary, LiveSet, ReleaseStore } from './releases.ts';
 
 /** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
@@ -11,9 +11,6 @@ export const canaryRules = {
   leastRate: 0.1,
   leastRatio: 2,
 };
-
-const errorsOf = ({ failures, reports }: ReleaseCounts) => failures + reports;
-const rateOf = (counts: ReleaseCounts) => errorsOf(counts) / Math.max(1, counts.views);
 
 function describe({ version }: { version: string }, counts: ReleaseCounts): string {
   const { views, failures, reports } = counts;

@@ -123,7 +123,7 @@ describe('the watch over live releases', () => {
   it('writes down once that one is good: after a thousand views, or ten minutes', async () => {
     const { markGood, view, stop } = watch({ id: 'a', remotes: { blog: remote('2', { liveSince }) } });
     await vi.advanceTimersByTimeAsync(liveRules.goodMs);
-    // Nobody has seen it.
+    // It has no view yet.
     expect(markGood).not.toHaveBeenCalled();
     view('blog', '2');
     await vi.advanceTimersByTimeAsync(5 * liveRules.everyMs);

@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ReleaseFigures } from './release-figures.ts';
+import { errorsOf, type ReleaseCounts, type ReleaseFigures, rateOf } from './release-figures.ts';
 import type { LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
 
 /** When a live release is good, and when it is taken back: docs/releases.md#the-last-good-version has the same figures. */
@@ -17,15 +17,12 @@ export const liveRules = {
   good: { windowMs: 600_000, views: 20, errors: 15 },
   /** Of both, in the last seconds: after hours without a fault ten minutes would be too slow. */
   quick: { windowMs: 20_000, views: 10, errors: 10 },
-  /** Views of other remotes from which it is told that a fault is not everywhere. */
+  /** Views of other remotes that show whether a fault is everywhere. */
   othersViews: 5,
 };
 type Rules = typeof liveRules;
 /** Most releases whose mark is remembered. */
 const MAX_MARKED = 50;
-
-const errorsOf = ({ failures, reports }: ReleaseCounts) => failures + reports;
-const rateOf = (counts: ReleaseCounts) => errorsOf(counts) / Math.max(1, counts.views);
 
 const add = (all: readonly ReleaseCounts[]): ReleaseCounts =>
   all.reduce(
@@ -126,7 +123,7 @@ export function watchLive({
     if (isGood || !hasServed || marked.has(name)) {
       return;
     }
-    // Once: a store that can only be read is told of it by another shop.
+    // Once: a store that can only be read gets the mark from another shop.
     if (marked.size >= MAX_MARKED) {
       marked.clear();
     }

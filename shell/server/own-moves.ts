@@ -14,21 +14,21 @@ export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'rele
       import('../../tools/lib/publishing/moves.ts'),
       import('../../tools/lib/release-store/settings.ts'),
     ]);
-    const place = { store: await openStorage(releases, releasesDir), part, author: { by: 'the shop server', why } };
-    return { moves, place };
+    const target = { store: await openStorage(releases, releasesDir), part, author: { by: 'the shop server', why } };
+    return { moves, target };
   }
   return {
     withdrawCanary: async (part: string, version: string, why: string): Promise<boolean> => {
-      const { moves, place } = await open(part, why);
-      return moves.withdraw(place, version);
+      const { moves, target } = await open(part, why);
+      return moves.withdraw(target, version);
     },
     withdrawLive: async (part: string, version: string, why: string): Promise<boolean> => {
-      const { moves, place } = await open(part, why);
-      return moves.withdrawLive(place, version);
+      const { moves, target } = await open(part, why);
+      return moves.withdrawLive(target, version);
     },
     markGood: async (part: string, version: string, why: string): Promise<void> => {
-      const { moves, place } = await open(part, why);
-      await moves.markGood(place, version);
+      const { moves, target } = await open(part, why);
+      await moves.markGood(target, version);
     },
   };
 }

@@ -3,6 +3,10 @@ import type { LiveSet } from './releases.ts';
 
 /** Documents sent, those of them that failed on the server, and errors that browsers reported. */
 export type ReleaseCounts = { views: number; failures: number; reports: number };
+/** What failed of a release's views, on the server and in browsers. */
+export const errorsOf = ({ failures, reports }: ReleaseCounts): number => failures + reports;
+export const rateOf = (counts: ReleaseCounts): number => errorsOf(counts) / Math.max(1, counts.views);
+
 /** A release of a part; `part` is `shell` for the shell's own pages. */
 export type PartRelease = { part: string; version: string };
 /** What a release has done since this server started. `paintMs`: three of four largest paints came earlier. */

@@ -92,9 +92,9 @@ async function fillRow(name: string, at: number, printed: string[] = []): Promis
   const row: string[] = [];
   // Whoever was not let in has changed nothing: the next caller makes the same call.
   let refused: Awaited<ReturnType<typeof buildGoodCall>> | undefined;
-  for (const [place, login] of Object.values(callers).entries()) {
-    const known = printed[place];
-    if (!isLong && known !== undefined && (place + at) % 2 > 0) {
+  for (const [column, login] of Object.values(callers).entries()) {
+    const known = printed[column];
+    if (!isLong && known !== undefined && (column + at) % 2 > 0) {
       row.push(known);
       continue;
     }
@@ -180,7 +180,7 @@ describe('access', () => {
       .entries()) {
       const name = nameRoute({ method, url });
       // In the short form each call is made by one of them.
-      for (const who of askers.filter((_, place) => isLong || place === index % askers.length)) {
+      for (const who of askers.filter((_, position) => isLong || position === index % askers.length)) {
         const headers = (await callers[who]?.()) ?? {};
         const call = await buildGoodCall(name, { harness, people }, headers);
         const got = await harness.app.inject(call);
