@@ -43,10 +43,10 @@ beforeAll(async () => {
 async function printOf(document: DesignDocument): Promise<Uint8Array> {
   const area = findArea('tee@1', 'front');
   const items = paint(document.prints.front ?? [], ({ text }) => outlines.get(text));
-  const canvas = paintArea(
+  const canvas = await paintArea(
     { width: area?.width ?? 1, height: area?.height ?? 1, items },
     SIZE.width / (area?.width ?? 1),
-    new Map(),
+    () => Promise.reject(new Error('This design has no picture.')),
   );
   return sharp(canvas.toBuffer('image/png'))
     .resize({ ...SIZE, fit: 'fill' })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,21 +6,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../../tools/lib/ports.ts';
+import { hasProgram } from './has-program.ts';
 
 const recipe = resolve(import.meta.dirname, '../../../deploy/search/sphinx.conf');
 const START_MS = 20_000;
 
-const isThere = () => spawnSync('searchd', ['--help'], { stdio: 'ignore' }).error === undefined;
-
 /** Whether this machine has the engine; with `isWanted` it is installed, as root on Debian. */
-export function hasEngine(isWanted: boolean): boolean {
-  if (!isThere() && isWanted && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'sphinxsearch'], { env, stdio: 'ignore' });
-  }
-  return isThere();
-}
+export const hasEngine = (isWanted: boolean): boolean =>
+  hasProgram({ program: 'searchd', debianPackage: 'sphinxsearch', isWanted });
 
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;

@@ -16,8 +16,10 @@ type Asked = { font: FontId; text: string };
 /** Texts whose outlines are cached in this tab. */
 const MAX_KNOWN = 300;
 const MAX_PER_CALL = 20;
-/** After the last key, ms. */
+/** A key after a rest asks at once; keys that follow each other within REST_MS wait this long for the next one, ms. */
 const PAUSE_MS = 50;
+const REST_MS = 300;
+let lastAskedAt = Number.NEGATIVE_INFINITY;
 const known = new Map<string, TextOutlines>();
 /** The last outlines of each object: they stay while the next ones come. */
 const latest = new Map<string, TextOutlines>();
@@ -76,7 +78,9 @@ export function useOutlines(document: DesignDocument): Outlines {
       return;
     }
     let isCurrent = true;
-    const timer = setTimeout(async () => {
+    const isRested = performance.now() - lastAskedAt > REST_MS;
+    const ask = async () => {
+      lastAskedAt = performance.now();
       const isThere = await createDesignCalls(api.call)
         .getOutlines(missing)
         .then(
@@ -87,7 +91,8 @@ export function useOutlines(document: DesignDocument): Outlines {
         setHasFailed(!isThere);
         setVersion((old) => (isThere ? old + 1 : old));
       }
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(ask, isRested ? 0 : PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

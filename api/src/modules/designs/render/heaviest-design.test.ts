@@ -19,7 +19,7 @@ const buildText = (at: number): TextObject => ({
 });
 const buildPicture = (at: number): PictureObject => ({
   ...{ ...usual, kind: 'picture', id: `p${at}`, media: `/media/design-${at}/1.webp`, pixels: load.pixels, width: 300 },
-  ...{ x: 40 + at * 10, y: 40 + at * 10, crop: { x: 0, y: 0, width: 1, height: 1 }, mask: 'rounded' },
+  ...{ x: 40 + at * 10, y: 40 + at * 10, crop: { x: at / 1000, y: 0, width: 0.99, height: 1 }, mask: 'rounded' },
 });
 const noise = () =>
   sharp({

@@ -1,15 +1,15 @@
 import { type DisplayItem, PICTURE_CORNER } from '@aaram/shared-domain/design';
-import { createCanvas, type Image, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** The pictures of a display list by their address, cut to what is left of them. */
-export type Pictures = ReadonlyMap<string, Image>;
+export type PictureItem = Extract<DisplayItem, { kind: 'picture' }>;
+/** The picture that an item shows, cut to what is left of it; rejects when its file is gone. */
+export type FindPicture = (item: PictureItem) => Promise<Canvas>;
 
 /** Which of a display list's pictures an item shows: the same file may be cut in several ways. */
-export const keyOf = (item: Extract<DisplayItem, { kind: 'picture' }>): string =>
-  `${item.media} ${Object.values(item.crop).join(' ')}`;
+export const keyOf = (item: PictureItem): string => `${item.media} ${Object.values(item.crop).join(' ')}`;
 
 /** The edge of a picture in its unit square. */
-function tracePicture({ mask, width, height }: Extract<DisplayItem, { kind: 'picture' }>): Path2D {
+function tracePicture({ mask, width, height }: PictureItem): Path2D {
   const path = new Path2D();
   if (mask === 'circle') {
     path.ellipse(0.5, 0.5, 0.5, 0.5, 0, 0, 2 * Math.PI);
@@ -22,11 +22,7 @@ function tracePicture({ mask, width, height }: Extract<DisplayItem, { kind: 'pic
   return path;
 }
 
-function paintPicture(context: SKRSContext2D, item: Extract<DisplayItem, { kind: 'picture' }>, pictures: Pictures) {
-  const image = pictures.get(keyOf(item));
-  if (image === undefined) {
-    throw new Error('A picture of this design is gone.');
-  }
+function paintPicture(context: SKRSContext2D, item: PictureItem, image: Canvas) {
   context.transform(...item.matrix);
   context.clip(tracePicture(item));
   context.drawImage(image, 0, 0, 1, 1);
@@ -47,45 +43,61 @@ function paintPath(context: SKRSContext2D, item: PathItem) {
 }
 
 /** Outline and fill together become see-through, as on the stage: the outline is not seen through the fill. */
-function paintSeeThrough(context: SKRSContext2D, item: PathItem) {
-  const layer = createCanvas(context.canvas.width, context.canvas.height);
+function paintSeeThrough(context: SKRSContext2D, item: PathItem, layer: Canvas) {
   const own = layer.getContext('2d');
+  own.resetTransform();
+  own.clearRect(0, 0, layer.width, layer.height);
   own.setTransform(context.getTransform());
   paintPath(own, item);
   context.resetTransform();
   context.drawImage(layer, 0, 0);
 }
 
-function paintItem(context: SKRSContext2D, item: DisplayItem, pictures: Pictures) {
-  context.globalAlpha = item.opacity;
+const isSeeThrough = (item: DisplayItem): item is PathItem =>
+  item.kind === 'path' && item.stroke !== undefined && item.opacity < 1;
+
+/** Gives back the pixels of a canvas that is not painted from again: the collector does not know how many there are. */
+export function free(canvas: Canvas) {
+  canvas.width = 1;
+  canvas.height = 1;
+}
+
+type Brushes = { findPicture: FindPicture; layer: Canvas | undefined };
+
+async function paintItem(context: SKRSContext2D, item: DisplayItem, { findPicture, layer }: Brushes) {
   if (item.kind === 'picture') {
-    paintPicture(context, item, pictures);
-  } else if (item.stroke !== undefined && item.opacity < 1) {
-    paintSeeThrough(context, item);
+    paintPicture(context, item, await findPicture(item));
+  } else if (layer !== undefined && isSeeThrough(item)) {
+    paintSeeThrough(context, item, layer);
   } else {
     paintPath(context, item);
   }
 }
 
-/** Paints a display list into a context whose unit is a millimetre of the print area. */
-export function paintItems(context: SKRSContext2D, items: readonly DisplayItem[], pictures: Pictures) {
+/** Paints a display list into a context whose unit is a millimetre of the print area. One layer serves all items. */
+export async function paintItems(context: SKRSContext2D, items: readonly DisplayItem[], findPicture: FindPicture) {
+  const layer = items.some(isSeeThrough) ? createCanvas(context.canvas.width, context.canvas.height) : undefined;
   context.imageSmoothingQuality = 'high';
   for (const item of items) {
     context.save();
-    paintItem(context, item, pictures);
+    context.globalAlpha = item.opacity;
+    await paintItem(context, item, { findPicture, layer });
     context.restore();
+  }
+  if (layer !== undefined) {
+    free(layer);
   }
 }
 
 /** A print area on a clear ground, so many pixels a millimetre. */
-export function paintArea(
+export async function paintArea(
   { width, height, items }: { width: number; height: number; items: readonly DisplayItem[] },
   pxPerMm: number,
-  pictures: Pictures,
+  findPicture: FindPicture,
 ) {
   const canvas = createCanvas(Math.round(width * pxPerMm), Math.round(height * pxPerMm));
   const context = canvas.getContext('2d');
   context.scale(canvas.width / width, canvas.height / height);
-  paintItems(context, items, pictures);
+  await paintItems(context, items, findPicture);
   return canvas;
 }

@@ -3,7 +3,7 @@ import { drape, parseInk } from '@aaram/shared-domain/design';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { readGarment } from './garment-files.ts';
-import { loadPictures, type Originals } from './load-pictures.ts';
+import { createPictures, type Originals } from './load-pictures.ts';
 import { paintArea, paintItems } from './paint.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -49,7 +49,7 @@ async function paintRaw({ prints, originals }: Artwork): Promise<Buffer> {
   const pxPerMm = RAW_SIDE_PX / Math.max(width, height);
   const canvas = createCanvas(Math.round(width * pxPerMm), Math.round(height * pxPerMm));
   const context = canvas.getContext('2d');
-  const pictures = await loadPictures(allItems(prints), originals, pxPerMm);
+  const findPicture = createPictures(allItems(prints), originals, pxPerMm);
   let left = 0;
   for (const { area, items } of prints) {
     context.save();
@@ -58,7 +58,7 @@ async function paintRaw({ prints, originals }: Artwork): Promise<Buffer> {
     context.beginPath();
     context.rect(0, 0, area.width, area.height);
     context.clip();
-    paintItems(context, items, pictures);
+    await paintItems(context, items, findPicture);
     context.restore();
     left += area.width + GAP_MM;
   }
@@ -74,14 +74,14 @@ async function paintSide({ prints, originals, garment, cloth }: Dressed, side: S
   const own = prints.filter(({ area }) => area.side === side);
   for (const { area, items } of own) {
     const pxPerMm = (area.box.width * width) / area.width;
-    const pictures = await loadPictures(items, originals, pxPerMm);
+    const findPicture = createPictures(items, originals, pxPerMm);
     context.save();
     context.translate(area.box.x * width, area.box.y * height);
     context.scale(pxPerMm, pxPerMm);
     context.beginPath();
     context.rect(0, 0, area.width, area.height);
     context.clip();
-    paintItems(context, items, pictures);
+    await paintItems(context, items, findPicture);
     context.restore();
   }
   const art = context.getImageData(0, 0, width, height).data;
@@ -122,9 +122,8 @@ type Print = PrintedArea & { originals: Originals };
 /** The print file of an area: a clear PNG in sRGB with 300 pixels an inch. */
 async function printPng({ area, items, originals }: Print): Promise<Buffer> {
   const pxPerMm = PRINT_DPI / MM_PER_INCH;
-  const pictures = await loadPictures(items, originals, pxPerMm);
-  const canvas = paintArea({ width: area.width, height: area.height, items }, pxPerMm, pictures);
-  pictures.clear();
+  const findPicture = createPictures(items, originals, pxPerMm);
+  const canvas = await paintArea({ width: area.width, height: area.height, items }, pxPerMm, findPicture);
   return readCanvas(canvas)
     .png({ compressionLevel: 6, effort: 4 })
     .withIccProfile('srgb')
