@@ -1,6 +1,8 @@
 // Which folder may import which: docs/architecture.md as rules. Checked by tools/check-boundaries.ts.
-const remotes = '(storefront|seller-panel|blog)';
-const apps = '(shell|storefront|seller-panel|blog)';
+import { listApps, listRemotes } from './tools/lib/workspaces.mjs';
+
+const remotes = `(${listRemotes(import.meta.dirname).join('|')})`;
+const apps = `(${listApps(import.meta.dirname).join('|')})`;
 const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|/\\.storybook/|^e2e/|^api/bench/|^vitest\\.setup)';
 
 /**
@@ -79,7 +81,7 @@ export default {
       'zod-stays-in-schemas',
       'zod is no part of a first load: only schema files import it.',
       {
-        path: '^(shared-domain|shared-platform|shared-panel|shell|storefront|seller-panel|blog)/src/',
+        path: `^(shared-domain|shared-platform|shared-panel|${apps})/src/`,
         pathNot: '(schema\\.ts$|\\.test\\.tsx?$)',
       },
       { path: '(^|node_modules/)zod', dependencyTypesNot: ['type-only'] },

@@ -7,20 +7,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { leanFederationRuntime } from './rspack.federation.ts';
+import { listApps } from './tools/lib/workspaces.mjs';
 
 const tools = import.meta.dirname;
 /** Where the apps are: here, or where these tools are an installed package, the folder from which npm runs. */
 const root = tools.includes('node_modules') ? process.cwd() : tools;
 
-/** Ports of the development servers, from DEV_PORT on; in production the shop server sends all files. */
+/**
+ * Ports of the development servers by app, from DEV_PORT on, in the order of the workspaces; in production the shop
+ * server sends all files.
+ */
 const firstDevPort = Number(process.env.DEV_PORT || 3100);
-export const devPorts = {
-  shell: firstDevPort,
-  storefront: firstDevPort + 1,
-  'seller-panel': firstDevPort + 2,
-  blog: firstDevPort + 3,
-};
-export type AppName = keyof typeof devPorts;
+export const devPorts: Readonly<Record<string, number>> = Object.fromEntries(
+  listApps(root).map((app, index) => [app, firstDevPort + index]),
+);
+const devPortOf = (app: string) => devPorts[app] ?? firstDevPort;
 
 /**
  * The oldest browsers that the styles support. Without this list the minimizer writes each logical side
@@ -73,7 +74,7 @@ const aliases = {
 };
 
 /** Global names must be identifiers. */
-const identifier = (app: AppName) => app.replaceAll('-', '_');
+const identifier = (app: string) => app.replaceAll('-', '_');
 
 function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module']> {
   const css = {
@@ -112,7 +113,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
   };
 }
 
-function buildCommon(app: AppName, mode: Mode): Configuration {
+function buildCommon(app: string, mode: Mode): Configuration {
   return {
     name: `${app}:${mode.target}`,
     mode: mode.isDev ? 'development' : 'production',
@@ -141,9 +142,9 @@ const compileAhead = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInstance): Configuration {
+function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInstance): Configuration {
   const isHost = app === 'shell';
-  const devOrigin = `http://localhost:${devPorts[app]}`;
+  const devOrigin = `http://localhost:${devPortOf(app)}`;
   // A remote's release has a folder of its own: hashes in the names of its chunks would only make its container larger.
   const chunkName = isHost && !isDev ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -199,12 +200,12 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
         : [compileAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
     ],
     devServer: {
-      port: devPorts[app],
+      port: devPortOf(app),
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
       client: {
-        webSocketURL: `ws://localhost:${devPorts[app]}/ws`,
+        webSocketURL: `ws://localhost:${devPortOf(app)}/ws`,
         // Each app shows its own build errors; errors of the page would be shown once by each.
         overlay: { errors: true, warnings: false, runtimeErrors: isHost },
       },
@@ -212,7 +213,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
   };
 }
 
-function buildServer(app: AppName, isDev: boolean, entry: string, externals: string[]): Configuration {
+function buildServer(app: string, isDev: boolean, entry: string, externals: string[]): Configuration {
   return {
     ...buildCommon(app, { isDev, target: 'server' }),
     target: 'node24',
@@ -224,7 +225,7 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
       clean: true,
       uniqueName: app,
       filename: '[name].cjs',
-      publicPath: isDev ? `http://localhost:${devPorts[app]}/` : '/assets/',
+      publicPath: isDev ? `http://localhost:${devPortOf(app)}/` : '/assets/',
       library: { type: 'commonjs2' },
       // Only the names of assets are needed here; the browser build writes the files.
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -276,7 +277,7 @@ export function host() {
 }
 
 /** A remote: exposes only `src/remote.tsx`, and bundles nothing that the shell shares. */
-export function remote(app: Exclude<AppName, 'shell'>) {
+export function remote(app: string) {
   return (env: Env): Configuration[] => {
     const isDev = isDevelopment();
     const federation = new ModuleFederationPlugin({

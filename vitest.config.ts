@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { listPagePackages, oneOf } from './tools/lib/workspaces.mjs';
 
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
@@ -76,9 +77,7 @@ export default defineConfig({
           // Files of a worker share jsdom, React and each other's modules: two fifths of the processor time.
           isolate: false,
           css,
-          include: [
-            '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}/src/**/*.test.{ts,tsx}',
-          ],
+          include: [`${oneOf(listPagePackages(import.meta.dirname))}/src/**/*.test.{ts,tsx}`],
           exclude: pagesWithModules,
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 90_000,

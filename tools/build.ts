@@ -10,11 +10,11 @@ import { join, resolve } from 'node:path';
 import { StartProblem } from './lib/problem.mjs';
 import type { Release } from './lib/publishing/release-folder.ts';
 import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
+import { listApps } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const onlyStale = process.argv.includes('--if-stale');
 const releasesDir = resolve(process.env.RELEASES_DIR ?? join(root, 'releases'));
-const remotes = ['storefront', 'seller-panel', 'blog'];
 const shared = [
   'shared-domain/src',
   'shared-platform/src',
@@ -28,6 +28,7 @@ const shared = [
   'tools/lib/compile-app.ts',
   'tools/lib/layer-styles.cjs',
   'tools/lib/place-texts.mjs',
+  'tools/lib/workspaces.mjs',
   'package-lock.json',
 ];
 
@@ -81,14 +82,14 @@ async function build(apps: string[]): Promise<void> {
 }
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const all = ['shell', ...remotes, ...(process.argv.includes('--apps') ? [] : ['storybook'])];
+const all = [...listApps(root), ...(process.argv.includes('--apps') ? [] : ['storybook'])];
 const chosen = named.length > 0 ? named : all;
-const listApps = () => chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
+const listStale = () => chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
 try {
-  if (listApps().length > 0) {
+  if (listStale().length > 0) {
     const { withLock } = await import('./lib/wait-for-lock.ts');
     // Another build of this checkout writes to the same folders, and may leave nothing to do.
-    await withLock(join(root, '.cache/build'), async () => build(listApps()));
+    await withLock(join(root, '.cache/build'), async () => build(listStale()));
   }
   if (chosen.includes('storybook'))
     await (await import('./lib/build-storybooks.ts')).buildStorybooks(root, {

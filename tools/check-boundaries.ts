@@ -2,21 +2,10 @@
 import { resolve } from 'node:path';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { findViolations } from './lib/boundaries.ts';
+import { listWorkspaces } from './lib/workspaces.mjs';
 
-const folders = [
-  'shell',
-  'storefront',
-  'seller-panel',
-  'blog',
-  'shared-platform',
-  'shared-panel',
-  'shared-ui',
-  'shared-domain',
-  'api',
-  'e2e',
-];
 const root = resolve(import.meta.dirname, '..');
-const { modules, violations } = await findViolations(root, folders, extractTSConfig('tsconfig.json'));
+const { modules, violations } = await findViolations(root, listWorkspaces(root), extractTSConfig('tsconfig.json'));
 // Without a compiler that it can use it finds no modules and no violations: that must not pass.
 if (modules < 100) {
   console.error(`Only ${modules} modules were read: the check does not see the sources.`);

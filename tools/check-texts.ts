@@ -5,20 +5,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findInlineTexts } from './lib/inline-texts.ts';
+import { listPackagesWithTexts } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const all = [
-  'api',
-  'blog',
-  'seller-panel',
-  'shared-domain',
-  'shared-panel',
-  'shared-platform',
-  'shared-ui',
-  'shell',
-  'storefront',
-];
-const packages = process.argv.length > 2 ? process.argv.slice(2) : all;
+const packages = process.argv.length > 2 ? process.argv.slice(2) : listPackagesWithTexts(root);
 const elsewhere = /(^|\/)(node_modules|testing|texts)(\/|$)|\.(test|stories)\.tsx?$/;
 
 let problems = 0;

@@ -6,9 +6,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findMarkupProblems, findStyleProblems } from './lib/design-rules.ts';
+import { listPagePackages, oneOf } from './lib/workspaces.mjs';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const packages = '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}';
+const packages = oneOf(listPagePackages(resolve(import.meta.dirname, '..')));
 const checks = [
   { files: `${packages}/src/**/*.css`, find: findStyleProblems },
   { files: `${packages}/src/**/*.tsx`, find: findMarkupProblems },

@@ -1,12 +1,13 @@
 /**
- * npm run dev [remote …]: the store with hot reload and server rendering. Without names all four apps run from source;
+ * npm run dev [remote …]: the store with hot reload and server rendering. Without names all apps run from source;
  * with names only the shell and those remotes, and the other remotes from their releases. DEV_PORT (default 3100) is the
- * first of the four ports of their development servers. With --against <address> one remote runs from source, and all
+ * first of the ports of their development servers. With --against <address> one remote runs from source, and all
  * else is live elsewhere (against.ts).
  */
 import { resolve } from 'node:path';
 import { runTool } from './lib/run-tool.mjs';
 import { main } from './lib/start-store.mjs';
+import { listRemotes } from './lib/workspaces.mjs';
 
 if (process.argv.includes('--against')) {
   await runTool(resolve(import.meta.dirname, '..'), 'against.ts', process.argv.slice(2));
@@ -16,7 +17,7 @@ if (process.argv.includes('--against')) {
 
 /** @param {readonly string[]} named */
 async function develop(named) {
-  const remotes = ['storefront', 'seller-panel', 'blog'];
+  const remotes = listRemotes(resolve(import.meta.dirname, '..'));
   const unknown = named.find((name) => !remotes.includes(name));
   if (unknown !== undefined) {
     console.error(`There is no remote "${unknown}": choose one of ${remotes.join(', ')}.`);

@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
 import { writeCheckout } from './lib/packs/example-checkout.ts';
 import { makePacks } from './lib/packs/make-packs.ts';
 import { lineFor, StartProblem } from './lib/problem.mjs';
+import { listRemotes } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { team: { type: 'string' } } });
   const to = resolve(positionals[0] ?? join(root, 'dist', values.team ?? 'packs'));
-  if (values.team !== undefined && !['storefront', 'seller-panel', 'blog'].includes(values.team))
+  if (values.team !== undefined && !listRemotes(root).includes(values.team))
     throw new StartProblem(`There is no remote "${values.team}".`);
   if (values.team === undefined) makePacks(root, to);
   else writeCheckout(root, values.team, to);

@@ -14,10 +14,12 @@ import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
 import { makeCopiesFolder } from './lib/release-store/copies.ts';
 import { findPlaceProblems, openStorage, readPlace } from './lib/release-store/settings.ts';
+import { listRemotes } from './lib/workspaces.mjs';
 
 /** The checkout: this repository, or where the tools are an installed package, the folder from which npm runs. */
 const root = import.meta.dirname.includes('node_modules') ? process.cwd() : resolve(import.meta.dirname, '..');
-const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
+/** The shell and the remotes of this checkout; what is live comes along before a command runs. */
+const parts = new Set(['shell', ...listRemotes(root)]);
 const usage = [
   'npm run release -- build <part>                          builds a release; nothing goes live',
   'npm run release -- check <part> [folder|archive|version] says whether it may go live',
@@ -29,7 +31,7 @@ const usage = [
   'npm run release -- pin <part> [version] | <part> --off   holds a version against builds and deploys',
   'npm run release -- prune [part]                          removes what no tab can ask for any more',
   'deploy and promote with --percent 10                     as a canary: for 10 of 100 visitors; rollback ends it',
-  `Parts: ${parts.join(', ')}. Options: --why "…", --by <name>, --expect <version that must be live>.`,
+  `Parts: ${[...parts].join(', ')}. Options: --why "…", --by <name>, --expect <version that must be live>.`,
 ].join('\n');
 
 function readArguments() {
@@ -53,7 +55,7 @@ const { values, positionals } = readArguments();
 const [command = '', named, from] = positionals;
 
 function requirePart(): string {
-  if (named === undefined || !parts.includes(named)) throw new StartProblem(usage);
+  if (named === undefined || !parts.has(named)) throw new StartProblem(usage);
   return named;
 }
 
@@ -132,11 +134,11 @@ const commands: Record<string, () => Promise<void>> = {
     else tellHeld(await pin(place(), from));
   },
   async list() {
-    const chosen = named === undefined ? parts : [requirePart()];
+    const chosen = named === undefined ? [...parts] : [requirePart()];
     for (const part of chosen) console.log((await listVersions(store, part)).join('\n'));
   },
   async prune() {
-    const removed = await prune(store, named === undefined ? parts : [requirePart()]);
+    const removed = await prune(store, named === undefined ? [...parts] : [requirePart()]);
     console.log([`removed ${removed.length} releases`, ...removed].join('\n  '));
   },
 };
@@ -144,6 +146,8 @@ const commands: Record<string, () => Promise<void>> = {
 try {
   const run = commands[command];
   if (!run) throw new StartProblem(usage);
+  // A team's checkout has one remote; the store has them all. A build needs no store.
+  if (command !== 'build') for (const remote of Object.keys((await readSet(store)).remotes)) parts.add(remote);
   await run();
 } catch (error) {
   console.error(lineFor(error));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
@@ -7,8 +8,11 @@ import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
+import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
+import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 declare global {
   interface Window {
@@ -22,22 +26,25 @@ const visit = withBrowser({ isWhole: true });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
-/** Pages of each app, among them those with the most styles. In the short form fewer. */
-const apps = {
+/** Pages with the most styles. In the short form fewer. */
+const richest: Readonly<Record<string, string[]>> = {
   // A category with one page of products: a longer one loads more when its end comes near.
   storefront: ['/cosmetics', pathLike(/^\/single-product/), ...(isLongForm ? ['/cart'] : [])],
   blog: isLongForm ? ['/blogs', pathLike(/^\/blog-details/)] : [pathLike(/^\/blog-details/)],
   'seller-panel': ['/admin-orders', ...(isLongForm ? ['/admin-products', '/admin-add-product'] : [])],
 };
-type App = keyof typeof apps;
-/** Two orders, one the reverse of the other, the second in the long form: each app's sheets come before and after those of every other app. */
-const orders: App[][] = takeShare(
-  [
-    ['storefront', 'blog', 'seller-panel'],
-    ['seller-panel', 'blog', 'storefront'],
-  ],
-  2,
+const live = (await readSet(openFolder(releasesDir))).remotes;
+const isPlain = (pattern: string) => !/[:*]/.test(pattern);
+/** Pages of each app: those above, else its first page without parameters. */
+const apps = Object.fromEntries(
+  listRemotes(resolve(import.meta.dirname, '../..')).map((name) => [
+    name,
+    richest[name] ?? live[name]?.patterns.filter(isPlain).slice(0, 1) ?? [],
+  ]),
 );
+const names = Object.keys(apps);
+/** Two orders, one the reverse of the other, the second in the long form: each app's sheets come before and after those of every other app. */
+const orders: string[][] = takeShare([names, names.toReversed()], 2);
 
 /** Opens another page like a link: in the same document. */
 async function goOn(page: Page, path: string) {
@@ -113,7 +120,7 @@ describe('no style of one app changes another', () => {
     async ({ order }, test) => {
       const { expect } = test;
       const page = await visitAsSeller(test);
-      const paths = order.flatMap((app) => apps[app]);
+      const paths = order.flatMap((app) => apps[app] ?? []);
       const freshLookOf = (path: string) => freshLooks.get(path) ?? [];
       const [first = '', ...others] = paths;
       await page.goto(`${shopUrl}${first}`, { waitUntil: 'networkidle' });

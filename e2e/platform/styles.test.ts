@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
@@ -9,6 +9,7 @@ import { fetchPatiently } from '#lib/patiently.ts';
 import { watchPolicy } from '#lib/policy.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
+import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 const visit = withBrowser({ hasPictures: true });
 const shopperPaths = ['/', '/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
@@ -50,7 +51,7 @@ describe('a page as a shopper sees it', () => {
 });
 
 describe('class names', () => {
-  it.each(['storefront', 'blog', 'seller-panel'])(
+  it.each(listRemotes(resolve(import.meta.dirname, '../..')))(
     "of %s carry the app's name, so that no other app has them",
     (app) => {
       const live = JSON.parse(readFileSync(join(releasesDir, 'live.json'), 'utf8'));

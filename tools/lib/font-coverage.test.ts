@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCoverage } from './font-coverage.ts';
+import { listPagePackages } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path));
 const fonts = ['instrument-sans', 'instrument-signs', 'anek-inr', 'anek-deva-400'];
 const covered = new Set(fonts.flatMap((name) => [...readCoverage(read(`shared-ui/src/fonts/${name}.woff2`))]));
 
+const isOfBrowsers = new RegExp(`^(${[...listPagePackages(root), 'shared-domain'].join('|')})/src/`);
 const sources = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.css'], { cwd: root })
   .toString()
   .split('\0')
-  .filter((path) => /^(shell|storefront|seller-panel|blog|shared-[a-z]+)\/src\//.test(path))
+  .filter((path) => isOfBrowsers.test(path))
   // What visitors type is theirs; what search engines and readers fold is not printed.
   .filter((path) => !/\.(test|stories)\.|\/testing\/|\/read\/|shared-domain\/src\/address\/state-names/.test(path));
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listRemotes } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const READS = /(?:search|params|searchParams|useSearchParams\(\)\[0\])\.(?:get|getAll|has)\('([\w-]+)'\)/g;
@@ -15,7 +16,7 @@ const SAYS = [
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('the parameters of an address', () => {
-  it.each(['storefront', 'seller-panel', 'blog'])('that the pages of %s read are named for the server', (remote) => {
+  it.each(listRemotes(root))('that the pages of %s read are named for the server', (remote) => {
     const said = globSync(SAYS, { cwd: resolve(root, remote) })
       .map((file) => read(resolve(root, remote, file)).replaceAll(READS, ''))
       .join();

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { listApps, oneOf } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = globSync('{shell,storefront,seller-panel,blog}/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync(`${oneOf(listApps(root))}/src/**/*.{ts,tsx}`, { cwd: root })
   .map((file) => readFileSync(resolve(root, file), 'utf8'))
   .filter((source) => source.includes('definePage('));
 

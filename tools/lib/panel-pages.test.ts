@@ -4,6 +4,7 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { teamWork } from '@aaram/shared-domain/team';
 import { describe, expect, it } from 'vitest';
 import { findPanelPlace, panelPlaces } from '../../shared-panel/src/panel-pages.ts';
+import { listRemotes } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const all: Readonly<Record<string, (id: string) => string>> = { ...pages, ...adminPages } as never;
@@ -18,7 +19,7 @@ function listRoutes(remote: string): string[] {
 }
 
 describe('the pages of the panel', () => {
-  const routes = ['seller-panel', 'blog'].flatMap(listRoutes);
+  const routes = listRemotes(root).flatMap(listRoutes);
 
   it('are all in the one list that links and guards are made from, and the list has no other', () => {
     expect(routes.length).toBeGreaterThan(15);

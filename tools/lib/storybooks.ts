@@ -1,8 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listRemotes } from './workspaces.mjs';
 
 export type Storybook = { name: string; title: string; port: number };
 
+/** Of the design system's Storybook in development; those of the apps follow. */
+const FIRST_PORT = 6006;
 const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
 
 /**
@@ -10,12 +13,14 @@ const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
  * contains the others.
  */
 export function listStorybooks(root: string, env = process.env): Storybook[] {
-  const { port, storybooks }: { port: number; storybooks: Omit<Storybook, 'port'>[] } = JSON.parse(
-    readFileSync(join(root, 'shared-ui/.storybook/shared/storybooks.json'), 'utf8'),
-  );
-  const first = Number(env.STORYBOOK_PORT ?? port);
-  return storybooks.map((one, index) => ({ ...one, port: first + index }));
+  const first = Number(env.STORYBOOK_PORT ?? FIRST_PORT);
+  return ['shared-ui', ...listRemotes(root), 'shell']
+    .filter((name) => existsSync(join(root, name, '.storybook')))
+    .map((name, index) => ({ name, title: titleOf(name), port: first + index }));
 }
+
+/** What the sidebar calls an app. */
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 export const storybookCli = (root: string) => join(root, CLI);
 

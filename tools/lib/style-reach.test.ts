@@ -2,15 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findReachProblems } from './style-reach.ts';
+import { listPagePackages, oneOf } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const modules = globSync(
-  '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}/src/**/*.module.css',
-  {
-    cwd: root,
-    exclude: (path) => /node_modules/.test(path),
-  },
-);
+const modules = globSync(`${oneOf(listPagePackages(root))}/src/**/*.module.css`, {
+  cwd: root,
+  exclude: (path) => /node_modules/.test(path),
+});
 
 describe('a selector reaches only its own elements', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listWorkspaces } from './workspaces.mjs';
 
 type TestFile = { name: string; path: string; text: string };
 export type Row = {
@@ -10,23 +11,18 @@ export type Row = {
   notClaimed: string | undefined;
 };
 
-const apps = [
-  'storefront',
-  'shell',
-  'seller-panel',
-  'blog',
-  'shared-platform',
-  'shared-panel',
-  'shared-ui',
-  'shared-domain',
-  'api',
+const others = ['e2e', 'tools', 'shell/server'];
+const listFolders = (root: string) => [
+  ...others,
+  ...listWorkspaces(root)
+    .map((name) => `${name}/src`)
+    .filter((folder) => existsSync(join(root, folder))),
 ];
-const folders = ['e2e', 'tools', 'shell/server', ...apps.map((app) => `${app}/src`)];
 const testFile = /([^/]+)\.test\.tsx?$/;
 
 /** Every test file: its name without the ending, its path from the root, its text. */
 function readTests(root: string): TestFile[] {
-  return folders.flatMap((folder) =>
+  return listFolders(root).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const name = testFile.exec(file)?.[1];
       const path = `${folder}/${file}`;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listStorybooks } from '../../../tools/lib/storybooks.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
 export const storybookFolder = join(root, 'storybook-static');
@@ -10,11 +11,7 @@ type Index = { entries: Record<string, { type: string; id: string; title: string
 export type Story = { storybook: string; path: string; id: string; title: string; name: string; isFirst: boolean };
 
 /** Names of the Storybooks; the first one is at the root of the whole build. */
-export function storybookNames(): string[] {
-  const file = join(root, 'shared-ui/.storybook/shared/storybooks.json');
-  const { storybooks } = JSON.parse(readFileSync(file, 'utf8')) as { storybooks: { name: string }[] };
-  return storybooks.map(({ name }) => name);
-}
+export const storybookNames = () => listStorybooks(root).map(({ name }) => name);
 
 /** All stories of the built Storybooks, in sidebar order. Throws when the Storybook is not built. */
 export function listStories(): Story[] {

@@ -9,7 +9,7 @@ export type PinnedFile = { file: string; sha256: string };
  * checks every hash, and tells browsers which files they need.
  */
 export type RemoteManifest = {
-  /** The remote's name: storefront, seller-panel or blog. */
+  /** The remote's name: that of its folder. */
   name: string;
   /** Hash of everything else in this description, and so of every file. Also the name of the release's folder. */
   version: string;

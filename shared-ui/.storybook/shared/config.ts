@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
-
-type StorybookList = { port: number; storybooks: { name: string; title: string }[] };
+import { listStorybooks } from '../../../tools/lib/storybooks.ts';
 
 const here = import.meta.dirname;
-const list = JSON.parse(readFileSync(resolve(here, 'storybooks.json'), 'utf8')) as StorybookList;
-const firstPort = Number(process.env.STORYBOOK_PORT ?? list.port);
+const storybooks = listStorybooks(resolve(here, '../../..'));
 
 const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
 
@@ -17,10 +14,10 @@ const media = process.env.STORYBOOK_MEDIA;
 /** The apps' Storybooks, shown in the sidebar of the design system's Storybook. */
 export const appStorybooks: StorybookConfig['refs'] = (_config, { configType }) =>
   Object.fromEntries(
-    list.storybooks.slice(1).map(({ name, title }, index) => [
+    storybooks.slice(1).map(({ name, title, port }) => [
       name,
       // A relative address, so that the built Storybook works in any folder of any server.
-      { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${firstPort + index + 1}` : name },
+      { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${port}` : name },
     ]),
   );
 
@@ -39,7 +36,7 @@ export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookCo
     // Without it a browser requests /favicon.ico, which is outside Storybook's folder.
     previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:," />`,
     rsbuildFinal: (base, { configDir, configType }) => {
-      const isFirst = basename(dirname(configDir)) === list.storybooks[0]?.name;
+      const isFirst = basename(dirname(configDir)) === storybooks[0]?.name;
       const mediaFolder = configType === 'DEVELOPMENT' ? '/media/' : isFirst ? 'media/' : '../media/';
       return mergeRsbuildConfig(base, {
         source: { define: { __STORYBOOK_MEDIA__: JSON.stringify(mediaFolder) } },

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRemote, makeShell } from '../fixtures/release.ts';
 import { openFolder } from '../release-store/folder-store.ts';
 import type { ReleaseStorage } from '../release-store/port.ts';
+import { listApps } from '../workspaces.mjs';
 import { listRecent } from './history.ts';
 import { pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
@@ -16,7 +17,7 @@ import { placeOf, type Release } from './release-folder.ts';
 import { pack, withRelease } from './source.ts';
 
 const DAY_MS = 86_400_000;
-const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
+const parts = listApps(resolve(import.meta.dirname, '../../..'));
 /** These releases have no pages that could be rendered. */
 const tryAll = async () => [];
 let dir: string;
