@@ -40,7 +40,9 @@ import { ordersModule } from './modules/orders/orders.routes.ts';
 import { outboxModule } from './modules/outbox/outbox.routes.ts';
 import { ownDataModule } from './modules/own-data/own-data.routes.ts';
 import { panelModule } from './modules/panel/panel.routes.ts';
-import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
+import { paymentProvidersPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
+import type { PaymentProvider } from './modules/payments/provider.ts';
+import { listProviders } from './modules/payments/providers.ts';
 import { peopleModule } from './modules/people/people.routes.ts';
 import { priceDropsModule } from './modules/price-drops/price-drops.module.ts';
 import { printoutsModule } from './modules/printouts/printouts.routes.ts';
@@ -88,6 +90,8 @@ export type AppOptions = {
   /** Read replicas for public reads. */
   replicas?: readonly Pool[] | undefined;
   log?: Logger | undefined;
+  /** Payment providers, the main one first. @default those of the store */
+  providers?: readonly PaymentProvider[] | undefined;
 };
 
 /** The pictures that each module shows or may show again: no other is kept. */
@@ -110,7 +114,13 @@ const shownIn = {
 };
 
 /** Builds the whole API without listening: plugins first, then every module's routes by name. */
-export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  replicas,
+  log,
+  providers = listProviders(config),
+}: AppOptions): Promise<FastifyInstance> {
   const known = createKnownAddresses();
   const app = Fastify({
     serverFactory: known.serverFactory,
@@ -157,7 +167,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(jobsModule);
   await app.register(messagesPlugin);
   await app.register(picturesPlugin, { shownBy });
-  await app.register(paymentGatewayPlugin);
+  await app.register(paymentProvidersPlugin, { providers });
 
   // Modules, one line each.
   await app.register(addressesModule);
@@ -182,7 +192,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(printoutsModule);
   await app.register(ownDataModule);
   await app.register(panelModule);
-  await app.register(paymentsModule);
+  await app.register(paymentsModule, { providers });
   await app.register(peopleModule);
   await app.register(releaseModule);
   await app.register(restockModule);

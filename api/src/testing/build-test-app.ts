@@ -8,6 +8,8 @@ import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { createPool, type Pool } from '#db/pool.ts';
+import type { PaymentProvider } from '#modules/payments/provider.ts';
+import { listProviders } from '#modules/payments/providers.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
 /** A whole API with its own database. `close` removes both. */
@@ -39,7 +41,11 @@ async function createTestDatabase() {
  * `env` are environment variables for `readConfig`; limits are off unless it says LIMITS=strict, and the database of a
  * DATABASE_URL stays as it is.
  */
-export async function buildTestApp(env: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
+export async function buildTestApp(
+  env: Record<string, string> = {},
+  log?: Logger,
+  addedProviders: readonly PaymentProvider[] = [],
+): Promise<TestApp> {
   const own = env.DATABASE_URL;
   const database = own === undefined ? await createTestDatabase() : { url: own, drop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'aaram-test-'));
@@ -52,7 +58,12 @@ export async function buildTestApp(env: Record<string, string> = {}, log?: Logge
   });
   // Long, because a busy machine is no fault of the code under test.
   const db = createPool({ url: database.url, max: 8, statementTimeoutMs: 20_000 });
-  const app = await buildApp({ config, db, log: log ?? pino({ level: 'silent' }) });
+  const app = await buildApp({
+    config,
+    db,
+    log: log ?? pino({ level: 'silent' }),
+    providers: [...listProviders(config), ...addedProviders],
+  });
   await app.ready();
   return {
     app,

@@ -71,7 +71,7 @@ export const payLinkCalls: Record<string, GoodCall> = {
       const payable = await given.harness.app.inject({
         ...{ method: 'POST', url: '/api/payment-links/pay', payload: { token } },
       });
-      const { id } = payable.json<LinkPayable>().razorpayOrder;
+      const id = payable.json<LinkPayable>().session?.id ?? '';
       const { sandbox } = given.harness;
       const paymentId = sandbox.pay(id, 'paid').id;
       const proof = { razorpay_order_id: id, razorpay_payment_id: paymentId };

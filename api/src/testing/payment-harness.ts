@@ -5,6 +5,7 @@ import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
+import type { PaymentProvider } from '../modules/payments/provider.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
@@ -42,12 +43,16 @@ function writeOrder(wanted: readonly Wanted[], rule: PriceRule = 'spec') {
 }
 
 /** The whole API with its own database and the real sandbox as its provider. Only `post` delivers events. */
-export async function startPaymentHarness(env: Record<string, string> = {}, log?: Logger) {
+export async function startPaymentHarness(
+  env: Record<string, string> = {},
+  log?: Logger,
+  addedProviders?: readonly PaymentProvider[],
+) {
   const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
   const releaseShop = await startReleaseShop();
   const addresses = { RAZORPAY_BASE_URL: sandboxUrl, SHOP_PRIVATE_URL: releaseShop.url, RELEASES_SECRET };
-  const test = await buildTestApp({ ...addresses, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
+  const test = await buildTestApp({ ...addresses, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log, addedProviders);
   const calls = createCalls(test.app, test.db, sandbox);
   return {
     ...test,

@@ -8,6 +8,7 @@ export function buildOrderPage(over: Partial<OrderPage> = {}): OrderPage {
   return {
     order,
     lines: order.product.map((_, index) => ({ _id: `l${index + 1}`, cancellable: 0, refundable: 523.81 })),
+    provider: 'razorpay',
     paidBy: 'upi',
     payments: [
       { by: 'credit', amount: 47.62, at: '2026-11-14T20:03:00.000Z', reference: '' },

@@ -26,7 +26,7 @@ export function createPayLinkCalls({ array, json }: Call) {
 export function createPayPageCalls({ json }: Call) {
   return {
     openPayLink: (token: string) => json('POST /payment-links/open', 'lines', { body: { token } }),
-    payByLink: (token: string) => json('POST /payment-links/pay', 'razorpayOrder', { body: { token } }),
+    payByLink: (token: string) => json('POST /payment-links/pay', 'session', { body: { token } }),
     verifyByLink: (body: Body<'POST /payment-links/verify'>) =>
       json('POST /payment-links/verify', 'paymentStatus', { body }),
   };

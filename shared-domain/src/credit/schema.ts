@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/credit.ts';
 import { whenMissing } from '../contract/when-missing.ts';
+import { paymentSessionSchema } from '../order/payment-session-schema.ts';
 import { MAX_GIFT_MESSAGE } from './gift-card.ts';
 import { creditKinds, creditMovementKinds, giftCardStates } from './kinds.ts';
 
@@ -90,8 +91,7 @@ export const giftCardInputSchema = z.strictObject(
 /** What the browser needs to pay for it; `order` is to be verified and checked like any other. */
 export const giftCardResultSchema = z.object({
   order: z.object({ _id: z.string(), number: z.string() }),
-  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }),
-  razorpayKey: z.string(),
+  ...paymentSessionSchema.shape,
 });
 
 /** A gift card that an account has bought and paid for. Amounts are rupees; who added it is told to nobody. */

@@ -64,6 +64,8 @@ export const orderPageSchema = z
     order: orderSchema,
     /** In the sequence of the order's `product`: how many pieces staff may cancel, and how much of the price may go back. */
     lines: z.array(z.object({ _id: z.string(), cancellable: z.number().int(), refundable: z.number() })),
+    /** Whom the order is paid with, and its refunds: the name of a payment provider. */
+    provider: z.string(),
     /** How the provider was paid; null when it did not say so. */
     paidBy: z.enum(paidWays).nullable(),
     /** What was paid and how; only for admins. */

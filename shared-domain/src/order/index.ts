@@ -13,6 +13,7 @@ export {
   plainCharacters,
 } from './number.ts';
 export { linesOfParcel, nameParcel, reviewableLines, statusOfParcels, trackingOfParcels } from './parcels.ts';
+export type { PaymentSession } from './payment-session-schema.ts';
 export type {
   CheckStatus,
   CreateOrderInput,

@@ -8,6 +8,7 @@ import { readRupees } from '../read/index.ts';
 import { ownReviewSchema } from '../review/schema.ts';
 import { priceRules } from '../tax/price-rules.ts';
 import { carrierIds } from './carriers.ts';
+import { paymentSessionSchema } from './payment-session-schema.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One order line. It keeps its own name, image, price and size, whatever happens to the product. */
@@ -151,9 +152,8 @@ export const createOrderInputSchema = z.strictObject(
 
 export const createOrderResultSchema = z.object({
   order: orderSchema,
-  /** null when credits have paid all of the order, so that it is placed and nothing is left to pay. */
-  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }).nullable(),
-  razorpayKey: z.string(),
+  /** Without a session when credits have paid all of the order, so that it is placed and nothing is left to pay. */
+  ...paymentSessionSchema.shape,
 });
 
 export const verifyPaymentInputSchema = z.strictObject({

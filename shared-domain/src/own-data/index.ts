@@ -36,6 +36,7 @@ export const ownDataFields = {
     'pincode',
     'landmark',
     'trackingId',
+    'provider',
     'providerOrder',
     'providerPayment',
   ],
@@ -45,8 +46,8 @@ export const ownDataFields = {
   parcelHistory: ['order', 'orderStatus', 'cause', 'at'],
   taxDocuments: ['order', 'kind', 'number', 'amount', 'issuedAt'],
   refunds: ['order', 'amount', 'state', 'createdAt'],
-  providerRefunds: ['order', 'id', 'amount', 'state', 'createdAt'],
-  paymentMismatches: ['order', 'providerPayment', 'amount', 'currency', 'createdAt'],
+  providerRefunds: ['order', 'provider', 'id', 'amount', 'state', 'createdAt'],
+  paymentMismatches: ['order', 'provider', 'providerPayment', 'amount', 'currency', 'createdAt'],
   returns: [
     'order',
     'product',

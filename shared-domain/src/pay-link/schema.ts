@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as texts from '#texts/pay-link.ts';
 import { checkoutAddressSchema } from '../address/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
+import { paymentSessionSchema } from '../order/payment-session-schema.ts';
 import { orderSchema } from '../order/schema.ts';
 import { linkChannels, linkHours, linkStates, MAX_LINK_LINES, MAX_LINK_NOTE, MAX_LINKS_LISTED } from './kinds.ts';
 
@@ -127,8 +128,7 @@ export const payPageSchema = z
 /** What opens the payment window. */
 export const linkPayableSchema = z.object({
   number: z.string(),
-  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }),
-  razorpayKey: z.string(),
+  ...paymentSessionSchema.shape,
 });
 
 export type OutsideOrderInput = z.infer<typeof outsideOrderInputSchema>;

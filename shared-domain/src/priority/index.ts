@@ -3,7 +3,7 @@
  * (docs/operations.md): they shed lists and products, never somebody who pays.
  */
 const buyingCalls =
-  /^\/api\/(orders\/|credits$|gift-cards|webhooks\/razorpay$|auth\/(cart\/|add-cart$|me\/(profile|address(es)?)(\/|$)|orders\/[^/]+$))/;
+  /^\/api\/(orders\/|credits$|gift-cards|webhooks\/[a-z]+$|auth\/(cart\/|add-cart$|me\/(profile|address(es)?)(\/|$)|orders\/[^/]+$))/;
 const buyingPages = /^\/(cart|checkout|order-confirmation\/.+|user-dashboard|invoice\/.+|login)$/;
 
 /** Whether a path of the API, or the pattern of a route, belongs to buying. */

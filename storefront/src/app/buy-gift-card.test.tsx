@@ -3,7 +3,7 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
+import { FakeRazorpay, opened, sessionOf } from '#features/checkout/testing/payment-window.ts';
 import { type Answers, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -11,8 +11,7 @@ vi.spyOn(toast, 'success').mockReturnValue(undefined);
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_rzp', razorpay_signature: 'sig' };
 const created = {
   order: { _id: 'o1', number: 'AA-7K3F-92QD' },
-  razorpayOrder: { id: 'order_rzp', amount: 100000 },
-  razorpayKey: 'rzp_test_1',
+  ...sessionOf(100000),
 };
 const status = (orderStatus: string, paymentStatus: string) => ({ orderStatus, paymentStatus });
 

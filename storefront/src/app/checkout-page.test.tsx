@@ -3,7 +3,7 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
+import { FakeRazorpay, opened, sessionOf } from '#features/checkout/testing/payment-window.ts';
 import {
   type Answers,
   makeAddress,
@@ -21,8 +21,7 @@ vi.spyOn(toast, 'info').mockReturnValue(undefined);
 
 const created = {
   order: makeOrder({ paymentStatus: 'Initiated' }),
-  razorpayOrder: { id: 'order_rzp', amount: 141709 },
-  razorpayKey: 'rzp_test_1',
+  ...sessionOf(141709),
 };
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_rzp', razorpay_signature: 'sig' };
 
@@ -135,7 +134,12 @@ describe('paying with credit', () => {
   it('needs no other payment when nothing is left, and goes to the confirmation at once', async () => {
     renderCheckout({
       'GET /credits': [makeCredit({ balance: 5000 })],
-      'POST /orders/create-order': { ...created, order: makeOrder({ orderStatus: 'Processing' }), razorpayOrder: null },
+      'POST /orders/create-order': {
+        ...created,
+        order: makeOrder({ orderStatus: 'Processing' }),
+        session: null,
+        razorpayOrder: null,
+      },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Credit note/ }));
     expect(screen.getByText('This pays all of your order. You choose no other payment.')).toBeVisible();

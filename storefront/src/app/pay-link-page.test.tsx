@@ -3,7 +3,7 @@ import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platfor
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
+import { FakeRazorpay, opened, sessionOf } from '#features/checkout/testing/payment-window.ts';
 import { makePayPage } from '#lib/testing/pay-page.ts';
 import { PayLinkPage } from './pay-link-page.tsx';
 
@@ -16,7 +16,7 @@ function open(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     'POST /payment-links/open': makePayPage(),
     'POST /payment-links/pay': {
-      ...{ number: 'AA-7K3F-92QD', razorpayKey: 'rzp_test_1', razorpayOrder: { id: 'order_rzp', amount: 104762 } },
+      ...{ number: 'AA-7K3F-92QD', ...sessionOf(104762) },
     },
     ...answers,
   };

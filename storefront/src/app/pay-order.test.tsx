@@ -3,7 +3,8 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
+import { paymentProviders } from '#features/checkout/payment-providers.ts';
+import { FakeRazorpay, opened, sessionOf } from '#features/checkout/testing/payment-window.ts';
 import { type Answers, makeOrder, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -19,8 +20,7 @@ function renderPage(answers: Answers = {}, arrival: 'navigate' | 'reload' | 'bac
     'GET /orders/user-orders': [waiting],
     'POST /orders/order-1/pay': {
       order: waiting,
-      razorpayOrder: { id: 'order_rzp', amount: 141709 },
-      razorpayKey: 'rzp_test_1',
+      ...sessionOf(141709),
     },
     'POST /orders/verify-payment': { orderStatus: 'Processing', paymentStatus: 'Paid' },
     ...answers,
@@ -83,6 +83,40 @@ describe('paying an order that is placed', () => {
     await waitFor(() => expect(opened).toHaveLength(1));
   });
 
+  describe('with another provider', () => {
+    const session = { id: 'invoice-1', amount: 141709, data: { account: 'AARAM 0042' } };
+    const answers = {
+      'POST /orders/order-1/pay': {
+        order: waiting,
+        ...{ provider: 'invoice', session, razorpayOrder: null, razorpayKey: '' },
+      },
+    };
+
+    it('opens its own window with its own session', async () => {
+      const shown = vi.fn();
+      const mine = { ...paid, razorpay_payment_id: 'invoice-1-1' };
+      vi.spyOn(paymentProviders, 'get').mockImplementation((provider) =>
+        provider === 'invoice'
+          ? async (payable, told) => () => {
+              shown(payable.session, payable.description);
+              told.paid(mine);
+            }
+          : undefined,
+      );
+      const { callsTo } = renderPage(answers);
+      expect(await screen.findByText('confirmation page')).toBeVisible();
+      expect(shown).toHaveBeenCalledExactlyOnceWith(session, 'Order AA-7K3F-92QD');
+      expect(callsTo('POST /orders/verify-payment')[0]?.body).toEqual({ order_id: 'order-1', ...mine });
+      expect(opened).toHaveLength(0);
+      vi.mocked(paymentProviders.get).mockRestore();
+    });
+
+    it('says that the payment cannot be opened where the page does not know it', async () => {
+      renderPage(answers);
+      expect(await screen.findByText(/Payment could not be loaded/)).toBeVisible();
+    });
+  });
+
   it('verifies the payment and goes to the confirmation', async () => {
     const { callsTo } = renderPage();
     await waitFor(() => expect(opened).toHaveLength(1));
@@ -140,7 +174,7 @@ describe('paying an order that is placed', () => {
 
   it("says the server's words when the payment cannot be opened, and tries again", async () => {
     let isDown = true;
-    const open = { order: waiting, razorpayOrder: { id: 'order_rzp', amount: 141709 }, razorpayKey: 'rzp_test_1' };
+    const open = { order: waiting, ...sessionOf(141709) };
     renderPage({
       'POST /orders/order-1/pay': () =>
         isDown ? refuse(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.') : open,

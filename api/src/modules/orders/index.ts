@@ -53,8 +53,11 @@ export {
   type GatewayRefund,
   GatewayRefusal,
   GatewayUnavailable,
+  joinProviders,
   LEAST_REFUND_PAISE,
   type PaymentGateway,
+  type PaymentProof,
+  type PaymentProviders,
 } from './payment-gateway.ts';
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, openProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';

@@ -18,6 +18,8 @@ export type OrderRow = {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
+  /** Whom it is paid with: the name of a `PaymentGateway`. */
+  provider: string;
   totalPaise: number;
   gstPaise: number;
   deliveryPaise: number;
@@ -90,7 +92,7 @@ export type EventRow = {
 
 /** The columns of `OrderRow`, for every query that returns one. */
 export const orderColumns = (db: Db) => db`
-  o.id, o.kind, o.origin, o.discount_paise, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
+  o.id, o.kind, o.origin, o.discount_paise, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.provider, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.price_rule, o.buyer_gstin, o.buyer_company, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at, o.paid_by,
@@ -98,6 +100,9 @@ export const orderColumns = (db: Db) => db`
     as held_until,
   coalesce(o.held_until > now() + interval '1 minute', false) as is_held,
   extract(epoch from now() - o.created_at)::float as age_seconds`;
+
+/** The provider of an order, as a value of a statement. */
+export const providerOf = (db: Db, orderId: string) => db`(select provider from orders where id = ${orderId})`;
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = ${id}`;

@@ -92,7 +92,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         releaseSet: readReleaseSet(request) ?? null,
       };
-      const context = { gateway: app.paymentGateway, holdMinutes: config.holdMinutes, report };
+      const context = { providers: app.paymentProviders, holdMinutes: config.holdMinutes, report };
       const placed = orFail(await placeOrder(db, asked, context));
       if (placed.isReplay) {
         reply.header('idempotent-replayed', 'true');

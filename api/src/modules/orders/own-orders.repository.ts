@@ -28,7 +28,7 @@ export const readOwnOrders = readOf((db) => ({
     ${rupees(db, 'credit_paise')} as credit, ${rupees(db, 'discount_paise')} as discount,
     o.paid_at, o.invoice_number as invoice, o.buyer_name, o.buyer_email, o.buyer_gstin, o.buyer_company, o.shipping_name as name, o.shipping_phone as phone,
     o.shipping_address as address, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
-    o.shipping_landmark as landmark, o.tracking_id, o.provider_order_id as provider_order,
+    o.shipping_landmark as landmark, o.tracking_id, o.provider, o.provider_order_id as provider_order,
     o.provider_payment_id as provider_payment`,
 }));
 
@@ -76,7 +76,7 @@ export const readOwnProviderRefunds = readOf(
   (db) => ({
     place: db`r.id`,
     from: db`provider_refunds r join orders o on o.id = r.order_id`,
-    fields: db`r.id, ${rupees(db, 'amount_paise')} as amount, r.status as state, r.created_at`,
+    fields: db`r.provider, r.id, ${rupees(db, 'amount_paise')} as amount, r.status as state, r.created_at`,
   }),
   'text',
 );
@@ -85,7 +85,7 @@ export const readOwnPaymentMismatches = readOf(
   (db) => ({
     place: db`m.provider_payment_id`,
     from: db`payment_mismatches m join orders o on o.id = m.order_id`,
-    fields: db`m.provider_payment_id as provider_payment, m.amount, m.currency, m.created_at`,
+    fields: db`m.provider, m.provider_payment_id as provider_payment, m.amount, m.currency, m.created_at`,
   }),
   'text',
 );

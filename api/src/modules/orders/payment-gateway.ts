@@ -1,3 +1,5 @@
+import type { PaymentSession } from '@aaram/shared-domain/order';
+
 /** A payment as the provider describes it; `amountPaise` is what was paid or tried. */
 export type GatewayPayment = {
   id: string;
@@ -10,7 +12,7 @@ export type GatewayPayment = {
   method: string | null;
 };
 
-/** The provider does not refund less than a rupee: such an amount is added to the next refund of its payment. */
+/** Less than a rupee is not refunded alone, which no provider does: it is added to the next refund of its payment. */
 export const LEAST_REFUND_PAISE = 100;
 
 /** An order at the provider; its receipt is our order's id. */
@@ -24,6 +26,9 @@ export type GatewayRefund = {
   receipt: string | null;
   status: 'pending' | 'processed' | 'failed';
 };
+
+/** What a browser brings back from the provider's window; `providerOrderId` is the stored one. */
+export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string };
 
 /** A dispute of a payment: the buyer's bank wants the money back, and takes `deductedPaise` once it is lost. */
 export type GatewayDispute = {
@@ -44,8 +49,17 @@ export type GatewayDispute = {
  * unknown, ask again) or `GatewayRefusal` (the provider refused). Never call it inside a database transaction.
  */
 export type PaymentGateway = {
-  /** The public key id for the checkout in the browser. */
-  keyId: string;
+  /**
+   * Its name in rows and answers. The ids of its orders, payments and refunds are unlike those of every other provider:
+   * a provider whose own might not be begins them with its name.
+   */
+  provider: string;
+  /** What create-order calls paying with it (`paymentMethod`), in lower case. */
+  methods: readonly string[];
+  /** What a page needs to have an opened order paid; null when nothing is left to pay. */
+  describeSession: (opened: { id: string; amountPaise: number } | null) => PaymentSession;
+  /** Whether the provider has signed that this payment pays its order. False without such a proof. */
+  isProven: (proof: PaymentProof) => boolean;
   /** Opens an order of this many paise, with its number in the notes; the same receipt returns the same order. */
   createOrder: (wanted: {
     amountPaise: number;
@@ -68,6 +82,38 @@ export type PaymentGateway = {
   listDisputes: (most: number) => Promise<GatewayDispute[]>;
 };
 
+/** All providers of the store. */
+export type PaymentProviders = {
+  all: readonly PaymentGateway[];
+  /** The first: of orders whose buyer names no other. */
+  main: PaymentGateway;
+  /** That of an order. Throws for a name that the store does not have. */
+  of: (order: { provider: string }) => PaymentGateway;
+  /** The one that a `paymentMethod` of create-order means. */
+  findByMethod: (method: string) => PaymentGateway | undefined;
+};
+
+/** Joins providers, the first of which is the main one. Throws for none, and for two of one name. */
+export function joinProviders(all: readonly PaymentGateway[]): PaymentProviders {
+  const [main] = all;
+  const byName = new Map(all.map((one) => [one.provider, one]));
+  if (main === undefined || byName.size < all.length) {
+    throw new Error('The store needs a payment provider, and each its own name.');
+  }
+  return {
+    all,
+    main,
+    of({ provider }) {
+      const found = byName.get(provider);
+      if (found === undefined) {
+        throw new Error(`An order is paid with the provider "${provider}", which the store does not have.`);
+      }
+      return found;
+    },
+    findByMethod: (method) => all.find(({ methods }) => methods.includes(method.trim().toLowerCase())),
+  };
+}
+
 /** The provider did not respond, or responded that it cannot at the moment. */
 export class GatewayUnavailable extends Error {}
 
@@ -83,6 +129,6 @@ export class GatewayRefusal extends Error {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    paymentGateway: PaymentGateway;
+    paymentProviders: PaymentProviders;
   }
 }

@@ -13,7 +13,7 @@ import {
   GatewayUnavailable,
   isStray,
   noteProviderRefunds,
-  type PaymentGateway,
+  type PaymentProviders,
   type PaymentSource,
   type Settlement,
   settleOrder,
@@ -21,13 +21,13 @@ import {
 } from '#modules/orders/index.ts';
 
 export type CheckContext = {
-  gateway: PaymentGateway;
+  providers: PaymentProviders;
   /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
 /** A payment of one of our orders, and how we heard of it. */
-type Payment = { orderId: string; payment: GatewayPayment; source: PaymentSource };
+type Payment = { orderId: string; provider: string; payment: GatewayPayment; source: PaymentSource };
 
 /** While the provider is unavailable, pieces are held this much longer, because they may have been paid for. */
 const GRACE_SECONDS = 5 * 60;
@@ -35,8 +35,8 @@ const GRACE_SECONDS = 5 * 60;
 /** Captures an authorized payment if it is what the order costs. Only captured money pays an order. */
 async function takeMoney(
   db: Pool,
-  { orderId, payment, source }: Payment,
-  { gateway, warn }: CheckContext,
+  { orderId, provider, payment, source }: Payment,
+  { providers, warn }: CheckContext,
 ): Promise<GatewayPayment> {
   if (payment.status !== 'authorized') {
     return payment;
@@ -49,7 +49,7 @@ async function takeMoney(
       'an authorized payment is not what its order costs',
     );
   }
-  return isWelcome ? gateway.capture(payment) : payment;
+  return isWelcome ? providers.of({ provider }).capture(payment) : payment;
 }
 
 /** Settles the order with one captured payment, in a separate transaction. */
@@ -65,10 +65,10 @@ async function settle(db: Pool, { orderId, payment, source }: Payment, { warn }:
 }
 
 /** Records refunds that somebody made at the provider before we knew of the payment. */
-async function noteRefunds(db: Pool, { orderId, payment }: Payment, { gateway }: CheckContext) {
+async function noteRefunds(db: Pool, { orderId, provider, payment }: Payment, { providers }: CheckContext) {
   const { id, refundedPaise } = payment;
   if (refundedPaise > 0) {
-    const refunds = await gateway.listRefunds(id);
+    const refunds = await providers.of({ provider }).listRefunds(id);
     await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId, paymentId: id }, refunds));
   }
 }
@@ -79,13 +79,13 @@ async function noteRefunds(db: Pool, { orderId, payment }: Payment, { gateway }:
  */
 async function findProviderOrders(
   db: Pool,
-  { id, providerOrderId }: DueOrder,
-  { gateway }: CheckContext,
+  { id, provider, providerOrderId }: DueOrder,
+  { providers }: CheckContext,
 ): Promise<string[]> {
   if (providerOrderId !== null) {
     return [providerOrderId];
   }
-  const found = await gateway.findOrders(id);
+  const found = await providers.of({ provider }).findOrders(id);
   const [first] = found;
   if (first !== undefined) {
     await attachProviderOrder(db, id, first.id);
@@ -98,15 +98,20 @@ async function findProviderOrders(
 /** Asks the provider about the payments of one of its orders and applies them to ours. Throws when unavailable. */
 export async function checkProviderOrder(
   db: Pool,
-  { orderId, providerOrderId, source }: { orderId: string; providerOrderId: string; source: PaymentSource },
+  {
+    orderId,
+    provider,
+    providerOrderId,
+    source,
+  }: { orderId: string; provider: string; providerOrderId: string; source: PaymentSource },
   context: CheckContext,
 ): Promise<void> {
-  for (const payment of await context.gateway.listPayments(providerOrderId)) {
+  for (const payment of await context.providers.of({ provider }).listPayments(providerOrderId)) {
     if (payment.status === 'authorized' || payment.status === 'captured') {
-      const taken = await takeMoney(db, { orderId, payment, source }, context);
+      const taken = await takeMoney(db, { orderId, provider, payment, source }, context);
       if (taken.status === 'captured') {
-        await settle(db, { orderId, payment: taken, source }, context);
-        await noteRefunds(db, { orderId, payment: taken, source }, context);
+        await settle(db, { orderId, provider, payment: taken, source }, context);
+        await noteRefunds(db, { orderId, provider, payment: taken, source }, context);
       }
     }
   }
@@ -119,7 +124,7 @@ export async function checkOrder(
   context: CheckContext,
 ): Promise<void> {
   for (const providerOrderId of await findProviderOrders(db, order, context)) {
-    await checkProviderOrder(db, { orderId: order.id, providerOrderId, source }, context);
+    await checkProviderOrder(db, { orderId: order.id, provider: order.provider, providerOrderId, source }, context);
   }
 }
 
@@ -131,7 +136,7 @@ const MOST_SILENT = AT_ONCE;
 /** After a call without an answer the provider is left alone for a moment, as every call does then. */
 const REST_MS = 1000;
 
-/** What the checks of one batch share. */
+/** What the checks of one batch share about a provider. */
 type Batch = { silent: number; restsUntil: number };
 const isAway = ({ silent }: Batch) => silent >= MOST_SILENT;
 
@@ -167,12 +172,17 @@ async function checkClaimed(db: Pool, order: ClaimedOrder, context: CheckContext
 export async function checkDueOrders(db: Pool, limit: number, context: CheckContext): Promise<boolean> {
   const due = await claimDueOrders(db, limit);
   const open = [...due];
-  const batch: Batch = { silent: 0, restsUntil: 0 };
+  const batches = new Map<string, Batch>();
+  const batchOf = ({ provider }: DueOrder) => {
+    const batch = batches.get(provider) ?? { silent: 0, restsUntil: 0 };
+    batches.set(provider, batch);
+    return batch;
+  };
   const work = async () => {
     for (let order = open.shift(); order !== undefined; order = open.shift()) {
-      await checkClaimed(db, order, context, batch);
+      await checkClaimed(db, order, context, batchOf(order));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return due.length === limit && !isAway(batch);
+  return due.length === limit && ![...batches.values()].every(isAway);
 }

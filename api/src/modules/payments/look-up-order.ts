@@ -8,20 +8,20 @@ const KIND = 'look-up-provider-order';
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Queues a look-up: which of our orders a provider order was made for. */
-export async function enqueueLookUp(tx: Db, providerOrderId: string) {
+export async function enqueueLookUp(tx: Db, provider: string, providerOrderId: string) {
   await enqueueJob(tx, {
     queue: 'payments',
     kind: KIND,
-    payload: { providerOrderId },
+    payload: { provider, providerOrderId },
     dedupeKey: `${KIND}:${providerOrderId}`,
   });
 }
 
 /** Finds our order for an unknown provider order by its receipt, stores its id, and settles what was paid. */
-async function lookUp(db: Pool, providerOrderId: string, context: CheckContext) {
+async function lookUp(db: Pool, provider: string, providerOrderId: string, context: CheckContext) {
   let receipt: string | null;
   try {
-    ({ receipt } = await context.gateway.fetchOrder(providerOrderId));
+    ({ receipt } = await context.providers.of({ provider }).fetchOrder(providerOrderId));
   } catch (error) {
     // The provider does not know it, so asking again would not help.
     if (error instanceof GatewayRefusal) {
@@ -30,12 +30,15 @@ async function lookUp(db: Pool, providerOrderId: string, context: CheckContext) 
     throw error;
   }
   const order = receipt !== null && idPattern.test(receipt) ? await findOrder(db, receipt) : undefined;
-  if (order !== undefined) {
+  if (order?.provider === provider) {
     await attachProviderOrder(db, order.id, providerOrderId);
-    await checkProviderOrder(db, { orderId: order.id, providerOrderId, source: 'webhook' }, context);
+    await checkProviderOrder(db, { orderId: order.id, provider, providerOrderId, source: 'webhook' }, context);
   }
 }
 
 export function handleLookUps(app: FastifyInstance, context: CheckContext) {
-  app.handleJob(KIND, ({ providerOrderId }) => lookUp(app.db, String(providerOrderId), context));
+  app.handleJob(KIND, ({ provider, providerOrderId }) =>
+    // Of a job from before jobs named it.
+    lookUp(app.db, String(provider ?? context.providers.main.provider), String(providerOrderId), context),
+  );
 }

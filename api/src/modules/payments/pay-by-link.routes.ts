@@ -45,10 +45,10 @@ export const payByLinkRoutes: FastifyPluginAsyncZod<{ context: CheckContext; che
       const check = () => checkNow(order, 0, 'reconcile');
       const open = order.providerOrderId === null ? { open: openProviderOrder } : {};
       const paid = orFail(await payOrder(db, order, { ...context, check, ...open }));
-      const { razorpayOrder, razorpayKey } = paid;
-      return razorpayOrder === null
+      const { order: payable, ...session } = paid;
+      return session.session === null
         ? fail(409, 'ALREADY_PAID', texts.paidAlready)
-        : reply.header('cache-control', 'no-store').send({ number: paid.order.number, razorpayOrder, razorpayKey });
+        : reply.header('cache-control', 'no-store').send({ number: payable.number, ...session });
     },
   );
 
@@ -59,8 +59,7 @@ export const payByLinkRoutes: FastifyPluginAsyncZod<{ context: CheckContext; che
       const { token, razorpay_payment_id: paymentId, razorpay_signature: signature } = request.body;
       const { order } = await find(token);
       const proof = { paymentId, signature };
-      const secrets = app.config.payment.keySecrets;
-      const checked = await verifyPayment(db, { order, proof }, { secrets, checkNow });
+      const checked = await verifyPayment(db, { order, proof }, { providers: context.providers, checkNow });
       const { orderStatus, paymentStatus } = checked ?? fail(400, 'INVALID_SIGNATURE', paymentTexts.paymentUnverified);
       return { orderStatus, paymentStatus };
     },

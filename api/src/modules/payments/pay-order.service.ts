@@ -5,7 +5,7 @@ import {
   GatewayRefusal,
   GatewayUnavailable,
   type OrderRow,
-  type PaymentGateway,
+  type PaymentProviders,
   refuseEnded,
   toPayable,
 } from '#modules/orders/index.ts';
@@ -14,11 +14,11 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/payments.ts';
 
 type Context = {
-  gateway: PaymentGateway;
+  providers: PaymentProviders;
   /** The order after asking the provider whether it is paid; the stored order when the provider is unavailable. */
   check: (order: OrderRow) => Promise<OrderRow>;
   /** Opens the provider's order. @default waits for the call that placed the order */
-  open?: (db: Pool, id: string, context: { gateway: PaymentGateway }) => Promise<Outcome<OrderRow>>;
+  open?: (db: Pool, id: string, context: { providers: PaymentProviders }) => Promise<Outcome<OrderRow>>;
   /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
@@ -41,18 +41,18 @@ function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Ref
 export async function payOrder(
   db: Pool,
   order: OrderRow,
-  { gateway, check, open = awaitProviderOrder, warn }: Context,
+  { providers, check, open = awaitProviderOrder, warn }: Context,
 ): Promise<Outcome<CreateOrderResult>> {
   const objection = findObjection(await check(order));
   if (objection !== undefined) {
     return objection;
   }
   try {
-    const opened = await open(db, order.id, { gateway });
+    const opened = await open(db, order.id, { providers });
     if (opened instanceof Refusal) {
       return opened;
     }
-    return findObjection(opened) ?? (await toPayable(db, opened, { gateway }));
+    return findObjection(opened) ?? (await toPayable(db, opened, { providers }));
   } catch (error) {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) {
       warn({ err: error, orderId: order.id }, 'the payment provider did not open an order');

@@ -2,8 +2,12 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
 export type WebhookEvent = {
+  provider: string;
+  /** Unlike that of every other provider. */
   eventId: string;
+  /** In the provider's words. */
   kind: string;
+  meaning: 'paid' | 'authorized' | 'refund' | 'dispute' | null;
   providerOrderId: string | null;
   providerPaymentId: string | null;
 };
@@ -11,8 +15,8 @@ export type WebhookEvent = {
 /** Stores a notification; false when it was received before. */
 export async function rememberEvent(db: Db, event: WebhookEvent): Promise<boolean> {
   const rows = await db`
-    insert into payment_events (event_id, kind, provider_order_id, provider_payment_id)
-    values (${event.eventId}, ${event.kind}, ${event.providerOrderId}, ${event.providerPaymentId})
+    insert into payment_events (provider, event_id, kind, meaning, provider_order_id, provider_payment_id)
+    values (${event.provider}, ${event.eventId}, ${event.kind}, ${event.meaning}, ${event.providerOrderId}, ${event.providerPaymentId})
     on conflict (event_id) do nothing`;
   return rows.count > 0;
 }
@@ -38,6 +42,6 @@ const MOST_TOLD = 20_000;
 export const findToldPayments = (db: Db) => db<{ providerOrderId: string; providerPaymentId: string }[]>`
   select provider_order_id, provider_payment_id from payment_events
   where received_at between now() - interval '2 hours' and now() - interval '10 minutes'
-    and kind in ('payment.captured', 'order.paid')
+    and meaning = 'paid'
     and provider_order_id is not null and provider_payment_id is not null
   order by received_at desc limit ${MOST_TOLD}`;

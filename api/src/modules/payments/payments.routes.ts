@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findNamedOrder, findOrder, type OrderRow } from '#modules/orders/index.ts';
+import { findNamedOrder, findOrder, joinProviders, type OrderRow } from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
@@ -16,10 +16,9 @@ import { handleLookUps } from './look-up-order.ts';
 import { payByLinkRoutes } from './pay-by-link.routes.ts';
 import { payOrder } from './pay-order.service.ts';
 import { forgetOldEvents } from './payments.repository.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
+import type { PaymentProvider } from './provider.ts';
 import { findForeignRefunds, findUnreportedDisputes, runDueRefunds } from './refunds.service.ts';
 import { verifyPayment } from './verify-payment.service.ts';
-import { webhookRoutes } from './webhook.routes.ts';
 import { watchWrongStates } from './wrong-states.ts';
 
 const CHECK_PAUSE_SECONDS = 5;
@@ -37,12 +36,12 @@ declare module 'fastify' {
   }
 }
 
-/** Provides the payment provider to modules as `app.paymentGateway`. Register it before them. */
-export const paymentGatewayPlugin = fp(
-  async (app: FastifyInstance) => {
-    app.decorate('paymentGateway', createRazorpayGateway(app.config.payment));
+/** Provides the payment providers to modules as `app.paymentProviders`. Register it before them. */
+export const paymentProvidersPlugin = fp(
+  async (app: FastifyInstance, { providers }: { providers: readonly PaymentProvider[] }) => {
+    app.decorate('paymentProviders', joinProviders(providers.map(({ gateway }) => gateway)));
   },
-  { name: 'payment-gateway', dependencies: ['db'] },
+  { name: 'payment-providers', dependencies: ['db'] },
 );
 
 /** The provider retries for a day, and can send events again that are some weeks old. */
@@ -60,11 +59,13 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
       return;
     }
     nextLook = performance.now() + refundsEveryMs;
-    try {
-      await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), context);
-      await findUnreportedDisputes(app.db, context);
-    } catch (error) {
-      context.warn({ err: error }, 'the payment provider could not be asked about refunds and disputes');
+    for (const gateway of context.providers.all) {
+      try {
+        await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), { gateway });
+        await findUnreportedDisputes(app.db, { gateway });
+      } catch (error) {
+        context.warn({ err: error }, 'the payment provider could not be asked about refunds and disputes');
+      }
     }
   }
   /** A batch of orders and one of refunds, so that neither backlog waits for the other; whether more may be due. */
@@ -91,7 +92,7 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
 }
 
 const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { context }) => {
-  const { db, config } = app;
+  const { db } = app;
   const limitPayments = app.createLimit({
     name: 'payments',
     max: 40,
@@ -112,7 +113,7 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
         return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
       const proof = { paymentId: razorpay_payment_id, signature: razorpay_signature };
-      const checked = await verifyPayment(db, { order, proof }, { secrets: config.payment.keySecrets, checkNow });
+      const checked = await verifyPayment(db, { order, proof }, { providers: context.providers, checkNow });
       return toStatus(checked ?? fail(400, 'INVALID_SIGNATURE', texts.paymentUnverified));
     },
   );
@@ -152,16 +153,18 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
 
 /** Payment: the browser's proof, the provider's notifications, and the reconciler for when neither has arrived. */
 export const paymentsModule = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { providers }: { providers: readonly PaymentProvider[] }) => {
     const context: CheckContext = {
-      gateway: app.paymentGateway,
+      providers: app.paymentProviders,
       warn: (facts, message) => app.log.warn(facts, message),
     };
     await registerWork(app, context);
     handleLookUps(app, context);
     app.decorate('countWrongStates', watchWrongStates(app));
     await app.register(routes, { context });
-    await app.register(webhookRoutes);
+    for (const { routes } of providers) {
+      await app.register(routes);
+    }
   },
-  { name: 'payments', dependencies: ['payment-gateway', 'background'] },
+  { name: 'payments', dependencies: ['payment-providers', 'background'] },
 );

@@ -15,12 +15,13 @@ import {
   noteDispute,
   noteProviderRefunds,
   type PaymentGateway,
+  type PaymentProviders,
   payBackCredit,
   paySmallByCredit,
   setRefundStates,
 } from '#modules/orders/index.ts';
 
-type Context = { gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
+type Context = { providers: PaymentProviders; onFailure: (error: unknown, paymentId: string) => void };
 
 /**
  * Records the refunds that the provider has made so far, and returns what is left to request. From here on the refund
@@ -50,12 +51,13 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
 }
 
 /** One attempt of one refund. The provider is asked what was already refunded before more is requested. */
-async function payBack(db: Pool, due: DueRefund, { gateway }: Context) {
+async function payBack(db: Pool, due: DueRefund, { providers }: Context) {
   const paymentId = due.providerPaymentId;
   if (isCreditPayment(paymentId)) {
     await inTransaction(db, (tx) => payBackCredit(tx, due));
     return;
   }
+  const gateway = providers.of(due);
   const made = await gateway.listRefunds(paymentId);
   const ask = await inTransaction(db, (tx) => begin(tx, due, made));
   if (ask === undefined) {
@@ -97,7 +99,7 @@ export async function runDueRefunds(
 export async function findForeignRefunds(
   db: Pool,
   since: Date,
-  { gateway }: Pick<Context, 'gateway'>,
+  { gateway }: { gateway: PaymentGateway },
 ): Promise<number> {
   let found = 0;
   for (const refund of await gateway.listRefundsSince(since)) {
@@ -115,7 +117,7 @@ export async function findForeignRefunds(
 const MAX_DISPUTES = 100;
 
 /** Looks for disputes that were not reported to us, or were decided since. Returns how many. */
-export async function findUnreportedDisputes(db: Pool, { gateway }: Pick<Context, 'gateway'>): Promise<number> {
+export async function findUnreportedDisputes(db: Pool, { gateway }: { gateway: PaymentGateway }): Promise<number> {
   let found = 0;
   for (const dispute of await gateway.listDisputes(MAX_DISPUTES)) {
     const isNew = await isNewDispute(db, dispute);

@@ -56,14 +56,14 @@ describe('what was paid and not told', () => {
 
   it('is settled in the same run when one call of many found no answer', async () => {
     const ids = await payLate(9);
-    const late = harness.app.paymentGateway.listPayments;
+    const late = harness.app.paymentProviders.main.listPayments;
     let calls = 0;
-    harness.app.paymentGateway.listPayments = (id) => {
+    harness.app.paymentProviders.main.listPayments = (id) => {
       calls += 1;
       return calls === 1 ? Promise.reject(new GatewayUnavailable('silent')) : late(id);
     };
     await harness.app.runPaymentWork();
-    harness.app.paymentGateway.listPayments = late;
+    harness.app.paymentProviders.main.listPayments = late;
     expect((await Promise.all(ids.map(isPaid))).filter((is) => is)).toHaveLength(8);
   });
 

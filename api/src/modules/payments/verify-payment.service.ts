@@ -1,11 +1,10 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
-import { findOrder, isMismatch, markPending, type OrderRow } from '#modules/orders/index.ts';
+import { findOrder, isMismatch, markPending, type OrderRow, type PaymentProviders } from '#modules/orders/index.ts';
 import type { CheckNow } from './check-now.ts';
-import { isPaymentSigned } from './check-signature.ts';
 
 type Proof = { paymentId: string; signature: string };
-type Context = { secrets: Parameters<typeof isPaymentSigned>[0]; checkNow: CheckNow };
+type Context = { providers: PaymentProviders; checkNow: CheckNow };
 
 /**
  * Checks the browser's proof of a payment, then asks the provider. Uses the stored id of the provider's order, never a
@@ -14,10 +13,10 @@ type Context = { secrets: Parameters<typeof isPaymentSigned>[0]; checkNow: Check
 export async function verifyPayment(
   db: Pool,
   { order, proof }: { order: OrderRow; proof: Proof },
-  { secrets, checkNow }: Context,
+  { providers, checkNow }: Context,
 ): Promise<OrderRow | undefined> {
-  const isRight =
-    order.providerOrderId !== null && isPaymentSigned(secrets, order.providerOrderId, proof.paymentId, proof.signature);
+  const { providerOrderId } = order;
+  const isRight = providerOrderId !== null && providers.of(order).isProven({ ...proof, providerOrderId });
   if (!isRight) {
     return undefined;
   }

@@ -14,7 +14,7 @@ import { DeliverTo } from './deliver-to.tsx';
 import { MissingList } from './missing-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethod } from './payment-method.tsx';
-import { loadPaymentScript } from './payment-script.ts';
+import { loadMainWindow } from './payment-providers.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { stepNames } from './step-names.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -44,7 +44,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   useEffect(() => {
     if (draft.paymentMethod !== '') {
       // Loaded early, so that Place Order opens the window at once. A failure shows only when paying.
-      loadPaymentScript().catch(() => undefined);
+      loadMainWindow().catch(() => undefined);
     }
   }, [draft.paymentMethod]);
 

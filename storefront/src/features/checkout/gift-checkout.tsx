@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/gift-cards.ts';
 import styles from './checkout.module.css';
 import gift from './gift.module.css';
-import { loadPaymentScript } from './payment-script.ts';
+import { loadMainWindow } from './payment-providers.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { type GiftProblems, giftFields, useBuyGift } from './use-buy-gift.ts';
 
@@ -45,7 +45,7 @@ export function GiftCheckout() {
   useEffect(() => {
     if (amount !== '') {
       // Loaded early, so that the window opens at once. A failure shows only when paying.
-      loadPaymentScript().catch(() => undefined);
+      loadMainWindow().catch(() => undefined);
     }
   }, [amount]);
 

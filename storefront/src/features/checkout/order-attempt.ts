@@ -1,13 +1,13 @@
 import { ApiError, type StoreClient } from '@aaram/shared-domain/contract';
-import type { CheckStatus, CreateOrderResult } from '@aaram/shared-domain/order';
+import type { CheckStatus, PaymentSession } from '@aaram/shared-domain/order';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What the payment of an existing order needs. */
 export type OpenOrder = {
   orderId: string;
   number: string;
-  razorpayOrder: NonNullable<CreateOrderResult['razorpayOrder']>;
-  razorpayKey: string;
+  provider: string;
+  session: NonNullable<PaymentSession['session']>;
 };
 
 /** One attempt to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
@@ -39,12 +39,8 @@ async function resume(api: StoreClient, open: OpenOrder): Promise<Obtained | und
   return status === undefined || isPayable(status) ? { isPaid: false, order: open } : undefined;
 }
 
-/** What a call answers that orders something; without `razorpayOrder` nothing is left to pay. */
-type Created = {
-  order: { _id: string; number: string };
-  razorpayOrder: CreateOrderResult['razorpayOrder'];
-  razorpayKey: string;
-};
+/** What a call answers that orders something; without a session nothing is left to pay. */
+type Created = { order: { _id: string; number: string } } & Pick<PaymentSession, 'provider' | 'session'>;
 type NewOrder = { record: string; input: object; create: (idempotencyKey: string) => Promise<Created> };
 
 /** The order to pay: the one already open for this content, or a new one. Throws what `create` throws. */
@@ -52,7 +48,8 @@ export async function obtainOrder(api: StoreClient, { record, input, create }: N
   const content = JSON.stringify(input);
   const stored = readRecord<Attempt>(record);
   let attempt = stored?.content === content ? stored : undefined;
-  if (attempt?.open) {
+  // One that an older page kept has no session: its key brings the same order again.
+  if (attempt?.open?.session) {
     const resumed = await resume(api, attempt.open);
     if (resumed) {
       return resumed;
@@ -62,11 +59,11 @@ export async function obtainOrder(api: StoreClient, { record, input, create }: N
   const { key } = attempt ?? { key: crypto.randomUUID() };
   writeRecord(record, { key, content });
   try {
-    const { order, razorpayOrder, razorpayKey } = await create(key);
-    if (razorpayOrder === null) {
+    const { order, provider, session } = await create(key);
+    if (session === null) {
       return { isPaid: true, orderId: order._id, paymentStatus: 'Paid' };
     }
-    const open = { orderId: order._id, number: order.number, razorpayOrder, razorpayKey };
+    const open = { orderId: order._id, number: order.number, provider, session };
     writeRecord(record, { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import * as texts from '#texts/checkout.ts';
-import { PaymentScriptError } from './payment-script.ts';
+import { PaymentScriptError } from './payment-window.ts';
 
 /** Why the order is not paid yet, and what to do. */
 export type Trouble = {

@@ -17,14 +17,15 @@ export function usePayLink(token: string, name: string) {
       void reload();
     },
     resultPage: () => payLinkPage(token),
-    verify: (response) => calls.verifyByLink({ token, ...response }),
+    verify: (proof) => calls.verifyByLink({ token, ...proof }),
   });
 
   async function start() {
     try {
-      const { number, razorpayOrder, razorpayKey } = await calls.payByLink(token);
+      const { number, provider, session } = await calls.payByLink(token);
+      if (session === null) return;
       // The payer types how they are reached: a link says nothing of that.
-      await pay({ orderId: '', number, razorpayOrder, razorpayKey }, { name, email: '', contact: '' });
+      await pay({ orderId: '', number, provider, session }, { name, email: '', contact: '' });
     } catch (error) {
       stop(describeTrouble(error, []));
       if (error instanceof ApiError && error.status === 409) {

@@ -15,13 +15,13 @@ export function usePayOrder(order: Order) {
 
   async function start() {
     try {
-      const { order: open, razorpayOrder, razorpayKey } = await api.payOrder(orderId);
-      if (razorpayOrder === null) {
+      const { order: open, provider, session } = await api.payOrder(orderId);
+      if (session === null) {
         await finish(orderId, open.paymentStatus);
         return;
       }
       const payer = { name: to.name, email: user.email, contact: to.phone };
-      await pay({ orderId, number: open.number, razorpayOrder, razorpayKey }, payer);
+      await pay({ orderId, number: open.number, provider, session }, payer);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'ALREADY_PAID' || code === 'IN_PROGRESS') {

@@ -1,11 +1,11 @@
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
-import { describeDisplay } from '@aaram/shared-domain/payment-window';
 import { toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import * as texts from '#texts/checkout.ts';
 import { readLastPaidBy } from './last-paid-by.ts';
 import type { OpenOrder } from './order-attempt.ts';
-import { loadPaymentScript, type PaymentResponse } from './payment-script.ts';
+import { paymentProviders } from './payment-providers.ts';
+import { type PaymentProof, PaymentScriptError } from './payment-window.ts';
 import { declined, dismissed, type Trouble } from './trouble.ts';
 
 export type Payer = { name: string; email: string; contact: string };
@@ -19,7 +19,7 @@ type PaymentOptions = {
   /** Where the result is shown. @default the confirmation page */
   resultPage?: (orderId: string, paymentStatus: string) => string;
   /** Sends the proof of the payment, where the payer is not the account that is logged in. */
-  verify?: ((response: PaymentResponse) => Promise<{ paymentStatus: string }>) | undefined;
+  verify?: ((proof: PaymentProof) => Promise<{ paymentStatus: string }>) | undefined;
 };
 
 /** One payment at a time: the provider's window, its result, then the confirmation page. */
@@ -51,43 +51,38 @@ export function usePayment({ button, onPaid, resultPage = pages.orderConfirmatio
     queryClient.removeQueries({ queryKey: queryKeys.paidWays() });
   }
 
-  async function verify(orderId: string, response: PaymentResponse) {
+  async function verify(orderId: string, proof: PaymentProof) {
     setPhase('verifying');
     setTrouble(undefined);
     toast.success(texts.paymentCompleted);
     // If this call fails, webhook or reconciler still confirm the payment: the confirmation page waits for that.
-    const sent = send === undefined ? api.verifyPayment({ order_id: orderId, ...response }) : send(response);
+    const sent = send === undefined ? api.verifyPayment({ order_id: orderId, ...proof }) : send(proof);
     const status = await sent.catch(() => undefined);
     await finish(orderId, status?.paymentStatus ?? 'Pending');
   }
 
-  /** Opens the provider's window. Throws `PaymentScriptError` when its script does not load. */
-  async function pay({ orderId, number, razorpayOrder, razorpayKey }: OpenOrder, payer: Payer) {
-    const [Razorpay, lastPaidBy] = await Promise.all([
-      loadPaymentScript(),
-      send === undefined ? readLastPaidBy(platform) : null,
-    ]);
+  /** Opens the window of the order's provider. Throws `PaymentScriptError` when it cannot be had. */
+  async function pay({ orderId, number, provider, session }: OpenOrder, payer: Payer) {
+    const prepare = paymentProviders.get(provider);
+    if (!prepare) throw new PaymentScriptError(texts.paymentNotLoaded);
     let lastFailure: Trouble | undefined;
-    const payment = new Razorpay({
-      key: razorpayKey,
-      amount: razorpayOrder.amount,
-      currency: 'INR',
-      order_id: razorpayOrder.id,
-      name: settings.brandName,
-      description: texts.orderNumber(number),
-      prefill: payer,
-      config: { display: describeDisplay(lastPaidBy) },
-      handler: ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
-        void verify(orderId, { razorpay_payment_id, razorpay_order_id, razorpay_signature }),
-      modal: { ondismiss: () => stop(lastFailure ?? dismissed(button)) },
-    });
-    // After a decline the window may stay open for another card: the payment has not ended.
-    payment.on('payment.failed', ({ error }) => {
-      lastFailure = declined(button, error?.description);
-      stop(lastFailure);
-    });
+    const open = await prepare(
+      {
+        ...{ session, name: settings.brandName, description: texts.orderNumber(number), payer },
+        lastPaidBy: send === undefined ? readLastPaidBy(platform) : Promise.resolve(null),
+      },
+      {
+        paid: (proof) => void verify(orderId, proof),
+        dismissed: () => stop(lastFailure ?? dismissed(button)),
+        // After a decline the window may stay open for another card: the payment has not ended.
+        declined: (reason) => {
+          lastFailure = declined(button, reason);
+          stop(lastFailure);
+        },
+      },
+    );
     setPhase('paying');
-    payment.open();
+    open();
   }
 
   /** Runs `work` unless a payment is running, including while the provider's window is open. */

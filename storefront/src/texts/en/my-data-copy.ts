@@ -125,6 +125,7 @@ export const fields: Record<OwnDataField, string> = {
   price: 'Price',
   product: 'Product',
   providerOrder: "Payment provider's order",
+  provider: 'Payment provider',
   providerPayment: "Payment provider's payment",
   purpose: 'Purpose',
   quantity: 'Quantity',

@@ -9,9 +9,9 @@ import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
-import { GatewayRefusal, type PaymentGateway } from '../payment-gateway.ts';
+import { GatewayRefusal, type PaymentProviders } from '../payment-gateway.ts';
 import { deleteOrder, findByIdempotencyKey } from '../place/new-order.repository.ts';
-import { awaitProviderOrder, openProviderOrder } from '../place/open-payment.ts';
+import { awaitProviderOrder, describeSession, openProviderOrder } from '../place/open-payment.ts';
 import { insertGiftOrder } from './gift-order.repository.ts';
 
 type Gift = { amount: number; recipientName: string; recipientEmail: string; senderName: string; message: string };
@@ -21,7 +21,7 @@ type Asked = {
   idempotencyKey: string | null;
   releaseSet: string | null;
 };
-type Context = { gateway: PaymentGateway; report: (error: unknown) => void };
+type Context = { providers: PaymentProviders; report: (error: unknown) => void };
 
 const hashGift = ({ amount, recipientName, recipientEmail, senderName, message }: Gift) =>
   createHash('sha256')
@@ -29,7 +29,7 @@ const hashGift = ({ amount, recipientName, recipientEmail, senderName, message }
     .digest('hex');
 
 /** Stores the order and what was asked for, once for each key; whether it was stored before. */
-async function reserve(tx: Db, { user, gift, idempotencyKey, releaseSet }: Asked) {
+async function reserve(tx: Db, { user, gift, idempotencyKey, releaseSet }: Asked, { providers }: Context) {
   await lockShopper(tx, user.id);
   const requestHash = hashGift(gift);
   const former = idempotencyKey === null ? undefined : await findByIdempotencyKey(tx, user.id, idempotencyKey);
@@ -44,6 +44,7 @@ async function reserve(tx: Db, { user, gift, idempotencyKey, releaseSet }: Asked
     buyerName: user.name,
     buyerEmail: user.email,
     paymentMethod: ONLINE_PAYMENT,
+    provider: providers.main.provider,
     paise: amount * 100,
     requestHash,
     idempotencyKey,
@@ -61,7 +62,7 @@ export async function buyGift(db: Pool, asked: Asked, context: Context) {
   const objection = refuseFirst(checkGiftCard(asked.gift));
   const trimmed = { ...asked, gift: trim(asked.gift) };
   const reserved: Outcome<{ id: string; isReplay: boolean }> =
-    objection ?? (await inTransaction(db, (tx) => reserve(tx, trimmed)));
+    objection ?? (await inTransaction(db, (tx) => reserve(tx, trimmed, context)));
   if (reserved instanceof Refusal) {
     return reserved;
   }
@@ -73,8 +74,7 @@ export async function buyGift(db: Pool, asked: Asked, context: Context) {
     }
     return {
       order: { _id: order.id, number: formatOrderNumber(order.number) },
-      razorpayOrder: { id: order.providerOrderId ?? '', amount: order.payablePaise },
-      razorpayKey: context.gateway.keyId,
+      ...describeSession(order, order.providerOrderId ?? '', context),
     };
   } catch (error) {
     if (error instanceof GatewayRefusal) {

@@ -8,6 +8,7 @@ type NewGiftOrder = {
   buyerName: string;
   buyerEmail: string;
   paymentMethod: string;
+  provider: string;
   paise: number;
   requestHash: string;
   idempotencyKey: string | null;
@@ -18,10 +19,10 @@ type NewGiftOrder = {
 export async function insertGiftOrder(db: Db, order: NewGiftOrder): Promise<OrderRef> {
   const made = await drawNumber(async () => {
     const [row] = await db<OrderRef[]>`
-      insert into orders (kind, user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
+      insert into orders (kind, user_id, buyer_name, buyer_email, payment_method, provider, total_paise, gst_paise, delivery_paise,
         payable_paise, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
         request_hash, idempotency_key, release_set, holds_stock, next_check_at)
-      values ('gift-card', ${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${order.paise}, 0, 0,
+      values ('gift-card', ${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${order.provider}, ${order.paise}, 0, 0,
         ${order.paise}, '', '', '', '', '', '', ${order.requestHash}, ${order.idempotencyKey}, ${order.releaseSet}, false,
         now() + interval '1 minute')
       on conflict (number) do nothing returning id, number`;

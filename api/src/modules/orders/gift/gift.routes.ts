@@ -33,7 +33,7 @@ export const giftRoutes: FastifyPluginAsyncZod = async (app) => {
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         releaseSet: readReleaseSet(request) ?? null,
       };
-      return reply.code(201).send(orFail(await buyGift(app.db, asked, { gateway: app.paymentGateway, report })));
+      return reply.code(201).send(orFail(await buyGift(app.db, asked, { providers: app.paymentProviders, report })));
     },
   );
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { providerOf } from '../order.repository.ts';
 import type { GatewayDispute } from '../payment-gateway.ts';
 
 export type DisputeRow = Omit<GatewayDispute, 'paymentId'> & { orderId: string; providerPaymentId: string };
@@ -19,8 +20,8 @@ export async function putDispute(
 ): Promise<{ before: string | null } | undefined> {
   const [former] = await tx<{ status: string }[]>`select status from payment_disputes where id = ${id} for update`;
   const rows = await tx`
-    insert into payment_disputes (id, order_id, provider_payment_id, amount_paise, deducted_paise, phase, reason, status, respond_by)
-    values (${id}, ${orderId}, ${paymentId}, ${amountPaise}, ${deductedPaise}, ${phase}, ${reason}, ${status}, ${respondBy})
+    insert into payment_disputes (id, provider, order_id, provider_payment_id, amount_paise, deducted_paise, phase, reason, status, respond_by)
+    values (${id}, ${providerOf(tx, orderId)}, ${orderId}, ${paymentId}, ${amountPaise}, ${deductedPaise}, ${phase}, ${reason}, ${status}, ${respondBy})
     on conflict (id) do update set deducted_paise = excluded.deducted_paise, phase = excluded.phase,
       reason = excluded.reason, status = excluded.status, respond_by = excluded.respond_by, updated_at = now()
       where not ${isDecided(tx)} returning 1`;

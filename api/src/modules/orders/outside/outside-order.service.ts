@@ -33,6 +33,8 @@ type Request = {
   releaseSet: string | null;
 };
 type Context = {
+  /** Whom it will be paid with. */
+  provider: string;
   keys: LinkKeys;
   maxDiscountPercent: number;
   /** Of a password that nobody knows. */
@@ -146,6 +148,7 @@ async function make(tx: Db, request: Request, context: Context): Promise<Outcome
   await moveStock(tx, lines);
   const { id } = await insertOrder(tx, {
     ...{ userId, buyerName: address.name, buyerEmail: email, paymentMethod: ONLINE_PAYMENT, quote, creditPaise: 0 },
+    provider: context.provider,
     ...{ address, business: null, requestHash: '', idempotencyKey: null, releaseSet: request.releaseSet },
     ...{ holdMinutes: input.hours * 60, lines, staff: { id: user.id, role: user.role } },
   });

@@ -46,7 +46,10 @@ export const payLinkRoutes: FastifyPluginAsyncZod = async (app) => {
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         releaseSet: readReleaseSet(request) ?? null,
       };
-      const context = { keys, maxDiscountPercent: maxLinkDiscountPercent, passwordHash: await readUnknown() };
+      const context = {
+        ...{ keys, maxDiscountPercent: maxLinkDiscountPercent, passwordHash: await readUnknown() },
+        provider: app.paymentProviders.main.provider,
+      };
       const link = orFail(await makeOutsideOrder(db, asked, context));
       app.forgetStockAndPrices(request.body.product.map(({ product }) => product.toLowerCase()));
       return reply.code(201).send(link);

@@ -177,6 +177,7 @@ export async function readOrderPage(store: Pool, named: string, user: SessionUse
   return {
     order: json,
     lines: offerRefunds({ order, json, money: money.get(order.id), parcels, returns: ownReturns, now }),
+    provider: order.provider,
     paidBy: readPaidBy(order.paidBy),
     payments: isAdmin ? toPayments(order) : [],
     refunds,

@@ -45,6 +45,7 @@ describe('the page of an order', () => {
     const { orderId, paymentId } = await sell();
     const page = await read(shop.admin, orderId);
     expect(page.order.parcels).toHaveLength(2);
+    expect(page.provider).toBe('razorpay');
     expect(page.payments).toMatchObject([{ by: 'provider', amount: page.order.payableAmount, reference: paymentId }]);
     expect(page.refunds).toMatchObject([
       { why: 'return', to: 'payment', parcel: 1, state: 'done', amount: page.returns[0]?.refund },

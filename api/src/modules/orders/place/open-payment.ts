@@ -5,12 +5,12 @@ import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { isPartCancelled } from '../order-json.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
+import type { PaymentProviders } from '../payment-gateway.ts';
 import { readOrders } from '../read-orders.service.ts';
 import { leftToPay } from '../settle/payments-of-order.ts';
 import { attachProviderOrder } from './new-order.repository.ts';
 
-type Context = { gateway: PaymentGateway };
+type Context = { providers: PaymentProviders };
 
 /** After this time without a provider order, the call that placed the order has failed. */
 const DEAD_AFTER_SECONDS = 20;
@@ -18,13 +18,13 @@ const WAIT_STEP_MS = 80;
 const MOST_WAIT_MS = 4000;
 
 /** Opens the provider's order, outside any transaction, and stores its id. */
-export async function openProviderOrder(db: Pool, id: string, { gateway }: Context): Promise<OrderRow> {
+export async function openProviderOrder(db: Pool, id: string, { providers }: Context): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (order === undefined) {
     throw new Error(`Order ${id} went away before it could be paid.`);
   }
   const amountPaise = leftToPay(order);
-  const created = await gateway.createOrder({
+  const created = await providers.of(order).createOrder({
     amountPaise,
     receipt: id,
     number: formatOrderNumber(order.number),
@@ -65,21 +65,21 @@ export const refuseEnded = () => refuse('HOLD_ENDED', texts.holdEnded);
 
 const refusePart = () => refuse('HOLD_ENDED', texts.partCancelled);
 
+/** What opens the payment of an order that its provider knows by this id. */
+export const describeSession = (order: OrderRow, id: string, { providers }: Context) =>
+  providers.of(order).describeSession({ id, amountPaise: leftToPay(order) });
+
 /** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
-export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): Promise<Outcome<CreateOrderResult>> {
+export async function toPayable(db: Pool, row: OrderRow, { providers }: Context): Promise<Outcome<CreateOrderResult>> {
   const [order] = await readOrders(db, [row]);
   if (order !== undefined && isPartCancelled(order, order.parcels)) {
     return refusePart();
   }
   if (order !== undefined && isPaidByCredit(row)) {
-    return { order, razorpayOrder: null, razorpayKey: gateway.keyId };
+    return { order, ...providers.of(row).describeSession(null) };
   }
   // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null
     ? refuseEnded()
-    : {
-        order,
-        razorpayOrder: { id: row.providerOrderId, amount: leftToPay(row) },
-        razorpayKey: gateway.keyId,
-      };
+    : { order, ...describeSession(row, row.providerOrderId, { providers }) };
 }

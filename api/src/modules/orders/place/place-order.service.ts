@@ -22,7 +22,7 @@ import { announceUnpaid } from '../mail/mail-jobs.ts';
 import { findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
-import { GatewayRefusal, GatewayUnavailable, type PaymentGateway } from '../payment-gateway.ts';
+import { GatewayRefusal, GatewayUnavailable, type PaymentProviders } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
 import { settleByCredit } from '../settle/settle-order.ts';
 import { findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
@@ -32,7 +32,7 @@ import { hashRequest } from './request-hash.ts';
 import { undoReservation } from './undo-reservation.ts';
 
 type Context = {
-  gateway: PaymentGateway;
+  providers: PaymentProviders;
   holdMinutes: number;
   /** Reports why the provider did not open an order. */
   report: (error: unknown) => void;
@@ -49,16 +49,12 @@ export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 /** `isPaid` when credits paid all of it, so that no payment is opened. */
 type Reserved = { id: string; isReplay: boolean; isPaid: boolean };
 
-// Names that clients may use for the only payment method.
-const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
-
 /** What is wrong with the request itself, whatever the stock. */
-function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
+function findFault({ user, input }: PlaceOrderRequest, { providers }: Context): Refusal | undefined {
   if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
     return refuse('FORBIDDEN', common.noAccess);
   }
-  const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
-  if (!isOnline) {
+  if (providers.findByMethod(input.paymentMethod) === undefined) {
     return refuse('PAYMENT_METHOD_NOT_SUPPORTED', texts.selectOnlinePayment);
   }
   const issues = checkCheckout({
@@ -192,7 +188,11 @@ async function findRepeated(
  * prices everything from the database, and takes the pieces and the credit. An order of which nothing is left to pay is
  * paid at once. It contains no call to anything but the database.
  */
-async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number): Promise<Outcome<Reserved>> {
+async function reserve(
+  tx: Db,
+  request: PlaceOrderRequest,
+  { holdMinutes, providers }: Context,
+): Promise<Outcome<Reserved>> {
   const { user, input } = request;
   const hash = hashRequest(input);
   await lockShopper(tx, user.id);
@@ -235,6 +235,7 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
     buyerName: user.name,
     buyerEmail: user.email,
     paymentMethod: ONLINE_PAYMENT,
+    provider: (providers.findByMethod(input.paymentMethod) ?? providers.main).provider,
     quote: plan.quote,
     creditPaise: credit.total,
     address: input.shippingAddress,
@@ -264,8 +265,8 @@ export async function placeOrder(
   request: PlaceOrderRequest,
   context: Context,
 ): Promise<Outcome<PlacedOrder>> {
-  const fault = findFault(request);
-  const reserved = fault ?? (await inTransaction(db, (tx) => reserve(tx, request, context.holdMinutes)));
+  const fault = findFault(request, context);
+  const reserved = fault ?? (await inTransaction(db, (tx) => reserve(tx, request, context)));
   if (reserved instanceof Refusal) {
     return reserved;
   }

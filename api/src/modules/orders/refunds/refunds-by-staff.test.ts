@@ -157,9 +157,9 @@ describe('a part of the price that goes back without a return', () => {
     // Price and GST are rounded each by itself.
     expect(Math.abs(2 * paise(offer?.refunds[0] ?? 0) - (paise(most) - 100_00))).toBeLessThanOrEqual(2);
     await shop.payBack();
-    expect((await harness.app.paymentGateway.listRefunds(paymentId)).map(({ amountPaise }) => amountPaise)).toEqual([
-      100_00,
-    ]);
+    expect(
+      (await harness.app.paymentProviders.main.listRefunds(paymentId)).map(({ amountPaise }) => amountPaise),
+    ).toEqual([100_00]);
     const page = await money.page(shop.first, orderId);
     expect(page.documents.filter(({ kind }) => kind === 'credit-note').map(({ total }) => total)).toEqual([100]);
     expect(page.returns).toMatchObject([{ kind: 'adjust', quantity: 0, refund: 100 }]);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 
 /** An order to ask the provider about. */
-export type DueOrder = { id: string; providerOrderId: string | null };
+export type DueOrder = { id: string; provider: string; providerOrderId: string | null };
 /** A due order that a process has claimed; `claimedUntil` names the claim. */
 export type ClaimedOrder = DueOrder & { claimedUntil: Date };
 
@@ -45,7 +45,7 @@ export async function claimDueOrders(db: Db, limit: number): Promise<ClaimedOrde
     set next_check_at = date_trunc('milliseconds', now() + make_interval(secs => ${CLAIM_SECONDS})), checked_at = now()
     where id in (
       select id from orders where next_check_at <= now() order by next_check_at limit ${limit} for update skip locked)
-    returning id, provider_order_id, next_check_at as claimed_until`;
+    returning id, provider, provider_order_id, next_check_at as claimed_until`;
 }
 
 /** Sets the next regular check of an order that was checked, unless something else has set it meanwhile. */
@@ -61,7 +61,7 @@ export async function claimOrder(db: Db, id: string, pauseSeconds: number): Prom
       and provider_payment_id is null
       and (${pauseSeconds === 0} or checked_at is null
         or checked_at < now() - make_interval(secs => ${pauseSeconds}::float8))
-    returning id, provider_order_id`;
+    returning id, provider, provider_order_id`;
   return order;
 }
 

@@ -1,12 +1,17 @@
 import type { Db } from '#db/pool.ts';
+import { providerOf } from '../order.repository.ts';
 
 /** A payment that does not match its order; `amount` is in the smallest unit of its currency. */
 export type MismatchRow = { orderId: string; amount: number; currency: string; isCaptured: boolean };
 
 /** Stores a payment that does not match its order; returns whether it is new. Once captured it stays captured. */
-export async function putMismatch(db: Db, mismatch: MismatchRow & { providerPaymentId: string }): Promise<boolean> {
+export async function putMismatch(
+  db: Db,
+  { providerPaymentId, orderId, amount, currency, isCaptured }: MismatchRow & { providerPaymentId: string },
+): Promise<boolean> {
   const rows = await db`
-    insert into payment_mismatches ${db(mismatch)}
+    insert into payment_mismatches (provider, provider_payment_id, order_id, amount, currency, is_captured)
+    values (${providerOf(db, orderId)}, ${providerPaymentId}, ${orderId}, ${amount}, ${currency}, ${isCaptured})
     on conflict (provider_payment_id) do update set is_captured = true
       where excluded.is_captured and not payment_mismatches.is_captured
     returning 1`;

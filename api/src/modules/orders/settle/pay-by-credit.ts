@@ -48,7 +48,7 @@ export async function payByCreditNote(tx: Db, { id: orderId, userId }: OrderRow,
  */
 export async function paySmallByCredit(
   tx: Db,
-  { id, orderId, providerPaymentId: paymentId }: Omit<DueRefund, 'attempts'>,
+  { id, orderId, providerPaymentId: paymentId }: Omit<DueRefund, 'attempts' | 'provider'>,
 ) {
   const order = await lockOrder(tx, orderId);
   const ask = await findRefundAsk(tx, id);

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { providerOf } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
 
 const rank = (db: Db, status: unknown) =>
@@ -17,8 +18,8 @@ export async function putProviderRefund(
   await db`update provider_refunds set id = ${id} where id = 'before-0056:' || ${receipt}::text`;
   const [former] = await db<{ status: string }[]>`select status from provider_refunds where id = ${id} for update`;
   const [row] = await db<{ status: string }[]>`
-    insert into provider_refunds (id, provider_payment_id, order_id, amount_paise, receipt, status)
-    values (${id}, ${paymentId}, ${orderId}, ${amountPaise}, ${receipt}, ${status})
+    insert into provider_refunds (id, provider, provider_payment_id, order_id, amount_paise, receipt, status)
+    values (${id}, ${providerOf(db, orderId)}, ${paymentId}, ${orderId}, ${amountPaise}, ${receipt}, ${status})
     on conflict (id) do update set status = excluded.status
       where ${rank(db, db`excluded.status`)} > ${rank(db, db`provider_refunds.status`)}
     returning status`;
@@ -162,7 +163,13 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<str
   return row?.orderId;
 }
 
-export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
+export type DueRefund = {
+  id: string;
+  orderId: string;
+  provider: string;
+  providerPaymentId: string;
+  attempts: number;
+};
 
 /** Claims refunds whose next attempt is due; the pause grows with each attempt. */
 export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[]> {
@@ -172,5 +179,5 @@ export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[
     where id in (
       select id from refunds where state <> 'done' and next_attempt_at <= now()
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, order_id, provider_payment_id, attempts`;
+    returning id, order_id, provider, provider_payment_id, attempts`;
 }

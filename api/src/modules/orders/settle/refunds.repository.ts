@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { providerOf } from '../order.repository.ts';
 
 /** Money to refund; without `parcelId` a whole payment that did not pay an order, with `returnId` single pieces. */
 type NewRefund = {
@@ -16,8 +17,8 @@ type NewRefund = {
  */
 export async function oweRefund(db: Db, refund: NewRefund): Promise<string | undefined> {
   const [row] = await db<{ id: string }[]>`
-    insert into refunds (provider_payment_id, order_id, parcel_id, return_id, amount_paise, next_attempt_at)
-    values (${refund.paymentId}, ${refund.orderId}, ${refund.parcelId ?? null}, ${refund.returnId ?? null}, ${refund.amountPaise},
+    insert into refunds (provider, provider_payment_id, order_id, parcel_id, return_id, amount_paise, next_attempt_at)
+    values (${providerOf(db, refund.orderId)}, ${refund.paymentId}, ${refund.orderId}, ${refund.parcelId ?? null}, ${refund.returnId ?? null}, ${refund.amountPaise},
       now() + make_interval(secs => ${refund.delaySeconds ?? 0}::float8))
     on conflict (provider_payment_id) where parcel_id is null do nothing returning id`;
   return row?.id;

@@ -1,4 +1,13 @@
-import type { PaymentOptions } from '../payment-script.ts';
+import type { PaymentSession } from '@aaram/shared-domain/order';
+import type { PaymentOptions } from '../razorpay-script.ts';
+
+/** What the API answers of a payment of this many paise that is to be made with Razorpay. */
+export const sessionOf = (amount: number): PaymentSession => ({
+  provider: 'razorpay',
+  session: { id: 'order_rzp', amount, data: { key: 'rzp_test_1' } },
+  razorpayOrder: { id: 'order_rzp', amount },
+  razorpayKey: 'rzp_test_1',
+});
 
 /** The windows that were opened, with their options. */
 export const opened: { options: PaymentOptions; decline: (description?: string) => void }[] = [];

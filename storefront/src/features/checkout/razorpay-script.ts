@@ -1,12 +1,6 @@
 import type { PaymentDisplay } from '@aaram/shared-domain/payment-window';
 import * as texts from '#texts/checkout.ts';
-
-/** The payment window's result after a payment; the server checks the signature. */
-export type PaymentResponse = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
+import { type PaymentProof, PaymentScriptError } from './payment-window.ts';
 
 export type PaymentOptions = {
   key: string;
@@ -18,7 +12,7 @@ export type PaymentOptions = {
   description: string;
   prefill: { name: string; email: string; contact: string };
   config: { display: PaymentDisplay };
-  handler: (response: PaymentResponse) => void;
+  handler: (proof: PaymentProof) => void;
   modal: { ondismiss: () => void };
 };
 
@@ -34,11 +28,6 @@ declare global {
 }
 
 const LONGEST_WAIT_MS = 8000;
-
-/** The provider's script did not load, or does not define what it should. */
-export class PaymentScriptError extends Error {
-  override readonly name = 'PaymentScriptError';
-}
 
 let failures = 0;
 let loading: Promise<NonNullable<Window['Razorpay']>> | undefined;

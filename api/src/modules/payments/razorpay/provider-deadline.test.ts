@@ -27,7 +27,13 @@ afterAll(() => {
 });
 
 const createGateway = () =>
-  createRazorpayGateway({ keyId: 'rzp_test_a', keySecret: 'secret', baseUrl, timeoutMs: TIMEOUT_MS });
+  createRazorpayGateway({
+    keyId: 'rzp_test_a',
+    keySecret: 'secret',
+    keySecrets: ['secret'],
+    baseUrl,
+    timeoutMs: TIMEOUT_MS,
+  });
 
 /** Sends headers, and then a space from time to time. */
 function drip(response: ServerResponse) {

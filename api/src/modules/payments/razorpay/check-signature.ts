@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentProof } from '#modules/orders/index.ts';
 
 /** Whether `given` is the hex HMAC-SHA256 of `content`, compared in constant time. False for malformed input. */
 function isSigned(secret: string, content: string | Buffer, given: string): boolean {
@@ -14,9 +15,7 @@ const isSignedByAny = (secrets: readonly string[], content: string | Buffer, giv
 /** Checks the browser's proof of payment: it signs the order id that we stored and the payment id. */
 export const isPaymentSigned = (
   keySecrets: readonly string[],
-  providerOrderId: string,
-  paymentId: string,
-  signature: string,
+  { providerOrderId, paymentId, signature }: PaymentProof,
 ) => isSignedByAny(keySecrets, `${providerOrderId}|${paymentId}`, signature);
 
 /** Checks a notification's signature over its raw bytes. */

@@ -9,9 +9,20 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '#modules/orders/index.ts';
+import { isPaymentSigned } from './check-signature.ts';
 import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 
-export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
+/** Its name in rows and answers. */
+export const RAZORPAY = 'razorpay';
+
+export type RazorpayOptions = {
+  keyId: string;
+  keySecret: string;
+  /** The secrets that may have signed a proof: the one in use, and the one before while it is replaced. */
+  keySecrets: readonly string[];
+  baseUrl: string;
+  timeoutMs: number;
+};
 
 const orderSchema = z.object({ id: z.string(), amount: z.coerce.number().int(), receipt: z.string().nullish() });
 const orderListSchema = z.object({ items: z.array(orderSchema) });
@@ -144,7 +155,8 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
 }
 
 /** The payment provider through its own SDK, with a timeout, and with errors that say whether a retry makes sense. */
-export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: RazorpayOptions): PaymentGateway {
+export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
+  const { keyId, keySecret, keySecrets, baseUrl, timeoutMs } = options;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = findHttpClient(sdk);
   http.defaults.baseURL = baseUrl;
@@ -154,7 +166,15 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
   const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
 
   return {
-    keyId,
+    provider: RAZORPAY,
+    methods: ['online payment', 'online', 'razorpay', 'card'],
+    describeSession: (opened) => ({
+      provider: RAZORPAY,
+      session: opened && { id: opened.id, amount: opened.amountPaise, data: { key: keyId } },
+      razorpayOrder: opened && { id: opened.id, amount: opened.amountPaise },
+      razorpayKey: keyId,
+    }),
+    isProven: (proof) => isPaymentSigned(keySecrets, proof),
     async createOrder({ amountPaise, receipt, number }) {
       // With `unique_receipt` a repeated call returns the same order; the SDK's types do not include it yet.
       const wanted = {
