@@ -8,6 +8,9 @@ import { MAX_TERMS } from './search/suggestion.sql.ts';
 /** Where more products of a category have the sizes, the other conditions must help. */
 const MAX_OFFERING = 1000;
 
+/** Of few products: each may have a number of its own that contains what is sought. */
+const MAX_GATHERED_TERMS = 5000;
+
 /** The products of a category that have one of the sizes, whether in stock or not; undefined when they are many. */
 async function findOffering(db: Db, { category, size }: Match): Promise<string[] | undefined> {
   if (category === undefined || size === undefined) {
@@ -18,13 +21,23 @@ async function findOffering(db: Db, { category, size }: Match): Promise<string[]
   return rows.length > MAX_OFFERING ? undefined : [...new Set(rows.map(({ productId }) => productId))];
 }
 
+/** The known words that contain a fragment; undefined when they are so many that the other conditions must help. */
+async function findTerms(db: Db, fragment: string): Promise<string[] | undefined> {
+  const first = await findTermsContaining(db, fragment, MAX_TERMS);
+  if (first.length < MAX_TERMS) {
+    return first;
+  }
+  const all = await findTermsContaining(db, fragment, MAX_GATHERED_TERMS);
+  return all.length > MAX_TERMS && all.length < MAX_GATHERED_TERMS ? all : undefined;
+}
+
 /** What indexes find the products of a match by: the known words of each sought one, and those that have its sizes. */
 export async function gather(db: Db, match: Match): Promise<GatheredMatch> {
   const tokens = await Promise.all(
     (match.words ?? []).map(async (spellings) => {
-      const found = await Promise.all(spellings.map((one) => findTermsContaining(db, one, MAX_TERMS)));
-      // That many are no help: the other conditions must be.
-      return found.some((list) => list.length >= MAX_TERMS) ? undefined : [...new Set(found.flat())];
+      const found = await Promise.all(spellings.map((one) => findTerms(db, one)));
+      const known = found.filter((list) => list !== undefined);
+      return known.length < found.length ? undefined : [...new Set(known.flat())];
     }),
   );
   return { ...match, tokens, offering: await findOffering(db, match) };

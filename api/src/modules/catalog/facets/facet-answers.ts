@@ -29,6 +29,9 @@ export function createFacetAnswers(mostCounted: number) {
       }
       return held.nth === 1 ? estimate(held, match) : roundEstimate(estimate(held, match));
     },
+    /** Whether any product matches: what a sample has need not be counted. */
+    has: async (db: Db, held: Held, match: Match): Promise<boolean> =>
+      results.total(held.facetIndex, match) > 0 || (held.nth > 1 && (await countGathered(db, match)) > 0),
     async facets(db: Db, held: Held, match: Match): Promise<FacetCounts> {
       const counts = results.facets(held.facetIndex, match);
       if (held.nth === 1) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUuidArray } from '#db/uuid-array.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { recordStatements } from '#testing/explain.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
+import { countGathered } from '../gather.repository.ts';
 import type { Match } from '../match.ts';
 import { isInSample } from './facet-index.repository.ts';
 import { createLiveFacetIndex, type LiveFacetIndex } from './live-facet-index.ts';
@@ -113,6 +115,16 @@ describe('the live facet index', () => {
     expect(about).toBeGreaterThan(1000);
     expect(about).toBeLessThan(4000);
     expect(await sampled.total(t.db, { tag: ['plain'] })).toBe(4);
+  });
+
+  it('has few products gathered by their index when more words contain what is sought than a short list has', async () => {
+    // Two products of 250 words, each with the same two letters in it.
+    const words = (from: number) => Array.from({ length: 250 }, (_, at) => `${from + at}xq`).join(' ');
+    await buildProduct(t.db, { sellerId, name: words(100) });
+    await buildProduct(t.db, { sellerId, name: words(600) });
+    const { db, take } = recordStatements(t.db);
+    expect(await countGathered(db, { words: [['xq']] })).toBe(2);
+    expect(take().at(-1)?.text).toContain('search_tokens &&');
   });
 
   it('hears of changes of products that its sample does not have', async () => {

@@ -63,6 +63,16 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
+/** What is counted, as of the last refresh. */
+const countsOf = (results: ReturnType<typeof createFacetAnswers>, open: () => Promise<Loaded>) => ({
+  /** How many products match; of a sample an estimate, rounded, when there are many. */
+  total: async (db: Db, match: Match): Promise<number> => results.total(db, await open(), match),
+  /** Whether any product matches. */
+  has: async (db: Db, match: Match): Promise<boolean> => results.has(db, await open(), match),
+  /** The counts beside the filters. */
+  facets: async (db: Db, match: Match): Promise<FacetCounts> => results.facets(db, await open(), match),
+});
+
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
  * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
@@ -202,10 +212,7 @@ export function createLiveFacetIndex(
     watch: (page: PageEnd): string | undefined => (loaded?.nth === 1 ? ends.watch(page) : undefined),
     /** Size of the cached results in bytes. */
     size: results.size,
-    /** How many products match, as of the last refresh; of a sample an estimate, rounded, when there are many. */
-    total: async (db: Db, match: Match): Promise<number> => results.total(db, await open(), match),
-    /** The counts beside the filters, as of the last refresh. */
-    facets: async (db: Db, match: Match): Promise<FacetCounts> => results.facets(db, await open(), match),
+    ...countsOf(results, open),
     /** Whether a sample tells of so few products that the database should gather them by its indexes. */
     isRare: (match: Match, atMost: number): boolean => loaded !== undefined && results.isRare(loaded, match, atMost),
     /**

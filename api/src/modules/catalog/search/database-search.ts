@@ -10,4 +10,5 @@ export const createDatabaseSearch = (facetIndex: LiveFacetIndex): SearchPort => 
   few: async (db, match, atMost) =>
     facetIndex.isRare(match, atMost) ? gatherIds(db, match, atMost * SPARE) : facetIndex.few(match, atMost),
   total: (db, match) => facetIndex.total(db, match),
+  has: (db, match) => facetIndex.has(db, match),
 });

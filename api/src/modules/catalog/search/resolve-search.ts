@@ -139,7 +139,7 @@ export async function resolveSearch(
   const own = addNamedFilters(filters, understood);
   const chips = listChips(understood);
   const notice: SearchNotice = { corrected, missing: [...unknown], notSold: [...notSold], chips, page };
-  const finds = async (match: Match) => (await search.total(db, match)) > 0;
+  const finds = (match: Match) => search.has(db, match);
 
   const all = matchAll(own, filters, understood, words);
   if (all !== undefined && (await finds({ ...all, ...(all.groups === undefined ? {} : { words: undefined }) }))) {

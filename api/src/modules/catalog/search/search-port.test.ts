@@ -97,7 +97,11 @@ async function openEngine(): Promise<Adapter> {
   const refuse = async () => {
     throw new Error('The engine did not answer.');
   };
-  const search = createEngineSearch({ engine, database: { few: refuse, total: refuse }, onFailure: console.error });
+  const search = createEngineSearch({
+    engine,
+    database: { few: refuse, total: refuse, has: refuse },
+    onFailure: console.error,
+  });
   return {
     search,
     settle: () => keeper.tell(),
@@ -156,6 +160,7 @@ describe.each(adapters)('$name', ({ open }) => {
     const found = await adapter.search.few(t.db, match, MOST);
     expect(listIds(found)).toEqual(wanted);
     expect(await adapter.search.total(t.db, match)).toBe(wanted.length);
+    expect(await adapter.search.has(t.db, match)).toBe(wanted.length > 0);
   });
 
   it('tells how many there are, and no ids, when there are too many to sort', async () => {

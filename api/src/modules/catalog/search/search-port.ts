@@ -13,4 +13,6 @@ export type SearchPort = {
   few: (db: Db, match: Match, atMost: number) => Promise<Buffer | undefined>;
   /** How many products match. */
   total: (db: Db, match: Match) => Promise<number>;
+  /** Whether any product matches: often known without a count. */
+  has: (db: Db, match: Match) => Promise<boolean>;
 };

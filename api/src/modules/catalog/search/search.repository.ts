@@ -10,7 +10,7 @@ import {
   termsStatement,
 } from './suggestion.sql.ts';
 
-/** Known words that contain this fragment, at most `limit` (up to MAX_TERMS). */
+/** Known words that contain this fragment, at most `limit`; of a single character at most MAX_TERMS. */
 export async function findTermsContaining(db: Db, fragment: string, limit: number): Promise<string[]> {
   const { text, values } = termsStatement(fragment, limit);
   const rows = await db.unsafe<{ term: string }[]>(text, values as string[], { prepare: true });

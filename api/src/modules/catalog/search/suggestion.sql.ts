@@ -116,10 +116,14 @@ export function fragmentStatement({ fragments, candidates, limit }: Fragments): 
 /** Of a fragment of one or two characters about as many known words are kept, however many contain it. */
 export const MAX_TERMS = 200;
 
-/** Known words that contain a fragment, at most `limit`, which is at most MAX_TERMS. Each kind of fragment has an index. */
+/**
+ * Known words that contain a fragment, at most `limit`. Each kind of fragment has an index: of one or two characters a list
+ * of about MAX_TERMS words; where more are wanted, two have the index of pairs.
+ */
 export function termsStatement(fragment: string, limit: number): Statement {
   const { bind, values } = createBind();
-  if ([...fragment].length <= 2) {
+  const { length } = [...fragment];
+  if (length === 1 || (length === 2 && limit <= MAX_TERMS)) {
     const isPart = `fragment = ${bind(fragment, 'text')}`;
     return { text: `select term from search_fragments where ${isPart} limit ${bind(limit, 'int')}`, values };
   }

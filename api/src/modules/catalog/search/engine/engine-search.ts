@@ -48,5 +48,9 @@ export function createEngineSearch({ engine, database, onFailure }: Options): Se
       return found.total > atMost ? undefined : toUuidArray(found.ids);
     },
     total: async (db, match) => (await find(db, match, 1))?.total ?? database.total(db, match),
+    async has(db, match) {
+      const found = await find(db, match, 1);
+      return found === undefined ? database.has(db, match) : found.total > 0;
+    },
   };
 }
