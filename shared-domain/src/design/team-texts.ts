@@ -1,5 +1,5 @@
 import { boxOf, type FindOutlines } from './display-list.ts';
-import type { DesignDocument, DesignObject, TextObject } from './document.ts';
+import { type DesignDocument, type DesignObject, type TextObject, walkObjects } from './document.ts';
 import { findArea, type PrintArea } from './garments.ts';
 import { SAFE_MM } from './preflight.ts';
 import { scaleObject } from './scale-object.ts';
@@ -12,11 +12,22 @@ const MIN_FACTOR = 0.2;
 /** Words in place of a design's own, by the id of their text. */
 type Words = Readonly<Record<string, string>>;
 
-/** The texts that can have other words on each piece: those that are seen, and in no group. */
+function* listSeenTexts(objects: readonly DesignObject[]): Generator<TextObject> {
+  for (const object of objects) {
+    if (object.isHidden) {
+      continue;
+    }
+    if (object.kind === 'text') {
+      yield object;
+    } else if (object.kind === 'group') {
+      yield* listSeenTexts(object.children);
+    }
+  }
+}
+
+/** The texts that can have other words on each piece: those that are seen. */
 export const listNameable = ({ prints }: DesignDocument): TextObject[] =>
-  Object.values(prints).flatMap((objects) =>
-    (objects ?? []).filter((one): one is TextObject => one.kind === 'text' && !one.isHidden),
-  );
+  Object.values(prints).flatMap((objects) => [...listSeenTexts(objects ?? [])]);
 
 const mapObjects = (document: DesignDocument, map: (object: DesignObject, area: string) => DesignObject) => ({
   ...document,
@@ -25,15 +36,19 @@ const mapObjects = (document: DesignDocument, map: (object: DesignObject, area: 
   ),
 });
 
+function reword(object: DesignObject, words: Words): DesignObject {
+  if (object.kind === 'group') {
+    return { ...object, children: object.children.map((child) => reword(child, words)) };
+  }
+  return object.kind === 'text' ? { ...object, text: words[object.id] ?? object.text } : object;
+}
+
 /** A design with other words; undefined when one of them is for no text of it. */
 export function withTexts(document: DesignDocument, words: Words): DesignDocument | undefined {
   const known = new Set(listNameable(document).map(({ id }) => id));
-  if (!Object.keys(words).every((id) => known.has(id))) {
-    return undefined;
-  }
-  return mapObjects(document, (one) =>
-    one.kind === 'text' && words[one.id] !== undefined ? { ...one, text: words[one.id] ?? '' } : one,
-  );
+  return Object.keys(words).every((id) => known.has(id))
+    ? mapObjects(document, (one) => reword(one, words))
+    : undefined;
 }
 
 /** By how much an object has to shrink around its centre to stay in the safe part of its area; at most 1. */
@@ -52,10 +67,14 @@ function factorFor(object: DesignObject, { width, height }: PrintArea, outlinesO
   return Math.max(MIN_FACTOR, Math.min(1, ...factors));
 }
 
-/** A design whose texts with these ids are as large as they were, or smaller where longer words need it. */
+/**
+ * A design whose texts with these ids are as large as they were, or smaller where longer words need it; a group becomes
+ * smaller as a whole.
+ */
 export const fitTexts = (document: DesignDocument, ids: readonly string[], outlinesOf: FindOutlines): DesignDocument =>
   mapObjects(document, (one, id) => {
     const area = findArea(document.areas, id);
-    const factor = area && ids.includes(one.id) ? factorFor(one, area, outlinesOf) : 1;
+    const isNamed = [...walkObjects([one])].some((part) => ids.includes(part.id));
+    const factor = area && isNamed ? factorFor(one, area, outlinesOf) : 1;
     return factor < 1 ? scaleObject(one, factor) : one;
   });
