@@ -30,6 +30,7 @@ const failed: WorkParcel = {
 };
 
 const { stage: _stage, ...withoutStage } = failed;
+const { shipment: _shipment, ...withoutShipment } = failed;
 const recalled: WorkParcel = { ...withoutStage, orderStatus: 'Cancelled' };
 
 /** Parcels at the carrier. */
@@ -53,5 +54,18 @@ export const statesOfTheDesk: State[] = [
     },
     shows:
       'This parcel was cancelled after the carrier had fetched it; the shopper gets the money back. Ask the carrier to return it.',
+  },
+  {
+    name: 'orders to ship, asked for carrier and tracking ID',
+    path: '/admin-orders?tab=to-ship',
+    answers: {
+      '/auth/panel/work/counts': { 'to-pack': 1, 'to-ship': 2, 'on-the-way': 3, returns: 4, hasCarrier: false },
+      '/auth/panel/work': [{ ...withoutShipment, stage: 'to-ship', orderStatus: 'Processing', trackingId: null }],
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }).click();
+      await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    },
+    shows: 'Please choose a carrier.',
   },
 ];

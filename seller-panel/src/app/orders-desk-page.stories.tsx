@@ -87,3 +87,12 @@ export const FailedDelivery: Story = {
     await expect(opened).toBeVisible();
   },
 };
+
+export const ShipIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Tracking ID' }));
+    await userEvent.paste('https://www.delhivery.com/track-v2/package/149081234567');
+    await expect(canvas.getByRole('combobox', { name: 'Carrier' })).toHaveValue('delhivery');
+  },
+};

@@ -73,12 +73,56 @@ describe('orders as work', () => {
     ],
   ] as const)('in %s offers the next step: %s', async (stage, name, path, body) => {
     const calls = open(
-      [buildWorkParcel({ stage })],
+      [buildWorkParcel({ stage, trackingId: 'DL123456789' })],
       ({ path: asked }) => (asked.includes('packed') ? buildWorkParcel() : { _id: 'o1' }),
       `/admin-orders?tab=${stage}`,
     );
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path, body }));
+  });
+
+  it('asks at Ship for carrier and tracking ID, understands a pasted link, and saves both before it ships', async () => {
+    const calls = open([buildWorkParcel({ stage: 'to-ship' })], () => ({ _id: 'o1' }), '/admin-orders?tab=to-ship');
+    const ship = async () => userEvent.click(await screen.findByRole('button', { name: 'Ship' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
+    await ship();
+    expect(screen.getByText('Please enter the tracking ID.')).toBeVisible();
+    expect(within(screen.getByRole('combobox', { name: 'Carrier' })).getAllByRole('option')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Tracking ID' }));
+    await userEvent.paste('https://www.delhivery.com/track-v2/package/149081234567');
+    expect(screen.getByText('Saved as 149081234567')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Carrier' })).toHaveValue('delhivery');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await ship();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      {
+        path: '/auth/admin-orders/o1/tracking',
+        body: { trackingId: '149081234567', carrier: 'delhivery', parcel: 'w1' },
+      },
+      { path: '/auth/orders/update-status/o1', body: { orderStatus: 'Shipped', parcel: 'w1' } },
+    ]);
+  });
+
+  it('says why a tracking ID is refused at Ship, and ships without one where that is meant', async () => {
+    const message = 'A tracking ID has only letters, digits, spaces and . , _ / -';
+    const calls = open(
+      [buildWorkParcel({ stage: 'to-ship' })],
+      ({ path }) =>
+        path.endsWith('/tracking') ? Response.json({ code: 'INVALID_INPUT', message }, { status: 400 }) : { _id: 'o1' },
+      '/admin-orders?tab=to-ship',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tracking ID' }), '12(3)');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'Another carrier');
+    await userEvent.click(screen.getByRole('button', { name: 'Ship' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Ship without a tracking ID' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      '/auth/admin-orders/o1/tracking',
+      '/auth/orders/update-status/o1',
+    ]);
   });
 
   it('says when a step could not be saved', async () => {

@@ -106,7 +106,7 @@ export const changeSetInputSchema = z.discriminatedUnion('subject', [
     selection: panelSelectionSchema,
     lines: z
       .array(
-        z.strictObject({ order: z.string().max(60), carrier: z.string().max(60), trackingId: z.string().max(100) }),
+        z.strictObject({ order: z.string().max(60), carrier: z.string().max(60), trackingId: z.string().max(300) }),
       )
       .min(1)
       .max(MAX_TRACKING_LINES),

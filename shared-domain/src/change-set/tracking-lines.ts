@@ -16,7 +16,7 @@ function readLine(line: string): TrackingLine {
   const cells = line.split(sign).map(unquote);
   const [order = '', ...rest] = cells;
   const [carrier = '', trackingId = ''] = rest.length > 1 ? rest : ['', rest[0]];
-  return { order: cut(order, 60), carrier: cut(carrier, 60), trackingId: cut(trackingId, 100) };
+  return { order: cut(order, 60), carrier: cut(carrier, 60), trackingId: cut(trackingId, 300) };
 }
 
 /**

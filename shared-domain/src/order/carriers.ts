@@ -13,9 +13,13 @@ const carriers = {
   xpressbees: { name: 'XpressBees', track: (id) => `https://www.xpressbees.com/shipment/tracking?awbNo=${id}` },
   ecomexpress: { name: 'Ecom Express', track: (id) => `https://www.ecomexpress.in/tracking/?awb_field=${id}` },
   fedex: { name: 'FedEx', track: (id) => `https://www.fedex.com/fedextrack/?trknbr=${id}` },
-  // These ask for the number on their page.
-  dtdc: { name: 'DTDC', track: () => 'https://www.dtdc.in/' },
-  indiapost: { name: 'India Post', track: () => 'https://www.indiapost.gov.in/' },
+  dtdc: { name: 'DTDC', track: (id) => `https://www.dtdc.in/tracking/tracking_results.asp?strCnno=${id}` },
+  amazon: { name: 'Amazon Shipping', track: (id) => `https://track.amazon.in/tracking/${id}` },
+  // It asks for the number on its page.
+  indiapost: {
+    name: 'India Post',
+    track: () => 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
+  },
 } as const satisfies Record<string, Carrier>;
 
 export type CarrierId = keyof typeof carriers;

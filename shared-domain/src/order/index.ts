@@ -14,6 +14,7 @@ export {
 } from './number.ts';
 export { linesOfParcel, nameParcel, reviewableLines, statusOfParcels, trackingOfParcels } from './parcels.ts';
 export type { PaymentSession } from './payment-session-schema.ts';
+export { type ReadTracking, readTracking } from './read-tracking.ts';
 export type {
   CheckStatus,
   CreateOrderInput,

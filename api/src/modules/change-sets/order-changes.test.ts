@@ -147,7 +147,7 @@ describe('a list of tracking ids', () => {
     ];
     const set = await list(ids, [
       { order: first.toLowerCase(), carrier: 'blue dart', trackingId: 'BD 1' },
-      { order: second, carrier: '', trackingId: 'X-2' },
+      { order: second, carrier: '', trackingId: 'https://www.dtdc.in/t?strCnno=1490-8123-4567' },
       { order: first, carrier: '', trackingId: 'X-3' },
       { order: third, carrier: '', trackingId: 'X-4' },
       { order: 'AA-0000-0000', carrier: '', trackingId: 'X-5' },
@@ -165,7 +165,7 @@ describe('a list of tracking ids', () => {
     ]);
     expect((await move(set, 'run')).counts).toMatchObject({ changed: 2, refused: 5 });
     expect(await trackedBy(one.orderId)).toEqual([{ trackingId: 'BD 1', carrier: 'bluedart' }]);
-    expect(await trackedBy(two.orderId)).toEqual([{ trackingId: 'X-2', carrier: null }]);
+    expect(await trackedBy(two.orderId)).toEqual([{ trackingId: '149081234567', carrier: 'dtdc' }]);
     expect(set.change).toEqual({ kind: 'tracking-list' });
     await move(set, 'undo');
     expect(await trackedBy(one.orderId)).toEqual([{ trackingId: null, carrier: null }]);

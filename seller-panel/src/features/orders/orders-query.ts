@@ -6,7 +6,7 @@ import {
   type ListQuery,
   panelKeys,
 } from '@aaram/shared-domain/contract';
-import type { CarrierId, OrderStatus, Parcel } from '@aaram/shared-domain/order';
+import type { CarrierId, OrderStatus, Parcel, ReadTracking } from '@aaram/shared-domain/order';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -75,12 +75,15 @@ export function useUpdateStatus(id: string, { before, parcel }: { before: OrderS
   });
 }
 
-/** Saves the tracking id of a parcel or of the whole order. */
+/** Saves the tracking id of a parcel or of the whole order, and its carrier where a link told it. */
 export function useUpdateTracking(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
   return useMutation({
-    mutationFn: (trackingId: string) => createPanelCalls(api.call).updateTracking(id, trackingId, parcel),
+    mutationFn: ({ trackingId, carrier }: ReadTracking) =>
+      carrier === undefined
+        ? createPanelCalls(api.call).updateTracking(id, trackingId, parcel)
+        : createOrderCalls(api.call).updateCarrier(id, { trackingId, carrier, parcel }),
     onSuccess: async () => {
       panelToast.success(texts.trackingIdUpdated);
       await reload(id);

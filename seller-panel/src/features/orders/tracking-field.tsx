@@ -1,5 +1,5 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import type { Order, Parcel } from '@aaram/shared-domain/order';
+import { type Order, type Parcel, readTracking } from '@aaram/shared-domain/order';
 import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -7,6 +7,9 @@ import { useState } from 'react';
 import * as common from '#texts/common.ts';
 import { CarrierSelect } from './carrier-select.tsx';
 import { useUpdateTracking } from './orders-query.ts';
+
+/** A whole link of a carrier may be pasted. */
+const MAX_PASTED = 500;
 
 type TrackingFieldProps = {
   order: Order;
@@ -17,8 +20,8 @@ type TrackingFieldProps = {
 };
 
 /**
- * Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. Who works on
- * it is asked for the carrier too.
+ * Saves on blur when it was changed, as it was meant (product-rules.md#tracking-id). What was typed stays when saving
+ * fails. Who works on it is asked for the carrier too.
  */
 export function TrackingField({
   order,
@@ -33,12 +36,13 @@ export function TrackingField({
   const one = parcel ?? order.parcels[0];
   const update = useUpdateTracking(order._id, parcel?._id);
   const text = typed ?? saved;
-  const isUnsaved = text.trim() !== saved && !update.isPending;
+  const read = text === saved ? { trackingId: saved } : readTracking(text);
+  const isUnsaved = read.trackingId !== saved && !update.isPending;
   // Going back in history leaves the field without a blur event.
   useUnsavedWork(isUnsaved);
   const save = () => {
     if (isUnsaved) {
-      update.mutate(text.trim(), { onSuccess: () => setTyped(undefined) });
+      update.mutate(read, { onSuccess: () => setTyped(undefined) });
     }
   };
   const field = (
@@ -47,7 +51,7 @@ export function TrackingField({
       label={label}
       hideLabel={hideLabel}
       autoComplete="off"
-      maxLength={64}
+      maxLength={MAX_PASTED}
       value={text}
       aria-busy={update.isPending || undefined}
       error={update.isError ? failureText(update.error, common.notSavedYet) : undefined}

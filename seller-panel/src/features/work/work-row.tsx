@@ -1,12 +1,15 @@
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { WorkParcel } from '@aaram/shared-domain/work';
+import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { useState } from 'react';
 import { ActButton } from '#lib/parcel/act-button.tsx';
 import { BookButton } from '#lib/parcel/book-button.tsx';
 import { ShipmentBox } from '#lib/parcel/shipment-box.tsx';
 import { useWorkAction, type WorkAction } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
+import { ShipDialog } from './ship-dialog.tsx';
 import styles from './work-desk.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +36,19 @@ const nextOf: Partial<Record<NonNullable<WorkParcel['stage']>, Named>> = {
   'on-the-way': { action: 'deliver', text: texts.deliver, label: texts.deliverOf },
 };
 
+/** Ships a parcel; one without a tracking id is asked for it first. */
+function ShipButton({ parcel }: { parcel: WorkParcel }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={texts.shipOf(parcel.number)} onClick={() => setOpen(true)}>
+        {texts.ship}
+      </Button>
+      {isOpen ? <ShipDialog parcel={parcel} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 function Actions({ parcel }: { parcel: WorkParcel }) {
   const act = useWorkAction(parcel);
   const next = parcel.stage && nextOf[parcel.stage];
@@ -45,7 +61,11 @@ function Actions({ parcel }: { parcel: WorkParcel }) {
       {parcel.stage === 'to-ship' ? (
         <ActButton act={act} action="unpack" variant="ghost" name={texts.unpackOf(parcel.number)} text={texts.unpack} />
       ) : null}
-      <ActButton act={act} action={next.action} name={next.label(parcel.number)} text={next.text} />
+      {next.action === 'ship' && parcel.trackingId === null ? (
+        <ShipButton parcel={parcel} />
+      ) : (
+        <ActButton act={act} action={next.action} name={next.label(parcel.number)} text={next.text} />
+      )}
     </div>
   );
 }

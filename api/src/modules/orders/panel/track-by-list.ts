@@ -1,5 +1,12 @@
 import { isSpreadsheetNumber, type TrackingLine } from '@aaram/shared-domain/change-set';
-import { carrierIds, findCarrier, formatOrderNumber, nameCarrier, parseOrderNumber } from '@aaram/shared-domain/order';
+import {
+  carrierIds,
+  findCarrier,
+  formatOrderNumber,
+  nameCarrier,
+  parseOrderNumber,
+  readTracking,
+} from '@aaram/shared-domain/order';
 import { trackingIdSchema } from '@aaram/shared-domain/order/schema';
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
@@ -14,19 +21,23 @@ type LinePlan = Omit<OrderPlan, 'id'> & { id: string | undefined };
 const refusing = (message: string) => refuse('INVALID_INPUT', message);
 
 /** What is typed in a line, checked: the carrier is undefined when the line leaves it as it is. */
-function readLine({ carrier: typed, trackingId }: TrackingLine): Outcome<Pick<ParcelRow, 'trackingId' | 'carrier'>> {
+function readLine({
+  carrier: typed,
+  trackingId: given,
+}: TrackingLine): Outcome<Pick<ParcelRow, 'trackingId' | 'carrier'>> {
   const carrier = typed === '' ? null : findCarrier(typed);
   if (carrier === undefined) {
     return refusing(texts.carrierUnknown(typed, carrierIds.map(nameCarrier)));
   }
-  if (isSpreadsheetNumber(trackingId)) {
-    return refusing(texts.spreadsheetNumber(trackingId));
+  if (isSpreadsheetNumber(given)) {
+    return refusing(texts.spreadsheetNumber(given));
   }
+  const { trackingId, carrier: told = null } = readTracking(given);
   const checked = trackingIdSchema.safeParse(trackingId);
   if (!checked.success) {
     return refusing(checked.error.issues[0]?.message ?? texts.failed);
   }
-  return trackingId === '' ? refusing(texts.enterTracking) : { trackingId, carrier };
+  return trackingId === '' ? refusing(texts.enterTracking) : { trackingId, carrier: carrier ?? told };
 }
 
 function planLine(line: TrackingLine, parcels: readonly ParcelRow[]): OrderPlan['plan'] {
