@@ -8,6 +8,8 @@ import { buildProduct } from '#testing/factories.ts';
 import { outsideOrderOf, tokenOf } from '#testing/good-pay-link-calls.ts';
 import { openRefunds } from '#testing/open-refunds.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { openProviderOrder } from '../place/open-payment.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 type Product = Awaited<ReturnType<typeof buildProduct>>;
@@ -294,6 +296,28 @@ describe('the link of an order for a customer', () => {
     const [one, two] = await Promise.all([pay(tokenOf(link)), pay(tokenOf(link))]);
     expect(one.json().razorpayOrder.amount).toBe(1046_57);
     expect(two.json().razorpayOrder.id).toBe(one.json().razorpayOrder.id);
+  });
+
+  it('opens one payment when two press at once, also where the provider makes an order for each call', async () => {
+    const { _id: id } = await make(seller, [await product()]);
+    const asked = Promise.withResolvers<void>();
+    let made = 0;
+    // Each call waits until the other one is at the provider too.
+    const createOrder: PaymentGateway['createOrder'] = async ({ amountPaise }) => {
+      made += 1;
+      const own = { id: `order_${made}_${id}`, amountPaise };
+      if (made === 2) {
+        asked.resolve();
+      }
+      await asked.promise;
+      return own;
+    };
+    const gateway = { createOrder } as PaymentGateway;
+    const opened = await Promise.all([1, 2].map(() => openProviderOrder(harness.db, id, { gateway })));
+    expect(made).toBe(2);
+    expect(new Set(opened.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
+    const [row] = await harness.db<{ id: string }[]>`select provider_order_id as id from orders where id = ${id}`;
+    expect(opened[0]?.providerOrderId).toBe(row?.id);
   });
 
   it('is not paid by the proof of another order', async () => {
