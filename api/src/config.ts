@@ -214,8 +214,8 @@ function arrange(env: Environment) {
     holdMinutes: env.HOLD_MINUTES,
     /** The most that staff may take off an order that they make for a customer, in percent. */
     maxLinkDiscountPercent: env.LINK_DISCOUNT_MAX_PERCENT,
-    /** The port to a carrier; production refuses the sandbox, and has none until one is connected. */
-    carrier: chooseCarrier(env),
+    /** The port to a carrier; the sandbox is part of that of payments, which production refuses. Null: typed by hand. */
+    carrier: chooseCarrier(env, decidePaymentMode(env).usesSandbox ? decidePaymentMode(env).baseUrl : null),
     /** What is kept of sellers' sales, in thousandths of a percent. */
     accountRates: {
       fee: Math.round(env.SELLER_FEE_PERCENT * 1000),

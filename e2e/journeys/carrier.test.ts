@@ -1,21 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createWorkCalls } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { payOrder } from '#lib/sandbox.ts';
+import { payOrder, seeParcel } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
-
-/** Tells the store what the sandbox's carrier would tell; its secret is known to everybody. */
-async function tell(trackingId: string, state: string) {
-  const body = JSON.stringify({ id: crypto.randomUUID(), trackingId, state });
-  const signature = createHmac('sha256', 'carrier-sandbox').update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-carrier-signature': signature };
-  const answer = await fetch(`${shopUrl}/api/webhooks/carrier`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-}
 
 it('a seller packs, books the carrier, prints the label and answers a failed delivery; it arrives', async () => {
   const shopper = await newShopper(shopUrl);
@@ -28,7 +19,8 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await expect.poll(async () => (await api.getMyOrders()).items[0]?.orderStatus).toBe('Processing');
 
   const { page, problems } = await visit();
-  await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
+  const seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
+  await takeSessionOf(page, seller);
   await page.goto(`${shopUrl}/admin-orders?tab=to-pack`);
   await page.getByRole('textbox', { name: 'Scan or type an order number' }).fill(order.number);
   await page.keyboard.press('Enter');
@@ -43,13 +35,18 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   const trackingId = (await api.getMyOrders()).items[0]?.trackingId ?? '';
   await page.getByText(`Tracking ID: ${trackingId}`).waitFor();
 
-  await tell(trackingId, 'picked-up');
-  await tell(trackingId, 'failed');
+  const see = (type: 'UD' | 'DL', scan: string, code = '') => seeParcel(sandboxUrl, trackingId, { type, scan, code });
+  await see('UD', 'In Transit');
+  await see('UD', 'Pending', 'EOD-11');
+  const desk = createWorkCalls(clientFor(shopUrl, seller.token).call);
+  // The store hears of it by a push, and asks the carrier itself.
+  const stateOf = async () => (await desk.getWork({ order: order.number })).items[0]?.shipment?.state;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('failed');
   await page.reload();
   await page.getByText('Delivery failed once.').waitFor();
   await page.getByRole('button', { name: `Deliver again: order ${order.number}` }).click();
   await page.getByText('You asked the carrier to deliver it again.').waitFor();
-  await tell(trackingId, 'delivered');
-  expect((await api.getMyOrders()).items[0]?.orderStatus).toBe('Delivered');
+  await see('DL', 'Delivered');
+  await expect.poll(async () => (await api.getMyOrders()).items[0]?.orderStatus, { timeout: 30_000 }).toBe('Delivered');
   expect(problems.errors).toEqual([]);
 });

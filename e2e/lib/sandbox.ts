@@ -26,3 +26,10 @@ export async function hasPayment(sandboxUrl: string, providerOrderId: string): P
 /** Pays the provider's order without a browser. */
 export const payOrder = (sandboxUrl: string, providerOrderId: string) =>
   tell(`${sandboxUrl}/sandbox/pay`, { order_id: providerOrderId });
+
+/** Something that the carrier sees of a parcel, in the words of its wire: the type of a status and its name. */
+type Scan = { type: 'UD' | 'DL' | 'RT'; scan: string; code?: string; location?: string };
+
+/** Lets the sandbox's carrier see a parcel, and push that there is something new. */
+export const seeParcel = (sandboxUrl: string, waybill: string, scan: Scan) =>
+  tell(`${sandboxUrl}/sandbox/carrier-scan`, { waybill, ...scan });

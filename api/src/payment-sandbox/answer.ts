@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CarrierSandbox } from './carrier/carrier.ts';
 import { type createCheckout, findAsset } from './checkout.ts';
 import type { Dashboard } from './dashboard.ts';
 import { type DisputeEnd, disputeEnds } from './disputes.ts';
@@ -24,6 +25,7 @@ type Parts = {
   payments: Payments;
   rest: ReturnType<typeof createRestApi>;
   dashboard: Dashboard;
+  carrier: CarrierSandbox;
   checkout: ReturnType<typeof createCheckout>;
   checkAuthorization: (request: IncomingMessage) => void;
   shopOrigins: string[];
@@ -31,7 +33,7 @@ type Parts = {
 
 /** Answers one request to the sandbox; throws SandboxRefusal for what it refuses. */
 export function createAnswer(parts: Parts) {
-  const { store, switches, payments, rest, dashboard, checkout, checkAuthorization, shopOrigins } = parts;
+  const { store, switches, payments, rest, dashboard, carrier, checkout, checkAuthorization, shopOrigins } = parts;
 
   function setSwitches(body: Record<string, unknown>) {
     const wrong = applySwitches(switches, body);
@@ -43,6 +45,7 @@ export function createAnswer(parts: Parts) {
   const amountIn = ({ amount }: Record<string, unknown>) => (typeof amount === 'number' ? amount : undefined);
   /** What a person would do by hand, by call. */
   const acts: Record<string, (body: Record<string, unknown>) => object> = {
+    ...carrier.acts,
     'POST /sandbox/pay': ({ order_id, outcome }) =>
       payments.pay({ order: rest.findOrder(String(order_id)), outcome: outcome === 'declined' ? 'declined' : 'paid' }),
     'POST /sandbox/refund': (body) => dashboard.refund(String(body.payment_id), amountIn(body)),
@@ -125,6 +128,9 @@ export function createAnswer(parts: Parts) {
     }
     if (url.pathname === '/healthz') {
       return sendJson(response, 200, { status: 'ok' });
+    }
+    if (carrier.has(url.pathname)) {
+      return carrier.answer(request, response, url);
     }
     if (url.pathname.startsWith('/sandbox/')) {
       return answerControl(request, response, url.pathname);

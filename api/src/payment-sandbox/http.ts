@@ -5,8 +5,8 @@ import { SandboxRefusal } from './payments.ts';
 const mostBodyBytes = 256 * 1024;
 const notFound = 'The requested URL was not found on the server.';
 
-/** The JSON object of a request's body; an empty body is an empty object. */
-export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** The text of a request's body. */
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -16,7 +16,12 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
     }
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The JSON object of a request's body; an empty body is an empty object. */
+export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request);
   try {
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CARRIER_SANDBOX } from '@aaram/shared-domain/environment';
 import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { createAnswer } from './answer.ts';
+import { createCarrierSandbox } from './carrier/carrier.ts';
 import { createCheckout } from './checkout.ts';
 import { createDashboard } from './dashboard.ts';
 import { createDisputes } from './disputes.ts';
@@ -20,6 +22,8 @@ export type SandboxOptions = {
   webhookSecret: string;
   /** Where events are sent; null keeps them for `takeEvents()`. */
   webhookUrl: string | null;
+  /** Where the carrier sends its pushes; null keeps them for `carrier.takePushes()`. */
+  pushUrl?: string | null;
   /** JSON file that keeps the sandbox's state; null loses it at exit. */
   stateFile: string | null;
   /** Origins that may frame the payment dialog. */
@@ -29,7 +33,10 @@ export type SandboxOptions = {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** A stand-in for the payment provider, over HTTP and, for tests, in the same process. It moves no money. */
+/**
+ * A stand-in for the payment provider and the carrier, over HTTP and, for tests, in the same process. It moves no money and
+ * no parcel.
+ */
 export function createSandbox(options: SandboxOptions) {
   const { keyId, keySecret, webhookUrl, webhookSecret, stateFile } = options;
   const switches: Switches = { ...readSwitches(readEnvironment('sandbox', {})), ...options.switches };
@@ -40,8 +47,10 @@ export function createSandbox(options: SandboxOptions) {
   const disputes = createDisputes({ store, webhooks });
   const rest = createRestApi({ store, payments, refunds, disputes });
   const dashboard = createDashboard({ rest, refunds, disputes });
+  const carrier = createCarrierSandbox({ store, ...CARRIER_SANDBOX, pushUrl: options.pushUrl ?? null });
   const answer = createAnswer({
     store,
+    carrier,
     switches,
     payments,
     rest,
@@ -70,6 +79,8 @@ export function createSandbox(options: SandboxOptions) {
     moveDispute: dashboard.moveDispute,
     sign: (orderId: string, paymentId: string) => signPayment(keySecret, orderId, paymentId),
     takeEvents: webhooks.take,
+    /** The carrier, which speaks Delhivery's wire at the same address. */
+    carrier,
     /** Listens, and returns its address. Port 0 picks a free one. */
     async listen(port: number, host = '127.0.0.1'): Promise<string> {
       await new Promise<void>((resolve, reject) => {
@@ -84,6 +95,7 @@ export function createSandbox(options: SandboxOptions) {
       server.closeAllConnections();
       await closed;
       await webhooks.close();
+      carrier.close();
       await store.save();
     },
   };

@@ -39,6 +39,7 @@ const sandbox = createSandbox({
   keySecret: env.RAZORPAY_KEY_SECRET,
   webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
   webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `http://127.0.0.1:${env.API_PORT}/api/webhooks/razorpay`,
+  pushUrl: `http://127.0.0.1:${env.API_PORT}/api/webhooks/carrier`,
   stateFile: join(resolve(env.DATA_DIR), 'payment-sandbox.json'),
   ...(shopOrigins === undefined ? {} : { shopOrigins: shopOrigins.split(',') }),
   switches: readSwitches(env),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { SandboxPackage } from './carrier/packages.ts';
 import type { SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
 
 /** A webhook that is not delivered yet; `dueAt` is Unix milliseconds. */
@@ -14,6 +15,12 @@ export type SandboxState = {
   /** Refund ids by idempotency key. */
   refundKeys: Record<string, string>;
   deliveries: Delivery[];
+  /** Parcels of the carrier by waybill. */
+  packages: Record<string, SandboxPackage>;
+  /** Its pick-up places by name. */
+  carrierPlaces: Record<string, { pin: string; phone: string; address: string }>;
+  /** Ids of pick-up requests by place and day. */
+  carrierPickups: Record<string, number>;
 };
 
 const emptyState = (): SandboxState => ({
@@ -23,6 +30,9 @@ const emptyState = (): SandboxState => ({
   disputes: {},
   refundKeys: {},
   deliveries: [],
+  packages: {},
+  carrierPlaces: {},
+  carrierPickups: {},
 });
 
 function load(file: string): SandboxState {

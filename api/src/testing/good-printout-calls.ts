@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { signCarrierEvent } from '#modules/orders/carrier/carrier-sandbox.ts';
 import { buildProduct } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
 import type { PaymentHarness } from './payment-harness.ts';
@@ -20,7 +19,7 @@ async function bookedParcel(
 ): Promise<string> {
   const id = await paidParcel(given);
   await given.harness.db`
-    insert into shipments (parcel_id, tracking_id, state) values (${id}, ${`sbx-${randomUUID()}`}, ${state})`;
+    insert into shipments (parcel_id, tracking_id, state) values (${id}, ${`DEMO${randomUUID()}`}, ${state})`;
   return id;
 }
 
@@ -95,11 +94,9 @@ export const printoutCalls: Record<string, GoodCall> = {
   'GET /api/auth/panel/work': { by: 'seller' },
   'GET /api/auth/panel/work/counts': { by: 'seller' },
   'POST /api/webhooks/carrier': {
-    make: () => {
-      const event = { id: randomUUID(), trackingId: 'SBX1', state: 'delivered' as const };
-      const { body, signature } = signCarrierEvent(event);
-      return { payload: body, headers: { 'content-type': 'application/json', 'x-carrier-signature': signature } };
-    },
+    make: () => ({
+      payload: { Shipment: { AWB: '9901234567890', Status: { Status: 'In Transit', StatusType: 'UD' } } },
+    }),
   },
   'POST /api/auth/panel/parcels/{id}/shipment': {
     by: 'seller',

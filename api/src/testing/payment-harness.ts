@@ -20,6 +20,8 @@ const address = {
   pincode: '682001',
 };
 
+export { noCarrierFaults } from '../payment-sandbox/carrier/switches.ts';
+
 export type Wanted = { id: string; pricePaise: number; size?: string; quantity?: number };
 export type PaymentHarness = Awaited<ReturnType<typeof startPaymentHarness>>;
 export type Headers = { authorization: string };
@@ -58,6 +60,7 @@ export async function startPaymentHarness(
     ...test,
     ...calls,
     sandbox,
+    sandboxUrl,
     releaseShop,
     close: async () => {
       await test.close();

@@ -57,7 +57,11 @@ export const workShapes = {
   'POST /auth/panel/parcels/{id}/shipment': { status: 201 as const, answer: shipmentSchema },
   'DELETE /auth/panel/parcels/{id}/shipment': { answer: workParcelSchema },
   'PUT /auth/panel/parcels/{id}/shipment/failure': { body: deliveryChoiceSchema, answer: workParcelSchema },
-  'POST /webhooks/carrier': { answer: z.object({ status: z.string() }) },
+  'POST /webhooks/carrier': {
+    /** As Delhivery writes it. Only the waybill is read. */
+    body: z.looseObject({ Shipment: z.looseObject({ AWB: z.union([z.string().min(1).max(64), z.number()]) }) }),
+    answer: z.object({ status: z.string() }),
+  },
   'POST /auth/panel/printouts': { body: printoutInputSchema, status: 201 as const, answer: printoutSchema },
   'GET /auth/panel/printouts/{id}': { answer: printoutSchema },
   'GET /auth/panel/accounts': { answer: statementSchema },

@@ -56,7 +56,7 @@ export const parcelSchema = z
     /** Left out where nobody has said it. */
     carrier: z.enum(carrierIds).optional(),
     /** What the carrier has seen of it, oldest first; left out when that is nothing. */
-    scans: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).optional(),
+    scans: z.array(z.object({ at: z.string(), location: z.string(), text: z.string() })).optional(),
     history: orderHistorySchema,
   })
   .meta({ id: 'Parcel' });

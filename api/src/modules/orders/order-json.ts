@@ -68,7 +68,7 @@ function toParcel(
     ...(parcel.carrier === null ? {} : { carrier: parcel.carrier }),
     ...(seen.length === 0
       ? {}
-      : { scans: seen.map(({ at, place, said }) => ({ at: at.toISOString(), place, text: said })) }),
+      : { scans: seen.map(({ at, location, said }) => ({ at: at.toISOString(), location, text: said })) }),
     history: [{ orderStatus: 'Pending', at: order.createdAt.toISOString() }, ...later],
   };
 }

@@ -10,6 +10,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/orders.ts';
 import { askCarrier } from './carrier/ask-carrier.service.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
+import { ASK_CARRIER } from './carrier/note-push.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
 import { findProgress } from './find-order.service.ts';
 import { giftRoutes } from './gift/gift.routes.ts';
@@ -43,6 +44,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   app.handleJob(TAKE_BACK_BOOKING, ({ parcelId }) => takeBackBooking(db, String(parcelId), config.carrier));
   const { carrier } = config;
   if (carrier !== null) {
+    app.handleJob(ASK_CARRIER, async () => void (await askCarrier(db, carrier)));
     app.addBackground({
       name: 'ask the carrier',
       everyMs: 5 * MINUTE,

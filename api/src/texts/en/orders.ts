@@ -62,5 +62,3 @@ export const carrierRefused = (reason: string) =>
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
 export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';
 export const notFailed = 'Nothing is waiting for an answer: the carrier has told something else meanwhile.';
-export const carrierEventUnsigned = 'The signature of this notification is not right.';
-export const carrierEventUnreadable = 'This notification cannot be read.';

@@ -48,6 +48,7 @@ export const noGaps = 'The provider and the store agree about all payments and r
 /** What messages and jobs are about, by the name that the program gives them. */
 const kinds: Readonly<Record<string, string>> = {
   'account-kept': 'Account not deleted',
+  'ask-carrier': 'Question to the carrier',
   'credit-ending': 'Credit ends soon',
   'email-change': 'New email address',
   'email-changed': 'Email address changed',
@@ -92,6 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   'send-email-link': 'Link to confirm an email address',
   'send-reset-link': 'Link for a new password',
   'send-short': 'SMS or WhatsApp message',
+  'take-back-booking': 'Cancelled booking of a carrier',
   'team-invitation': 'Invitation to a team',
   'tell-account-kept': 'Account not deleted',
   'tell-email-changed': 'Email address changed',

@@ -6,7 +6,7 @@ export const carrierVariables = /** @satisfies {Record<string, import('../variab
     DELHIVERY_TOKEN: {
       kind: 'text',
       isSecret: true,
-      otherwise: 'none: a sandbox in development, no carrier in production',
+      otherwise: 'none: the sandbox in development; in production staff type carrier and tracking ID',
       readBy: ['api'],
       purpose: "Delhivery's API token; with it `DELHIVERY_PICKUP` is required",
     },
@@ -22,6 +22,12 @@ export const carrierVariables = /** @satisfies {Record<string, import('../variab
       readBy: ['api'],
       purpose: 'the name of the pick-up place, letter by letter as it is registered',
     },
+    DELHIVERY_PICKUP_PIN: {
+      kind: 'text',
+      otherwise: 'none: no estimate for parcels that are fetched there',
+      readBy: ['api'],
+      purpose: 'the PIN code of this pick-up place',
+    },
     DELHIVERY_PARCEL_GRAMS: {
       kind: 'integer',
       unit: 'grams',
@@ -29,7 +35,7 @@ export const carrierVariables = /** @satisfies {Record<string, import('../variab
       max: 50_000,
       default: 500,
       readBy: ['api'],
-      purpose: 'what a parcel weighs',
+      purpose: 'what a parcel weighs where the seller does not say it',
     },
     DELHIVERY_TIMEOUT_SECONDS: {
       kind: 'number',

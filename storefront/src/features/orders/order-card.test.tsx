@@ -65,8 +65,8 @@ describe("an order's card", () => {
 
   it('shows where a parcel has been, the latest first, on the page of its order alone', async () => {
     const scans = [
-      { at: '2026-11-20T04:30:00.000Z', place: 'Kochi_Hub', text: 'In Transit' },
-      { at: '2026-11-21T13:00:00.000Z', place: '', text: 'Delivered' },
+      { at: '2026-11-20T04:30:00.000Z', location: 'Kochi_Hub', text: 'In Transit' },
+      { at: '2026-11-21T13:00:00.000Z', location: '', text: 'Delivered' },
     ];
     const order = makeOrder({ orderStatus: 'Delivered', trackingId: 'DL 1' });
     const parcels = order.parcels.map((parcel) => ({ ...parcel, scans }));

@@ -56,9 +56,9 @@ const Scans = ({ scans }: { scans: NonNullable<Parcel['scans']> }) => (
   <details className={styles.scans}>
     <summary>{texts.seenByCarrier}</summary>
     <ol>
-      {scans.toReversed().map(({ at, place, text }) => (
+      {scans.toReversed().map(({ at, location, text }) => (
         <li key={`${at} ${text}`}>
-          <time dateTime={at}>{formatDateTime(at)}</time> {texts.scan(text, place)}
+          <time dateTime={at}>{formatDateTime(at)}</time> {texts.scan(text, location)}
         </li>
       ))}
     </ol>

@@ -40,4 +40,4 @@ export const orderAgainChanged = 'Open this design to order it again or change i
 
 /** What the carrier has seen of a parcel. */
 export const seenByCarrier = 'Where your parcel has been';
-export const scan = (text: string, place: string) => (place === '' ? text : `${text}, ${place}`);
+export const scan = (text: string, location: string) => (location === '' ? text : `${text}, ${location}`);

@@ -32,7 +32,8 @@ export async function askCarrier(db: Pool, carrier: CarrierGateway): Promise<num
   }
   try {
     const asked = new Set(trackingIds);
-    const scans = (await carrier.track(trackingIds)).filter(({ trackingId }) => asked.has(trackingId));
+    const told = await carrier.track(trackingIds);
+    const scans = told.scans.filter(({ trackingId }) => asked.has(trackingId));
     await storeScans(db, scans);
     for (const { key, trackingId, state } of findTurns(scans)) {
       if (state !== null) {

@@ -13,6 +13,14 @@ export async function claimToAsk(db: Db, { afterSeconds, limit }: { afterSeconds
   return rows.map(({ trackingId }) => trackingId);
 }
 
+/** Makes a booking that is on its way due to be asked about; false for any other. */
+export async function makeDue(db: Db, trackingId: string): Promise<boolean> {
+  const { count } = await db`
+    update shipments set asked_at = null
+    where tracking_id = ${trackingId} and state in ('booked', 'picked-up', 'failed')`;
+  return count > 0;
+}
+
 /** Makes bookings due again, because the carrier did not answer. */
 export async function askAgain(db: Db, trackingIds: readonly string[]) {
   await db`update shipments set asked_at = null where tracking_id = any(${[...trackingIds]}::text[])`;
@@ -20,20 +28,20 @@ export async function askAgain(db: Db, trackingIds: readonly string[]) {
 
 /** Stores scans that are not known; one that is told again changes nothing. */
 export async function storeScans(db: Db, scans: readonly CarrierScan[]) {
-  const rows = scans.map(({ key, trackingId, at, place, text }) => ({
-    ...{ scanKey: key, trackingId, at, place, said: text },
+  const rows = scans.map(({ key, trackingId, at, location, text }) => ({
+    ...{ scanKey: key, trackingId, at, place: location, said: text },
   }));
   if (rows.length > 0) {
     await db`insert into carrier_scans ${db(rows)} on conflict do nothing`;
   }
 }
 
-export type ScanRow = { trackingId: string; at: Date; place: string; said: string };
+export type ScanRow = { trackingId: string; at: Date; location: string; said: string };
 
 /** What the carrier has seen of these parcels, oldest first; the newest 30 of each. */
 export const findScans = (db: Db, trackingIds: readonly string[]): Promise<ScanRow[]> =>
   db<ScanRow[]>`
-    select s.tracking_id, s.at, s.place, s.said
+    select s.tracking_id, s.at, s.place as location, s.said
     from unnest(${[...new Set(trackingIds)]}::text[]) as t (id), lateral (
       select tracking_id, at, place, said from carrier_scans
       where tracking_id = t.id order by at desc, scan_key limit 30) s

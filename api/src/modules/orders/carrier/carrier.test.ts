@@ -1,9 +1,11 @@
 import { type CarrierState, carrierStates, type WorkParcel } from '@aaram/shared-domain/work';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { carrierSandbox, letSandboxFetch, signCarrierEvent } from './carrier-sandbox.ts';
+import { applyCarrierEvent, type CarrierEvent } from './carrier-events.service.ts';
+import type { CarrierGateway } from './carrier-gateway.ts';
+import { ASK_CARRIER } from './note-push.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './take-back-bookings.ts';
 
 let harness: PaymentHarness;
@@ -29,17 +31,20 @@ async function bookOne() {
 }
 
 let events = 0;
-const write = (trackingId: string, state: CarrierState) => {
+/** Something that the carrier tells of a parcel, as it is read from its scans. */
+const write = (trackingId: string, state: CarrierState): CarrierEvent => {
   events += 1;
-  return signCarrierEvent({ id: `event-${events}`, trackingId, state });
+  return { id: `event-${events}`, trackingId, state };
 };
-const tell = ({ body, signature }: ReturnType<typeof write>) =>
-  harness.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/carrier',
-    headers: { 'content-type': 'application/json', 'x-carrier-signature': signature },
-    payload: body,
-  });
+const tell = (event: CarrierEvent) => applyCarrierEvent(harness.db, event);
+/** The carrier of this store: the sandbox over its wire. */
+function carrierOf(): CarrierGateway {
+  const { carrier } = harness.app.config;
+  if (carrier === null) {
+    throw new Error('No carrier is connected.');
+  }
+  return carrier;
+}
 async function stateOf(id: string) {
   const [row] = await harness.db<
     { orderStatus: string; trackingId: string | null; state: string; failedAttempts: number }[]
@@ -82,7 +87,7 @@ describe('a shipment', () => {
         const { id, trackingId } = await bookOne();
         const sent = states.map((state) => write(trackingId, state));
         for (const event of [...sent, ...sent]) {
-          expect((await tell(event)).statusCode).toBe(200);
+          await tell(event);
         }
         const last = states.find((state) => state === 'delivered' || state === 'returned');
         const known = last ?? (states.includes('failed') ? 'failed' : 'picked-up');
@@ -191,7 +196,7 @@ describe('the booking of a cancelled parcel', () => {
     select id, data from pgboss.job where data ->> 'kind' = ${TAKE_BACK_BOOKING}`;
   const runJobs = async () => {
     for (const { data } of await work()) {
-      await takeBackBooking(harness.db, data.payload.parcelId, carrierSandbox);
+      await takeBackBooking(harness.db, data.payload.parcelId, carrierOf());
     }
   };
   const listed = async (): Promise<WorkParcel[]> =>
@@ -223,7 +228,7 @@ describe('the booking of a cancelled parcel', () => {
 
   it('stands on top of what is on the way when the carrier has the parcel already, until it comes back', async () => {
     const { id, orderId, trackingId } = await bookOne();
-    letSandboxFetch(trackingId);
+    harness.sandbox.carrier.scan(trackingId, { type: 'UD', scan: 'In Transit' });
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await runJobs();
     await runJobs();
@@ -242,7 +247,7 @@ describe('the booking of a cancelled parcel', () => {
   it('is tried again when the carrier does not answer', async () => {
     const { id, orderId } = await bookOne();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
-    const away = { ...carrierSandbox, cancelShipment: () => Promise.reject(new Error('no answer')) };
+    const away = { ...carrierOf(), cancelShipment: () => Promise.reject(new Error('no answer')) };
     await expect(takeBackBooking(harness.db, id, away)).rejects.toThrow('no answer');
     expect(await stateOf(id)).toMatchObject({ state: 'booked' });
     await runJobs();
@@ -250,21 +255,44 @@ describe('the booking of a cancelled parcel', () => {
   });
 });
 
-describe('a notification of the carrier', () => {
-  it('is refused when it is forged, changed or unreadable; one about an unknown parcel changes nothing', async () => {
+describe('a push of the carrier', () => {
+  const push = (body: unknown) =>
+    harness.app.inject({
+      ...{ method: 'POST', url: '/api/webhooks/carrier', headers: { 'content-type': 'application/json' } },
+      payload: JSON.stringify(body),
+    });
+  const isDue = async (trackingId: string) => {
+    const [row] = await harness.db<{ isDue: boolean }[]>`
+      select asked_at is null as is_due from shipments where tracking_id = ${trackingId}`;
+    return row?.isDue;
+  };
+  const questions = () => harness.db`select from pgboss.job where data ->> 'kind' = ${ASK_CARRIER}`;
+  const claims = (awb: string | number) => ({
+    Shipment: { AWB: awb, Status: { Status: 'Delivered', StatusType: 'DL' } },
+  });
+
+  it('is believed in nothing: the carrier is asked, once for many pushes, and about no unknown parcel', async () => {
     const { id, trackingId } = await bookOne();
-    const right = write(trackingId, 'delivered');
-    const forged = [
-      { ...right, signature: '' },
-      { ...right, signature: 'f'.repeat(64) },
-      { ...right, body: right.body.replace('event', 'Event') },
-    ];
-    for (const one of forged) {
-      expect((await tell(one)).json()).toMatchObject({ code: 'INVALID_SIGNATURE' });
+    await harness.db`update shipments set asked_at = now()`;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect((await push(claims('9900000000000'))).statusCode).toBe(200);
+      expect(await questions()).toHaveLength(0);
+      for (let time = 0; time < 5; time += 1) {
+        expect((await push(claims(trackingId))).statusCode).toBe(200);
+      }
+    } finally {
+      vi.useRealTimers();
     }
-    const odd = signCarrierEvent({ id: 'x', trackingId, state: 'lost' as CarrierState });
-    expect((await tell(odd)).json()).toMatchObject({ code: 'INVALID_INPUT' });
-    expect((await tell(write('SBX0', 'delivered'))).statusCode).toBe(200);
-    expect(await stateOf(id)).toMatchObject({ state: 'booked' });
+    expect(await isDue(trackingId)).toBe(true);
+    expect(await questions()).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'booked' });
+  });
+
+  it('may have a number as its waybill, and is refused when it cannot be read', async () => {
+    expect((await push(claims(14908123456))).statusCode).toBe(200);
+    for (const odd of [{}, { Shipment: {} }, { Shipment: { AWB: '' } }, { Shipment: { AWB: 'x'.repeat(65) } }, []]) {
+      expect((await push(odd)).statusCode).toBe(400);
+    }
   });
 });

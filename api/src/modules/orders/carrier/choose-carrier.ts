@@ -1,5 +1,5 @@
+import { CARRIER_SANDBOX } from '@aaram/shared-domain/environment';
 import type { CarrierGateway } from './carrier-gateway.ts';
-import { carrierSandbox } from './carrier-sandbox.ts';
 import { createDelhiveryGateway } from './delhivery/delhivery-gateway.ts';
 
 type Settings = {
@@ -7,6 +7,7 @@ type Settings = {
   DELHIVERY_TOKEN?: string | undefined;
   DELHIVERY_URL: string;
   DELHIVERY_PICKUP?: string | undefined;
+  DELHIVERY_PICKUP_PIN?: string | undefined;
   DELHIVERY_PARCEL_GRAMS: number;
   DELHIVERY_TIMEOUT_SECONDS: number;
 };
@@ -19,22 +20,33 @@ export function findCarrierProblems(env: Settings): string[] {
   }
   return [
     ...(DELHIVERY_PICKUP === undefined ? ['DELHIVERY_PICKUP: missing'] : []),
+    ...(env.DELHIVERY_PICKUP_PIN === undefined || /^[1-9]\d{5}$/.test(env.DELHIVERY_PICKUP_PIN)
+      ? []
+      : ['DELHIVERY_PICKUP_PIN: must be six digits']),
     ...(NODE_ENV === 'production' && !DELHIVERY_URL.startsWith('https://')
       ? ['DELHIVERY_URL: must begin with https://, it carries addresses']
       : []),
   ];
 }
 
-/** The carrier of these settings: Delhivery with a token, else the sandbox, which production does not have. */
-export function chooseCarrier(env: Settings): CarrierGateway | null {
-  if (env.DELHIVERY_TOKEN === undefined) {
-    return env.NODE_ENV === 'production' ? null : carrierSandbox;
+/**
+ * The carrier of these settings: Delhivery with a token, else the sandbox at this address, where there is one. Without both,
+ * staff type carrier and tracking id.
+ */
+export function chooseCarrier(env: Settings, sandboxUrl: string | null): CarrierGateway | null {
+  const common = { parcelGrams: env.DELHIVERY_PARCEL_GRAMS, timeoutMs: env.DELHIVERY_TIMEOUT_SECONDS * 1000 };
+  if (env.DELHIVERY_TOKEN !== undefined) {
+    return createDelhiveryGateway({
+      ...common,
+      ...{ token: env.DELHIVERY_TOKEN, baseUrl: env.DELHIVERY_URL },
+      ...{ pickup: env.DELHIVERY_PICKUP ?? '', pickupPincode: env.DELHIVERY_PICKUP_PIN ?? null },
+    });
   }
-  return createDelhiveryGateway({
-    token: env.DELHIVERY_TOKEN,
-    baseUrl: env.DELHIVERY_URL,
-    pickup: env.DELHIVERY_PICKUP ?? '',
-    parcelGrams: env.DELHIVERY_PARCEL_GRAMS,
-    timeoutMs: env.DELHIVERY_TIMEOUT_SECONDS * 1000,
-  });
+  return sandboxUrl === null
+    ? null
+    : createDelhiveryGateway({
+        ...common,
+        ...{ token: CARRIER_SANDBOX.token, baseUrl: sandboxUrl },
+        ...{ pickup: CARRIER_SANDBOX.pickup, pickupPincode: CARRIER_SANDBOX.pickupPincode, isSandbox: true },
+      });
 }

@@ -8,7 +8,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findHeld } from '../hold/holds.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
-import { findLines } from '../order.repository.ts';
+import { findLines, type LineRow } from '../order.repository.ts';
 import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
 import { findWork, type WorkRow } from '../work/work.repository.ts';
@@ -45,17 +45,24 @@ async function findOwn(db: Pool, parcelId: string, { worker, carrier }: Context)
 }
 
 /** What the carrier has to know of a parcel; undefined when it is not there to be sent. */
-async function describeShipment(db: Db, { id, orderId, sellerId }: WorkRow, attempt: number) {
+async function describeShipment(
+  db: Db,
+  { id, orderId, sellerId }: WorkRow,
+  { attempt, grams }: { attempt: number; grams: number },
+): Promise<NewShipment | undefined> {
   const [parcel] = await findParcelsToSend(db, [orderId], { sellerId, role: 'seller' });
   if (parcel === undefined) {
     return undefined;
   }
-  const { to, from, lines } = parcel;
-  const valuePaise = (await findLines(db, [orderId]))
-    .filter((line) => line.sellerId === sellerId)
-    .reduce((sum, { unitPaise, quantity, cancelled }) => sum + unitPaise * (quantity - cancelled), 0);
-  const key = attempt === 1 ? id : `${id}-${attempt}`;
-  return { key, to, from, valuePaise, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  const own = (await findLines(db, [orderId])).filter(
+    (line) => line.sellerId === sellerId && line.cancelled < line.quantity,
+  );
+  const left = ({ quantity, cancelled }: LineRow) => quantity - cancelled;
+  return {
+    ...{ key: attempt === 1 ? id : `${id}-${attempt}`, to: parcel.to, from: parcel.from, grams, place: null },
+    items: own.map((line) => ({ name: line.name, hsn: line.hsn, quantity: left(line) })),
+    valuePaise: own.reduce((sum, line) => sum + line.unitPaise * left(line), 0),
+  };
 }
 
 const auditBy = (worker: Worker, row: WorkRow) => ({
@@ -127,7 +134,7 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
   const rows = rowsFor(db, context.worker);
   const before = await findOne(rows, parcelId);
   const attempt = before === undefined ? 1 : before.attempt + (isActive(before) ? 0 : 1);
-  const shipment = await describeShipment(rows, row, attempt);
+  const shipment = await describeShipment(rows, row, { attempt, grams: carrier.defaults.grams });
   if (shipment === undefined) {
     return refuse('NOT_FOUND', texts.parcelNotFound);
   }

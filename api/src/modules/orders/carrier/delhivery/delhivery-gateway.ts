@@ -1,84 +1,47 @@
-import type { z } from 'zod';
 import * as wire from '#texts/delhivery.ts';
 import {
+  type CarrierFact,
   type CarrierGateway,
   CarrierObjection,
   CarrierRefusal,
   type CarrierScan,
   type NewShipment,
 } from '../carrier-gateway.ts';
-import { readScan } from './read-scan.ts';
+import { ask, type DelhiveryOptions } from './client.ts';
+import { createDelhiveryDesk } from './delhivery-desk.ts';
+import { fold, MOST_OF_A_TEXT } from './fold.ts';
+import { readScan, readTime } from './read-scan.ts';
 import { bookingSchema, changeSchema, type Tracked, trackingSchema } from './wire.ts';
-
-type DelhiveryOptions = {
-  token: string;
-  baseUrl: string;
-  /** The name of the pick-up place as it is registered, letter by letter. */
-  pickup: string;
-  /** What a parcel weighs where nobody has said it. */
-  parcelGrams: number;
-  timeoutMs: number;
-  /** @default the global one */
-  fetch?: typeof fetch;
-};
 
 /** Waybills in one question. */
 const MAX_TRACKED = 50;
 
-/** These characters in an address break a booking, whatever the encoding. */
-const fold = (text: string) =>
-  text
-    .replaceAll(/[&#%;\\]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const describeItems = (items: NewShipment['items']) =>
+  fold(items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')).slice(0, MOST_OF_A_TEXT) || wire.goods;
 
-/** The carrier answered, and not with what it promises: the call may be repeated. */
-class CarrierUnavailable extends Error {
-  override readonly name = 'CarrierUnavailable';
-}
-
-type Ask = { path: string; query?: Record<string, string>; json?: object; form?: Record<string, string> };
-
-/** One call, with the token in a header and a deadline; throws when there is no readable answer. */
-async function ask<Schema extends z.ZodType>(
-  { token, baseUrl, timeoutMs, fetch: send = fetch }: DelhiveryOptions,
-  { path, query = {}, json, form }: Ask,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const url = new URL(path, baseUrl);
-  url.search = new URLSearchParams(query).toString();
-  const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
-  const response = await send(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Token ${token}`,
-      accept: 'application/json',
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  // It sometimes answers with XML or a page.
-  const answer: unknown = await response.json().catch(() => undefined);
-  const read = schema.safeParse(answer);
-  if (!response.ok || !read.success) {
-    throw new CarrierUnavailable(`delhivery ${path}: ${response.status}`);
-  }
-  return read.data;
-}
-
-const toPackage = ({ key, to, pieces, valuePaise }: NewShipment, { parcelGrams }: DelhiveryOptions) => ({
+const toPackage = ({ key, from, to, items, grams, valuePaise }: NewShipment) => ({
   ...{ order: key, name: fold(to.name), phone: to.phone, add: fold(to.address), pin: to.pincode },
   ...{ city: fold(to.city), state: fold(to.state), country: wire.country, payment_mode: wire.prepaid, cod_amount: '0' },
-  ...{ quantity: String(pieces), weight: String(parcelGrams), total_amount: (valuePaise / 100).toFixed(2) },
-  products_desc: wire.goods,
+  ...{ quantity: String(items.reduce((sum, { quantity }) => sum + quantity, 0)), weight: String(grams) },
+  ...{ total_amount: (valuePaise / 100).toFixed(2), products_desc: describeItems(items) },
+  hsn_code: [...new Set(items.flatMap(({ hsn }) => hsn ?? []))].join(','),
+  ...{ seller_name: fold(from.name), seller_add: fold(from.address).slice(0, MOST_OF_A_TEXT) },
 });
 
 const isCancelled = ({ Status: { Status, StatusType } }: Tracked) => StatusType === 'CN' || /^cancel/i.test(Status);
 
+const readFact = ({ AWB, ChargedWeight, ExpectedDeliveryDate }: Tracked): CarrierFact => {
+  const at = ExpectedDeliveryDate ? readTime(ExpectedDeliveryDate) : null;
+  return {
+    trackingId: AWB,
+    chargedGrams: ChargedWeight ? Math.round(ChargedWeight) : null,
+    expectedAt: at === null || Number.isNaN(at.getTime()) ? null : at,
+  };
+};
+
 /**
  * Delhivery as a carrier. It knows no idempotency: a parcel is looked up by our key before it is booked, so that a
- * booking whose answer was lost is found. What it tells is asked for; its pushes are not signed and not used.
+ * booking whose answer was lost is found. What it tells is asked for: its pushes are not signed.
  */
 export function createDelhiveryGateway(options: DelhiveryOptions): CarrierGateway {
   async function track(query: Record<string, string>): Promise<Tracked[]> {
@@ -87,7 +50,10 @@ export function createDelhiveryGateway(options: DelhiveryOptions): CarrierGatewa
   }
 
   async function book(shipment: NewShipment): Promise<string> {
-    const data = { shipments: [toPackage(shipment, options)], pickup_location: { name: options.pickup } };
+    const data = {
+      shipments: [toPackage(shipment)],
+      pickup_location: { name: shipment.place ?? options.pickup },
+    };
     const form = { format: 'json', data: JSON.stringify(data) };
     const { success, rmk, packages = [] } = await ask(options, { path: '/api/cmu/create.json', form }, bookingSchema);
     const [made] = packages;
@@ -105,8 +71,8 @@ export function createDelhiveryGateway(options: DelhiveryOptions): CarrierGatewa
   }
 
   return {
-    id: 'delhivery',
-    webhookSecrets: [],
+    id: options.isSandbox ? null : 'delhivery',
+    defaults: { place: options.pickup, pincode: options.pickupPincode, grams: options.parcelGrams },
     createShipment: async (shipment) => {
       const known = (await track({ ref_ids: shipment.key })).find(
         (one) => one.ReferenceNo === shipment.key && !isCancelled(one),
@@ -137,15 +103,16 @@ export function createDelhiveryGateway(options: DelhiveryOptions): CarrierGatewa
       }
     },
     track: async (trackingIds) => {
-      const found: CarrierScan[] = [];
+      const scans: CarrierScan[] = [];
+      const facts: CarrierFact[] = [];
       for (let from = 0; from < trackingIds.length; from += MAX_TRACKED) {
-        for (const { AWB, Scans = [] } of await track({
-          waybill: trackingIds.slice(from, from + MAX_TRACKED).join(','),
-        })) {
-          found.push(...Scans.flatMap(({ ScanDetail }) => readScan(AWB, ScanDetail) ?? []));
+        for (const parcel of await track({ waybill: trackingIds.slice(from, from + MAX_TRACKED).join(',') })) {
+          scans.push(...(parcel.Scans ?? []).flatMap(({ ScanDetail }) => readScan(parcel.AWB, ScanDetail) ?? []));
+          facts.push(readFact(parcel));
         }
       }
-      return found.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return { scans: scans.toSorted((a, b) => a.at.getTime() - b.at.getTime()), facts };
     },
+    ...createDelhiveryDesk(options),
   };
 }

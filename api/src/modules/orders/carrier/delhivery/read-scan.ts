@@ -20,7 +20,7 @@ function readState({ ScanType: type, Scan: scan, StatusCode: code }: Scan): Carr
 }
 
 /** Times come without a zone and are India's. */
-const readTime = (given: string) => new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(given) ? given : `${given}+05:30`);
+export const readTime = (given: string) => new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(given) ? given : `${given}+05:30`);
 
 /** A scan with our names; undefined for one whose time cannot be read. The same scan always has the same key. */
 export function readScan(trackingId: string, scan: Scan): CarrierScan | undefined {
@@ -33,7 +33,7 @@ export function readScan(trackingId: string, scan: Scan): CarrierScan | undefine
     trackingId,
     key: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
     at,
-    place: scan.ScannedLocation ?? '',
+    location: scan.ScannedLocation ?? '',
     text: scan.Instructions || scan.Scan,
     state: readState(scan),
   };

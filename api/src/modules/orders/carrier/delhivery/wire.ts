@@ -41,6 +41,9 @@ export const trackingSchema = z.object({
           ReferenceNo: z.string().nullish(),
           Status: z.object({ Status: text, StatusType: z.string() }),
           Scans: z.array(scanSchema).optional(),
+          /** Grams; known once it was weighed. */
+          ChargedWeight: z.coerce.number().nonnegative().nullish(),
+          ExpectedDeliveryDate: z.string().nullish(),
         }),
       }),
     )
@@ -55,4 +58,24 @@ export const changeSchema = z.object({
   remark: text.nullish(),
   error: text.nullish(),
   request_id: z.string().max(100).nullish(),
+});
+
+/** Whether a PIN code is served: an empty list says no, `Embargo` says not now. */
+export const pinSchema = z.object({
+  delivery_codes: z.array(z.object({ postal_code: z.object({ pre_paid: z.string(), remarks: z.string().nullish() }) })),
+});
+
+/** What a parcel costs, in rupees with tax. */
+export const priceSchema = z.array(z.object({ total_amount: z.number().nonnegative() }));
+
+/** Labels, each as a link to a PDF. */
+export const slipSchema = z.object({ packages: z.array(z.object({ pdf_download_link: z.string().nullish() })) });
+
+/** A pick-up place that was registered, or why not. */
+export const placeSchema = z.object({ success: z.boolean(), error: z.union([text, z.array(text)]).nullish() });
+
+/** A pick-up request; one that exists already comes with status 400, `pr_exist` and its id. */
+export const pickupSchema = z.object({
+  pickup_id: z.union([z.number(), z.string().max(64)]).nullish(),
+  error: z.object({ message: text }).nullish(),
 });

@@ -1,0 +1,9 @@
+/** The longest text of a field. */
+export const MOST_OF_A_TEXT = 200;
+
+/** A text without the characters that break a booking, whatever the encoding. */
+export const fold = (text: string) =>
+  text
+    .replaceAll(/[&#%;\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
