@@ -220,6 +220,27 @@ describe('orders as work', () => {
     );
   });
 
+  it('says why a parcel is late, with a link to its carrier', async () => {
+    const late = { stage: 'on-the-way', carrier: 'delhivery', trackingId: '1490812' } as const;
+    const expectedAt = '2026-11-20T18:29:59.000Z';
+    open(
+      [
+        buildWorkParcel({ ...late, late: 'overdue', shipment: buildShipment({ state: 'picked-up', expectedAt }) }),
+        buildWorkParcel({ ...late, _id: 'w2', late: 'unseen', shipment: buildShipment({ state: 'picked-up' }) }),
+        buildWorkParcel({ stage: 'on-the-way', _id: 'w3', late: 'overdue' }),
+      ],
+      () => ({}),
+      '/admin-orders?tab=on-the-way',
+    );
+    expect(await screen.findByText(/the carrier wanted to deliver by 20 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/The carrier has not seen it for three days/)).toBeVisible();
+    expect(screen.getByText(/it is past the day that the shop promised/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Track with Delhivery' })[0]).toHaveAttribute(
+      'href',
+      'https://www.delhivery.com/track/package/1490812',
+    );
+  });
+
   it('lets a cancelled parcel that the carrier has come back, and offers nothing else', async () => {
     const parcel = { orderStatus: 'Cancelled', shipment: buildShipment({ state: 'picked-up' }) } as const;
     const { stage: _, ...cancelled } = buildWorkParcel(parcel);

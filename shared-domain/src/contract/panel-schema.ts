@@ -16,6 +16,8 @@ export const panelFiguresSchema = z.object({
         'complaints',
         'returns',
         'to-ship',
+        'parcels',
+        'failed-jobs',
         'low-stock',
         'out-of-stock',
         'unpaid',

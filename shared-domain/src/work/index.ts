@@ -4,7 +4,12 @@ export {
   carrierStates,
   type DeliveryChoice,
   deliveryChoices,
+  type Lateness,
+  latenesses,
   type ShipmentState,
   shipmentStates,
+  UNSEEN_HOURS,
+  type WeightAnswer,
+  weightAnswers,
 } from './shipment-states.ts';
 export { DISPATCH_HOURS, stageOf, type WorkStage, workStages } from './stages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carrierIds } from '../order/carriers.ts';
 import { orderStatuses } from '../order/status.ts';
-import { deliveryChoices, shipmentStates } from './shipment-states.ts';
+import { deliveryChoices, latenesses, shipmentStates, weightAnswers } from './shipment-states.ts';
 import { workStages } from './stages.ts';
 
 /** How far the carrier has told that a parcel is, which was booked over its port. */
@@ -12,6 +12,14 @@ const shipmentOfParcelSchema = z.object({
   failedAttempts: z.number().int(),
   /** What was asked of the carrier after the last failed delivery. */
   asked: z.enum(deliveryChoices).optional(),
+  /** Until when the carrier says that it delivers. */
+  expectedAt: z.string().optional(),
+  /** When the carrier saw it last. */
+  seenAt: z.string().optional(),
+  /** Grams as booked and as charged, where the carrier charges more; and what the seller said of it. */
+  overweight: z
+    .object({ booked: z.number().int(), charged: z.number().int(), answer: z.enum(weightAnswers).optional() })
+    .optional(),
   events: z.array(z.object({ state: z.string(), at: z.string() })),
 });
 
@@ -38,6 +46,8 @@ export const workParcelSchema = z
     carrier: z.enum(carrierIds).optional(),
     trackingId: z.string().nullable(),
     shipment: shipmentOfParcelSchema.optional(),
+    /** Only on the way: why it is late. */
+    late: z.enum(latenesses).optional(),
     lines: z.array(
       z.object({ name: z.string(), size: z.string(), quantity: z.number().int(), image: z.string().nullable() }),
     ),

@@ -169,6 +169,7 @@ describe('the panel frame', () => {
         { kind: 'returns', count: 3 },
         { kind: 'reviews', count: 0 },
         { kind: 'complaints', count: 1200 },
+        { kind: 'failed-jobs', count: 2 },
       ],
     };
     const platform = createTestPlatform(() => figures);
@@ -178,6 +179,7 @@ describe('the panel frame', () => {
     expect(await more.findByRole('link', { name: 'Returns 3 waiting' })).toHaveAttribute('href', '/admin-returns');
     expect(more.getByRole('link', { name: 'Reviews' })).toBeVisible();
     expect(more.getByRole('link', { name: 'Complaints 1,200 waiting' })).toBeVisible();
+    expect(more.getByRole('link', { name: 'Outbox and jobs 2 waiting' })).toBeVisible();
     for (const name of [
       'Money',
       'Import and export',

@@ -7,6 +7,7 @@ const pageOf: Partial<Record<Kind, string>> = {
   returns: pages.adminReturns(),
   reviews: adminPages.reviews(),
   disputes: adminPages.accounts(),
+  'failed-jobs': adminPages.outbox(),
   complaints: pages.adminGrievances(),
 };
 /** How long the counters are believed before they are asked for again with the next page, ms. */

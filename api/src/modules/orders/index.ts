@@ -108,4 +108,5 @@ export { issueCreditNotes } from './tax/issue-credit-notes.ts';
 export { invoicePaidOrder } from './tax/issue-invoices.ts';
 export { readMoneyGaps } from './watch/money-gaps.ts';
 export { countUnsettled, countWrongOrders } from './watch/wrong-states.repository.ts';
+export { countTroubled } from './work/work.repository.ts';
 export { type Deadline, readDispatchDeadline } from './work/work.service.ts';

@@ -5,12 +5,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
+import { findFailedWork } from '#modules/jobs/index.ts';
 import {
   countHeldOrders,
   countOpenDisputes,
   countOpenReturns,
   countOrders,
   countOrdersPerDay,
+  countTroubled,
   type Deadline,
   readAnswerDeadline,
   readDispatchDeadline,
@@ -29,22 +31,38 @@ const writeDeadline = ({ dueAt, late }: Deadline) => (dueAt === null ? {} : { du
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top, complaints, returns, reviews, dispatch, answers, held, disputes] =
-    await Promise.all([
-      countProducts(db, sellerId),
-      countOrders(db, sellerId),
-      countOrdersPerDay(db, sellerId),
-      findTopProducts(db, sellerId),
-      // Complaints are for admins.
-      sellerId === null ? countOpenGrievances(db) : undefined,
-      countOpenReturns(db, sellerId),
-      countUnansweredReviews(db, sellerId),
-      readDispatchDeadline(db, sellerId),
-      readAnswerDeadline(db, sellerId),
-      countHeldOrders(db, sellerId),
-      // Disputes are for admins.
-      sellerId === null ? countOpenDisputes(db) : undefined,
-    ]);
+  const [
+    products,
+    orders,
+    ordersPerDay,
+    top,
+    complaints,
+    returns,
+    reviews,
+    dispatch,
+    answers,
+    held,
+    disputes,
+    troubled,
+    jobs,
+  ] = await Promise.all([
+    countProducts(db, sellerId),
+    countOrders(db, sellerId),
+    countOrdersPerDay(db, sellerId),
+    findTopProducts(db, sellerId),
+    // Complaints are for admins.
+    sellerId === null ? countOpenGrievances(db) : undefined,
+    countOpenReturns(db, sellerId),
+    countUnansweredReviews(db, sellerId),
+    readDispatchDeadline(db, sellerId),
+    readAnswerDeadline(db, sellerId),
+    countHeldOrders(db, sellerId),
+    // Disputes are for admins.
+    sellerId === null ? countOpenDisputes(db) : undefined,
+    countTroubled(db, sellerId),
+    // So are jobs of the whole store.
+    sellerId === null ? findFailedWork(db, 1) : undefined,
+  ]);
   return {
     totalProducts: products.all,
     totalOrders: orders.paid,
@@ -58,10 +76,12 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
       ...(complaints === undefined ? [] : [{ kind: 'complaints' as const, count: complaints }]),
       { kind: 'returns', count: returns, ...writeDeadline(answers) },
       { kind: 'to-ship', count: orders.toShip, ...writeDeadline(dispatch) },
+      { kind: 'parcels', count: troubled },
       { kind: 'out-of-stock', count: products.out },
       { kind: 'low-stock', count: products.low },
       { kind: 'unpaid', count: orders.unpaid },
       { kind: 'reviews', count: reviews },
+      ...(jobs === undefined ? [] : [{ kind: 'failed-jobs' as const, count: jobs.inAll }]),
     ],
     topProducts: top.map(({ id, name, category, images, sold }) => ({
       _id: id,
@@ -79,6 +99,8 @@ const workOfKind = {
   complaints: 'owner',
   returns: 'orders',
   'to-ship': 'orders',
+  parcels: 'orders',
+  'failed-jobs': 'owner',
   unpaid: 'orders',
   'out-of-stock': 'catalogue',
   'low-stock': 'catalogue',

@@ -45,6 +45,7 @@ describe('the panel figures', () => {
       { kind: 'held', count: 0 },
       { kind: 'returns', count: 0 },
       { kind: 'to-ship', count: 1, dueAt: dueAt.toISOString(), late: 0 },
+      { kind: 'parcels', count: 0 },
       { kind: 'out-of-stock', count: 2 },
       { kind: 'low-stock', count: 1 },
       { kind: 'unpaid', count: 0 },

@@ -10,8 +10,10 @@ import {
   IconImageOff,
   IconMessage,
   IconPackage,
+  IconRefresh,
   IconShirt,
   IconStarOutline,
+  IconTruck,
 } from '@aaram/shared-ui/icon';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
@@ -61,6 +63,20 @@ const matters: Record<Task['kind'], Matter> = {
     why: texts.paidInProcessing,
     action: texts.ship,
     href: `${pages.adminOrders()}?status=Processing`,
+  },
+  parcels: {
+    Icon: IconTruck,
+    text: texts.parcelsInTrouble,
+    why: texts.parcelsMeans,
+    action: texts.view,
+    href: `${pages.adminOrders()}?tab=on-the-way`,
+  },
+  'failed-jobs': {
+    Icon: IconRefresh,
+    text: texts.jobsFailed,
+    why: texts.failedJobsMeans,
+    action: texts.view,
+    href: adminPages.outbox(),
   },
   'low-stock': {
     Icon: IconAlert,
@@ -131,7 +147,8 @@ type AttentionListProps = {
 
 /** Tasks for the seller, each with a link to do it. */
 export function AttentionList({ items, totalProducts, now }: AttentionListProps) {
-  const open = items.filter((item) => item.count > 0);
+  // A newer server may count what this page does not know.
+  const open = items.filter(({ kind, count }) => count > 0 && Object.hasOwn(matters, kind));
   return (
     <PanelBox title={texts.needsAttention}>
       {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>{texts.nothingNeedsAttention}</p> : null}

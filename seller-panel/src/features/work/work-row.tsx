@@ -1,7 +1,9 @@
-import { statusLabel } from '@aaram/shared-domain/order';
+import { formatDateTime } from '@aaram/shared-domain/format';
+import { linkCarrier, statusLabel } from '@aaram/shared-domain/order';
 import type { WorkParcel } from '@aaram/shared-domain/work';
 import { Button } from '@aaram/shared-ui/button';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { useState } from 'react';
 import { ActButton } from '#lib/parcel/act-button.tsx';
@@ -26,6 +28,28 @@ function Clock({ parcel: { dueAt, stage }, now }: { parcel: WorkParcel; now: num
     <time dateTime={dueAt} className={left < 0 ? styles.late : styles.quiet}>
       {said}
     </time>
+  );
+}
+
+/** Why a parcel on its way is late, and where its carrier follows it. */
+function Lateness({ parcel: { late, shipment, carrier, trackingId } }: { parcel: WorkParcel }) {
+  if (late === undefined) {
+    return null;
+  }
+  const link = linkCarrier({ carrier, trackingId });
+  const expected = shipment?.expectedAt;
+  const seen = shipment?.seenAt;
+  const overdue = expected === undefined ? texts.pastPromise : texts.expectedOn(formatDateTime(expected));
+  const unseen = seen === undefined ? texts.neverSeen : texts.lastSeenOn(formatDateTime(seen));
+  return (
+    <span className={styles.late}>
+      {late === 'overdue' ? overdue : unseen}{' '}
+      {link === undefined ? null : (
+        <TextLink href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.label}
+        </TextLink>
+      )}
+    </span>
   );
 }
 
@@ -94,6 +118,7 @@ export function WorkRow({ parcel, now, isChosen, onChoose }: WorkRowProps) {
         <span className={styles.quiet}>{texts.goesTo(to.name, to.city, to.pincode)}</span>
         {parcel.trackingId === null ? null : <span className={styles.quiet}>{texts.tracked(parcel.trackingId)}</span>}
         <Clock parcel={parcel} now={now} />
+        <Lateness parcel={parcel} />
         {parcel.stage === undefined ? (
           <StatusBadge status={parcel.orderStatus} label={statusLabel(parcel.orderStatus)} />
         ) : null}

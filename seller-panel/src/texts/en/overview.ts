@@ -66,6 +66,14 @@ export const ordersToShip = (count: number) =>
 export const paidInProcessing = 'Paid and still in processing';
 export const ship = 'Ship';
 
+export const parcelsInTrouble = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'parcel', other: 'parcels' })} late or not delivered`;
+export const parcelsMeans = 'Past the promised day, not seen for three days, or a delivery failed';
+
+export const jobsFailed = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'job', other: 'jobs' })} failed`;
+export const failedJobsMeans = 'Mails, refunds or other work that was given up';
+
 export const productsLowOnStock = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })} low on stock`;
 export const lowStockMeans = (most: number) => `${most} pieces or fewer in all`;

@@ -38,6 +38,12 @@ export const dueIn = (hours: number) =>
 export const dueSoon = 'Ship within the hour';
 export const late = (hours: number) => plural(hours, { one: '1 hour late', other: `${hours} hours late` });
 
+/** Why a parcel on its way is late. */
+export const pastPromise = 'Late: it is past the day that the shop promised.';
+export const expectedOn = (time: string) => `Late: the carrier wanted to deliver by ${time}.`;
+export const neverSeen = 'The carrier has not seen it for three days. Ask the carrier about it.';
+export const lastSeenOn = (time: string) => `The carrier last saw it on ${time}. Ask the carrier about it.`;
+
 /** The one next action of each order. */
 export const markPacked = 'Packed';
 export const markPackedOf = (number: string) => `Mark order ${number} as packed`;

@@ -1,7 +1,7 @@
 import type { Pool } from '#db/pool.ts';
 import { applyCarrierEvent } from './carrier-events.service.ts';
 import type { CarrierGateway, CarrierScan } from './carrier-gateway.ts';
-import { askAgain, claimToAsk, storeScans } from './carrier-scans.repository.ts';
+import { askAgain, claimToAsk, storeFacts, storeScans } from './carrier-scans.repository.ts';
 
 /** As many as a carrier tells of in one answer. */
 const BATCH = 50;
@@ -35,6 +35,10 @@ export async function askCarrier(db: Pool, carrier: CarrierGateway): Promise<num
     const told = await carrier.track(trackingIds);
     const scans = told.scans.filter(({ trackingId }) => asked.has(trackingId));
     await storeScans(db, scans);
+    await storeFacts(
+      db,
+      told.facts.filter(({ trackingId }) => asked.has(trackingId)),
+    );
     for (const { key, trackingId, state } of findTurns(scans)) {
       if (state !== null) {
         await applyCarrierEvent(db, { id: key, trackingId, state });

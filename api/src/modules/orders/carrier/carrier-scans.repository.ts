@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import type { CarrierScan } from './carrier-gateway.ts';
+import type { CarrierFact, CarrierScan } from './carrier-gateway.ts';
 
 /** Claims bookings that the carrier was not asked about for this long; returns their tracking ids. */
 export async function claimToAsk(db: Db, { afterSeconds, limit }: { afterSeconds: number; limit: number }) {
@@ -33,6 +33,17 @@ export async function storeScans(db: Db, scans: readonly CarrierScan[]) {
   }));
   if (rows.length > 0) {
     await db`insert into carrier_scans ${db(rows)} on conflict do nothing`;
+  }
+}
+
+/** Keeps what the carrier says of parcels besides their scans, and when it saw them last. */
+export async function storeFacts(db: Db, facts: readonly CarrierFact[]) {
+  for (const { trackingId, chargedGrams, expectedAt } of facts) {
+    await db`
+      update shipments set charged_grams = coalesce(${chargedGrams}::integer, charged_grams),
+        expected_at = coalesce(${expectedAt}::timestamptz, expected_at),
+        seen_at = greatest(seen_at, (select max(at) from carrier_scans where tracking_id = ${trackingId}))
+      where tracking_id = ${trackingId}`;
   }
 }
 

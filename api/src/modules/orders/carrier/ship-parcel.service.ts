@@ -75,10 +75,10 @@ const auditBy = (worker: Worker, row: WorkRow) => ({
 /** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
 async function storeBooking(
   tx: Db,
-  booked: Booked & { parcelId: string; attempt: number; carrier: CarrierGateway['id'] },
+  booked: Booked & { parcelId: string; attempt: number; grams: number; carrier: CarrierGateway['id'] },
   worker: Worker,
 ): Promise<Outcome<Booked>> {
-  const { parcelId, trackingId, attempt, carrier } = booked;
+  const { parcelId, trackingId, attempt, grams, carrier } = booked;
   const row = await lockWork(tx, parcelId, worker);
   if (row instanceof Refusal) {
     return row;
@@ -97,7 +97,7 @@ async function storeBooking(
     return { trackingId: known.trackingId };
   }
   if (!isActive(known)) {
-    await storeShipment(tx, { parcelId, trackingId, attempt });
+    await storeShipment(tx, { parcelId, trackingId, attempt, grams });
   }
   const by = { source: worker.sellerId === null ? 'admin' : 'seller', actorId: worker.id };
   await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier }, by });
@@ -149,7 +149,7 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
     return made;
   }
   const { trackingId } = made;
-  const booked = { parcelId, trackingId, attempt, carrier: carrier.id };
+  const booked = { parcelId, trackingId, attempt, grams: shipment.grams, carrier: carrier.id };
   const outcome = await inOwnParcels(db, context.worker, (tx) => storeBooking(tx, booked, context.worker));
   // Also a second booking of two that were made at once.
   if (

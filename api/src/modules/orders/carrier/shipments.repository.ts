@@ -1,4 +1,4 @@
-import type { CarrierState, DeliveryChoice } from '@aaram/shared-domain/work';
+import type { CarrierState, DeliveryChoice, WeightAnswer } from '@aaram/shared-domain/work';
 import type { Db } from '#db/pool.ts';
 
 export type Shipment = {
@@ -10,20 +10,28 @@ export type Shipment = {
   attempt: number;
   asked: DeliveryChoice | null;
   createdAt: Date;
+  seenAt: Date | null;
+  expectedAt: Date | null;
+  grams: number | null;
+  chargedGrams: number | null;
+  weightAnswer: WeightAnswer | null;
 };
 
 const columns = (db: Db) => db`
-  s.parcel_id, p.order_id, s.tracking_id, s.state, s.failed_attempts, s.attempt, s.asked, s.created_at`;
+  s.parcel_id, p.order_id, s.tracking_id, s.state, s.failed_attempts, s.attempt, s.asked, s.created_at,
+  s.seen_at, s.expected_at, s.grams, s.charged_grams, s.weight_answer`;
 
 /** Stores a booking; one that was cancelled before gives way to the next attempt. */
 export async function storeShipment(
   tx: Db,
-  { parcelId, trackingId, attempt }: Pick<Shipment, 'parcelId' | 'trackingId' | 'attempt'>,
+  { parcelId, trackingId, attempt, grams }: Pick<Shipment, 'parcelId' | 'trackingId' | 'attempt' | 'grams'>,
 ) {
   await tx`
-    insert into shipments (parcel_id, tracking_id, attempt) values (${parcelId}, ${trackingId}, ${attempt})
+    insert into shipments (parcel_id, tracking_id, attempt, grams)
+    values (${parcelId}, ${trackingId}, ${attempt}, ${grams})
     on conflict (parcel_id) do update set tracking_id = excluded.tracking_id, attempt = excluded.attempt,
-      state = 'booked', failed_attempts = 0, asked = null, told_at = null, created_at = now()`;
+      grams = excluded.grams, state = 'booked', failed_attempts = 0, asked = null, told_at = null, created_at = now(),
+      seen_at = null, expected_at = null, charged_grams = null, weight_answer = null`;
 }
 
 /** The order of the shipment with this tracking id, so that it can be locked first. */

@@ -1,7 +1,7 @@
 import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
-import type { WorkStage } from '@aaram/shared-domain/work';
+import { deliveryDays } from '@aaram/shared-domain/settings';
+import { type Lateness, UNSEEN_HOURS, type WorkStage } from '@aaram/shared-domain/work';
 import type { Db } from '#db/pool.ts';
-import type { Part } from '#db/sql.ts';
 import { isOnHold } from '../hold/holds.repository.ts';
 
 /** A paid parcel with what is needed of its order. */
@@ -20,6 +20,7 @@ export type WorkRow = {
   state: string;
   pincode: string;
   phone: string;
+  late: Lateness | null;
 };
 
 /** Whose parcels: a seller's, or all when null. */
@@ -33,10 +34,21 @@ export type WorkQuery = Scope & {
   limit: number;
 };
 
+/** The longest that the store promises, from payment to delivery, in days. */
+const LONGEST_PROMISE_DAYS = Math.max(...Object.values(deliveryDays).map(([, last]) => last));
+
+/** Why a parcel on its way is late; null for any other (product-rules.md#late-parcels). `s` is its booking, if any. */
+const lateness = (db: Db) => db`
+  case when p.order_status <> 'Shipped' or s.state in ('delivered', 'returned') then null
+    when coalesce(s.expected_at, o.paid_at + make_interval(days => ${LONGEST_PROMISE_DAYS}::int)) < now() then 'overdue'
+    when s.state in ('booked', 'picked-up')
+      and coalesce(s.seen_at, s.told_at, s.created_at) < now() - make_interval(hours => ${UNSEEN_HOURS}::int) then 'unseen'
+  end`;
+
 const columns = (db: Db) => db`
   p.id, p.order_id, p.seller_id, o.number, p.order_status, p.packed_at, o.paid_at, p.tracking_id, p.carrier,
   o.shipping_name as name, o.shipping_city as city, o.shipping_state as state, o.shipping_pincode as pincode,
-  o.shipping_phone as phone`;
+  o.shipping_phone as phone, ${lateness(db)} as late`;
 
 /** Cancelled parcels that the carrier has nevertheless: it fetched them before. */
 const recalled = (db: Db) => db`
@@ -60,19 +72,22 @@ const matches = (db: Db, { sellerId, stage, number }: Omit<WorkQuery, 'after' | 
   and ${stage === null ? db`o.number = ${number}` : isIn(db, stage)}`;
 
 /** A parcel that waits for an answer: its delivery failed or it was cancelled, and nobody has said what to do. */
-const waits = (db: Db, status: Part) =>
-  db`((s.state is not distinct from 'failed' or ${status} = 'Cancelled') and s.asked is null)`;
+const waits = (db: Db) =>
+  db`((s.state is not distinct from 'failed' or p.order_status = 'Cancelled') and s.asked is null)`;
 
-/** A page of parcels, failed deliveries on top, then those that are due first, and how many there are. */
+/** First what waits for an answer, then what is late, then the rest. */
+const turn = (db: Db) => db`(case when ${waits(db)} then 0 when ${lateness(db)} is not null then 1 else 2 end)`;
+
+/** A page of parcels: failed deliveries, late ones, then those that are due first; and how many there are. */
 export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
   const { after, limit } = query;
   const rows = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
       left join shipments s on s.parcel_id = p.id
-    where ${matches(db, query)} and (${after}::uuid is null or (not ${waits(db, db`p.order_status`)}, o.paid_at, p.id) > (
-      select not ${waits(db, db`q.order_status`)}, c.paid_at, q.id from order_parcels q join orders c on c.id = q.order_id
-        left join shipments s on s.parcel_id = q.id where q.id = ${after}))
-    order by not ${waits(db, db`p.order_status`)}, o.paid_at, p.id limit ${limit}`;
+    where ${matches(db, query)} and (${after}::uuid is null or (${turn(db)}, o.paid_at, p.id) > (
+      select ${turn(db)}, o.paid_at, p.id from order_parcels p join orders o on o.id = p.order_id
+        left join shipments s on s.parcel_id = p.id where p.id = ${after}))
+    order by ${turn(db)}, o.paid_at, p.id limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from order_parcels p join orders o on o.id = p.order_id where ${matches(db, query)}`;
   return { rows, total: count?.total ?? 0 };
@@ -103,9 +118,20 @@ export async function readOldestWork(
   return row ?? { paidAt: null, late: 0 };
 }
 
+/** How many parcels on their way need their seller: late ones, and those that wait for an answer. */
+export async function countTroubled(db: Db, sellerId: string | null): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from order_parcels p join orders o on o.id = p.order_id
+      left join shipments s on s.parcel_id = p.id
+    where ${matches(db, { sellerId, stage: 'on-the-way', number: null })}
+      and (${waits(db)} or ${lateness(db)} is not null)`;
+  return row?.count ?? 0;
+}
+
 export async function findWork(db: Db, parcelId: string): Promise<WorkRow | undefined> {
   const [row] = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
+      left join shipments s on s.parcel_id = p.id
     where p.id = ${parcelId} and o.paid_at is not null`;
   return row;
 }

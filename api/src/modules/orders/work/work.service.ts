@@ -1,18 +1,12 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import {
-  DISPATCH_HOURS,
-  type ShipmentOfParcel,
-  stageOf,
-  type WorkCounts,
-  type WorkParcel,
-} from '@aaram/shared-domain/work';
+import { DISPATCH_HOURS, stageOf, type WorkCounts, type WorkParcel } from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { takePage } from '#list-page.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
-import { findCarrierEvents, findShipments } from '../carrier/shipments.repository.ts';
+import { readShipments } from '../carrier/read-shipments.ts';
 import { findLines, lockOrder } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { countOpenReturns } from '../returns/returns.repository.ts';
@@ -31,38 +25,6 @@ const HOUR_MS = 3_600_000;
 export type Deadline = { dueAt: Date | null; late: number };
 /** `sellerId` is null for an admin, who sends everybody's. */
 export type Worker = { id: string; sellerId: string | null; requestId: string };
-
-/** What the carrier told of these parcels, by parcel; nothing of bookings that were cancelled. */
-async function readShipments(db: Db, parcelIds: readonly string[]): Promise<Map<string, ShipmentOfParcel>> {
-  const shipments = await findShipments(db, parcelIds);
-  const events = await findCarrierEvents(
-    db,
-    shipments.map(({ trackingId }) => trackingId),
-  );
-  const told = Map.groupBy(events, ({ trackingId }) => trackingId);
-  return new Map(
-    shipments.flatMap(({ parcelId, trackingId, state, createdAt, failedAttempts, asked }) =>
-      state === 'cancelled'
-        ? []
-        : [
-            [
-              parcelId,
-              {
-                trackingId,
-                state,
-                bookedAt: createdAt.toISOString(),
-                failedAttempts,
-                ...(asked === null ? {} : { asked }),
-                events: (told.get(trackingId) ?? []).map((event) => ({
-                  state: event.state,
-                  at: event.receivedAt.toISOString(),
-                })),
-              },
-            ] as const,
-          ],
-    ),
-  );
-}
 
 async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
   const linesOf = groupByOrder(
@@ -97,6 +59,7 @@ async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {
       ...(row.carrier === null ? {} : { carrier: row.carrier }),
       trackingId: row.trackingId,
       ...(shipment === undefined ? {} : { shipment }),
+      ...(row.late === null ? {} : { late: row.late }),
       lines: lines
         .filter(({ sellerId, quantity, cancelled }) => sellerId === row.sellerId && cancelled < quantity)
         .map(({ name, size, quantity, cancelled, image }) => ({ name, size, quantity: quantity - cancelled, image })),
