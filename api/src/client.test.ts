@@ -421,7 +421,15 @@ async function packAndPrint() {
   expect(await desk.packParcel(parcel?._id ?? '', true)).toMatchObject({ stage: 'to-ship' });
   await payOut();
   const id = parcel?._id ?? '';
-  const { trackingId } = await desk.shipParcel(id);
+  expect(await desk.getRoute(id, 900)).toMatchObject({ grams: 900, unserved: null, cost: 106.2 });
+  const { trackingId } = await desk.shipParcel(id, 900);
+  expect(atob((await desk.getCarrierLabel(id)).pdf)).toMatch(/^%PDF/);
+  expect(await desk.getCarrierDesk()).toMatchObject({ mode: 'sandbox', pickups: [] });
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect((await desk.requestPickup(day)).pickups).toMatchObject([{ day }]);
+  expect(await createWorkCalls(clientOf('admin').call).checkCarrier()).toEqual({ isConnected: true });
+  await harness.db`update shipments set charged_grams = 1200 where parcel_id = ${id}`;
+  expect(await desk.answerWeight(id, 'accepted')).toMatchObject({ shipment: { overweight: { answer: 'accepted' } } });
   expect(await desk.cancelShipment(id)).toMatchObject({ trackingId: null });
   await desk.shipParcel(id);
   await harness.db`update shipments set state = 'failed' where parcel_id = ${id} and tracking_id <> ${trackingId}`;

@@ -100,7 +100,33 @@ export const printoutCalls: Record<string, GoodCall> = {
   },
   'POST /api/auth/panel/parcels/{id}/shipment': {
     by: 'seller',
-    make: async (given) => ({ params: { id: await paidParcel(given) } }),
+    make: async (given) => ({ params: { id: await paidParcel(given) }, payload: { grams: 650 } }),
+  },
+  'GET /api/auth/panel/parcels/{id}/route': {
+    by: 'seller',
+    make: async (given) => ({ params: { id: await paidParcel(given) }, query: { grams: '650' } }),
+  },
+  'GET /api/auth/panel/parcels/{id}/label': {
+    by: 'seller',
+    make: async (given) => ({ params: { id: await bookedParcel(given, 'booked') } }),
+  },
+  'PUT /api/auth/panel/parcels/{id}/weight': {
+    by: 'seller',
+    make: async (given) => {
+      const id = await bookedParcel(given, 'booked');
+      await given.harness.db`update shipments set grams = 500, charged_grams = 900 where parcel_id = ${id}`;
+      return { params: { id }, payload: { answer: 'contested' } };
+    },
+  },
+  'GET /api/auth/panel/carrier': { by: 'seller' },
+  'POST /api/auth/panel/carrier/checks': { by: 'admin' },
+  'POST /api/auth/panel/carrier/pickups': {
+    by: 'seller',
+    make: async (given) => {
+      await bookedParcel(given, 'booked');
+      const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      return { payload: { day } };
+    },
   },
   'DELETE /api/auth/panel/parcels/{id}/shipment': {
     by: 'seller',

@@ -18,6 +18,7 @@ export type ChangeAction =
   | 'link.make'
   | 'link.renew'
   | 'link.send'
+  | 'carrier.pickup'
   | 'media.add'
   | 'media.change'
   | 'media.remove'
@@ -31,6 +32,7 @@ export type ChangeAction =
   | 'order.status'
   | 'order.tracking'
   | 'order.undo'
+  | 'order.weight'
   | 'payout.record'
   | 'payout.withdraw'
   | 'person.change'
@@ -122,6 +124,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'link.renew': texts.renewedLink,
   'link.send': texts.sentLink,
   'media.add': texts.addedPicture,
+  'carrier.pickup': texts.askedForPickup,
   'media.change': texts.changedPicture,
   'media.remove': texts.removedPicture,
   'order.mail': texts.sentOrderMailAgain,
@@ -130,6 +133,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'order.status': texts.changedStatusOfOrder,
   'order.tracking': texts.changedTrackingId,
   'order.undo': texts.tookBackRefund,
+  'order.weight': texts.answeredWeight,
   'payout.record': texts.recordedPayout,
   'payout.withdraw': texts.withdrewPayout,
   'person.change': texts.changedRoleOrBan,

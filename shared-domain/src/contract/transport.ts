@@ -74,7 +74,11 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type Params<Name extends string> = [ParamNames<Name>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<Name>, string> };
-type BodyPart<Name extends CallName> = undefined extends Body<Name> ? { body?: undefined } : { body: Body<Name> };
+type BodyPart<Name extends CallName> = [Body<Name>] extends [undefined]
+  ? { body?: undefined }
+  : undefined extends Body<Name>
+    ? { body?: Body<Name> }
+    : { body: Body<Name> };
 type StatusPart<Name extends CallName> = Status<Name> extends 200 ? { status?: undefined } : { status: Status<Name> };
 type Options = {
   query?: Query | undefined;

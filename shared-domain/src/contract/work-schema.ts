@@ -20,9 +20,14 @@ import {
   taxDetailsSchema,
 } from '../tax/schema.ts';
 import {
+  carrierDeskSchema,
   deliveryChoiceSchema,
   packedInputSchema,
+  parcelRouteSchema,
+  pickupInputSchema,
+  shipmentInputSchema,
   shipmentSchema,
+  weightAnswerSchema,
   workCountsSchema,
   workParcelSchema,
 } from '../work/schema.ts';
@@ -54,7 +59,17 @@ export const workShapes = {
   'GET /auth/panel/work': { answer: z.array(workParcelSchema) },
   'GET /auth/panel/work/counts': { answer: workCountsSchema },
   'PUT /auth/panel/parcels/{id}/packed': { body: packedInputSchema, answer: workParcelSchema },
-  'POST /auth/panel/parcels/{id}/shipment': { status: 201 as const, answer: shipmentSchema },
+  'POST /auth/panel/parcels/{id}/shipment': {
+    body: shipmentInputSchema,
+    status: 201 as const,
+    answer: shipmentSchema,
+  },
+  'GET /auth/panel/parcels/{id}/route': { answer: parcelRouteSchema },
+  'GET /auth/panel/parcels/{id}/label': { answer: printoutFileSchema },
+  'PUT /auth/panel/parcels/{id}/weight': { body: weightAnswerSchema, answer: workParcelSchema },
+  'GET /auth/panel/carrier': { answer: carrierDeskSchema },
+  'POST /auth/panel/carrier/checks': { status: 201 as const, answer: z.object({ isConnected: z.boolean() }) },
+  'POST /auth/panel/carrier/pickups': { body: pickupInputSchema, status: 201 as const, answer: carrierDeskSchema },
   'DELETE /auth/panel/parcels/{id}/shipment': { answer: workParcelSchema },
   'PUT /auth/panel/parcels/{id}/shipment/failure': { body: deliveryChoiceSchema, answer: workParcelSchema },
   'POST /webhooks/carrier': {

@@ -1,4 +1,4 @@
-export type { ShipmentOfParcel, WorkCounts, WorkParcel } from './schema.ts';
+export type { CarrierDesk, ParcelRoute, ShipmentOfParcel, WorkCounts, WorkParcel } from './schema.ts';
 export {
   type CarrierState,
   carrierStates,
@@ -6,6 +6,7 @@ export {
   deliveryChoices,
   type Lateness,
   latenesses,
+  MAX_PARCEL_GRAMS,
   type ShipmentState,
   shipmentStates,
   UNSEEN_HOURS,

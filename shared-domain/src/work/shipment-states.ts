@@ -19,3 +19,6 @@ export const latenesses = ['overdue', 'unseen'] as const;
 export type Lateness = (typeof latenesses)[number];
 /** A parcel that its carrier did not see for so long may be lost, hours. */
 export const UNSEEN_HOURS = 72;
+
+/** The heaviest parcel that can be booked, in grams. */
+export const MAX_PARCEL_GRAMS = 50_000;

@@ -38,3 +38,9 @@ export async function forgetPassword(tx: Db, userId: string) {
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
   await tx`update users set password_hash = ${hash} where id = ${userId}`;
 }
+
+/** The mobile of an account, confirmed or not; '' where it has none. */
+export async function findTypedMobile(db: Db, userId: string): Promise<string> {
+  const [row] = await db<{ mobile: string }[]>`select coalesce(mobile, '') as mobile from users where id = ${userId}`;
+  return row?.mobile ?? '';
+}

@@ -7,6 +7,7 @@ export {
 } from './account-ids.repository.ts';
 export {
   findContact,
+  findTypedMobile,
   forgetPassword,
   isEmailTaken,
   lockContact,

@@ -10,6 +10,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/orders.ts';
 import { askCarrier } from './carrier/ask-carrier.service.ts';
 import { carrierRoutes } from './carrier/carrier.routes.ts';
+import { carrierDeskRoutes } from './carrier/carrier-desk.routes.ts';
 import { ASK_CARRIER } from './carrier/note-push.ts';
 import { TAKE_BACK_BOOKING, takeBackBooking } from './carrier/take-back-bookings.ts';
 import { findProgress } from './find-order.service.ts';
@@ -36,6 +37,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(workRoutes);
   await app.register(accountRoutes);
   await app.register(carrierRoutes);
+  await app.register(carrierDeskRoutes);
   await app.register(giftRoutes);
   await app.register(payLinkRoutes);
   await app.register(readOrderRoutes);

@@ -111,8 +111,8 @@ describe('a write of parcels without the app’s own check is refused by the dat
 
   it('for a booking, for taking it back and for what becomes of a failed delivery', async () => {
     const { orderId, parcelId } = await buyOfBoth();
-    await expectRefused(orderId, () => shipParcel(walled(), parcelId, worker()));
-    expect(await shipParcel(harness.db, parcelId, worker())).toHaveProperty('trackingId');
+    await expectRefused(orderId, () => shipParcel(walled(), { parcelId }, worker()));
+    expect(await shipParcel(harness.db, { parcelId }, worker())).toHaveProperty('trackingId');
     await expectRefused(orderId, () => cancelShipment(walled(), parcelId, worker()));
     await harness.db`update shipments set state = 'failed' where parcel_id = ${parcelId}`;
     await expectRefused(orderId, () => answerFailure(walled(), { parcelId, choice: 'return' }, worker()));
@@ -125,7 +125,7 @@ describe('a write of parcels without the app’s own check is refused by the dat
     const before = await readAll(orderId);
     const refusal = { code: 'NOT_FOUND' };
     expect(await changeStatus(walled(), { orderId, parcelId, to: 'Shipped' }, unchecked())).toMatchObject(refusal);
-    expect(await shipParcel(walled(), parcelId, worker())).toMatchObject(refusal);
+    expect(await shipParcel(walled(), { parcelId }, worker())).toMatchObject(refusal);
     expect(await readAll(orderId)).toEqual(before);
   });
 });

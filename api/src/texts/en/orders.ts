@@ -59,6 +59,15 @@ export const notToPack = 'This parcel is not waiting to be packed any more.';
 /** What the carrier says of a parcel that it does not take. */
 export const carrierRefused = (reason: string) =>
   reason === '' ? 'The carrier does not take this parcel.' : `The carrier does not take this parcel: ${reason}`;
+export const carrierRefusedPickup = (reason: string) =>
+  reason === '' ? 'The carrier does not fetch on this day.' : `The carrier does not fetch on this day: ${reason}`;
+export const notServed = (pincode: string, why: 'unknown' | 'for-now') =>
+  why === 'unknown'
+    ? `The carrier does not deliver to ${pincode}. Send this parcel with another carrier.`
+    : `The carrier does not deliver to ${pincode} for now. Try again later, or send this parcel with another carrier.`;
+export const pickupDays = (most: number) => `Please choose a day from today on, within ${most} days.`;
+export const nothingToFetch = 'No booked parcel waits to be fetched.';
+export const noWeightToAnswer = 'The carrier charges no more weight than was booked.';
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
 export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';
 export const notFailed = 'Nothing is waiting for an answer: the carrier has told something else meanwhile.';

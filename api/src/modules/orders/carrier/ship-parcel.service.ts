@@ -1,8 +1,6 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { DeliveryChoice } from '@aaram/shared-domain/work';
-import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
-import { withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
@@ -11,9 +9,11 @@ import { moveParcels } from '../move-parcels.ts';
 import { findLines, type LineRow } from '../order.repository.ts';
 import { findParcelsToSend } from '../panel/parcels-to-send.ts';
 import { lockWhole } from '../whole-order.ts';
-import { findWork, type WorkRow } from '../work/work.repository.ts';
+import type { WorkRow } from '../work/work.repository.ts';
 import { lockWork, type Worker } from '../work/work.service.ts';
 import { type CarrierGateway, CarrierObjection, CarrierRefusal, type NewShipment } from './carrier-gateway.ts';
+import { auditBy, type Context, findOwn, inOwnParcels, rowsFor } from './own-parcel.ts';
+import { findPlace } from './places.service.ts';
 import {
   cancelBooking,
   findShipment,
@@ -23,32 +23,16 @@ import {
   storeShipment,
 } from './shipments.repository.ts';
 
-type Context = { worker: Worker; carrier: CarrierGateway | null };
 type Booked = { trackingId: string };
 
 const isActive = (shipment: Shipment | undefined): shipment is Shipment =>
   shipment !== undefined && shipment.state !== 'cancelled';
 const findOne = async (db: Db, parcelId: string) => (await findShipments(db, [parcelId]))[0];
-/** The database as this worker reaches it, and a transaction in which it changes parcels of its own. */
-const rowsFor = (db: Pool, { sellerId }: Worker): Pool => (sellerId === null ? db : db.actingFor(sellerId));
-const inOwnParcels = <Result>(db: Pool, { sellerId }: Worker, work: (tx: Db) => Promise<Result>) =>
-  inTransaction(db, (tx) => withinParcelsOf(tx, sellerId, () => work(tx)));
-
-/** The carrier and the parcel, if this worker may have it carried. */
-async function findOwn(db: Pool, parcelId: string, { worker, carrier }: Context) {
-  if (carrier === null) {
-    return refuse('UNAVAILABLE', texts.noCarrier);
-  }
-  const row = await findWork(rowsFor(db, worker), parcelId);
-  const isTheirs = row !== undefined && (worker.sellerId === null || row.sellerId === worker.sellerId);
-  return isTheirs ? { carrier, row } : refuse('NOT_FOUND', texts.parcelNotFound);
-}
-
 /** What the carrier has to know of a parcel; undefined when it is not there to be sent. */
 async function describeShipment(
   db: Db,
   { id, orderId, sellerId }: WorkRow,
-  { attempt, grams }: { attempt: number; grams: number },
+  { attempt, ...booking }: { attempt: number } & Pick<NewShipment, 'grams' | 'place'>,
 ): Promise<NewShipment | undefined> {
   const [parcel] = await findParcelsToSend(db, [orderId], { sellerId, role: 'seller' });
   if (parcel === undefined) {
@@ -59,18 +43,11 @@ async function describeShipment(
   );
   const left = ({ quantity, cancelled }: LineRow) => quantity - cancelled;
   return {
-    ...{ key: attempt === 1 ? id : `${id}-${attempt}`, to: parcel.to, from: parcel.from, grams, place: null },
+    ...{ key: attempt === 1 ? id : `${id}-${attempt}`, to: parcel.to, from: parcel.from, ...booking },
     items: own.map((line) => ({ name: line.name, hsn: line.hsn, quantity: left(line) })),
     valuePaise: own.reduce((sum, line) => sum + line.unitPaise * left(line), 0),
   };
 }
-
-const auditBy = (worker: Worker, row: WorkRow) => ({
-  actorId: worker.id,
-  subject: 'order' as const,
-  subjectId: row.orderId,
-  requestId: worker.requestId,
-});
 
 /** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
 async function storeBooking(
@@ -109,8 +86,12 @@ async function storeBooking(
   return { trackingId };
 }
 
-/** Books at the carrier; the refusal in its own words when it does not take the parcel. */
+/** Books at the carrier; the refusal in its own words when it does not take the parcel, or not to this place. */
 async function bookAt(carrier: CarrierGateway, shipment: NewShipment): Promise<Outcome<Booked>> {
+  const { unserved } = await carrier.checkRoute({ from: null, to: shipment.to.pincode, grams: shipment.grams });
+  if (unserved !== null) {
+    return refuse('UNAVAILABLE', texts.notServed(shipment.to.pincode, unserved));
+  }
   try {
     return await carrier.createShipment(shipment);
   } catch (error) {
@@ -125,7 +106,11 @@ async function bookAt(carrier: CarrierGateway, shipment: NewShipment): Promise<O
  * Books a parcel at the carrier and stores its tracking id. The carrier is asked outside of the transaction; asked twice,
  * it knows the parcel by its key. A booking that found the parcel changed meanwhile is taken back.
  */
-export async function shipParcel(db: Pool, parcelId: string, context: Context): Promise<Outcome<Booked>> {
+export async function shipParcel(
+  db: Pool,
+  { parcelId, grams }: { parcelId: string; grams?: number | undefined },
+  context: Context,
+): Promise<Outcome<Booked>> {
   const own = await findOwn(db, parcelId, context);
   if (own instanceof Refusal) {
     return own;
@@ -134,15 +119,17 @@ export async function shipParcel(db: Pool, parcelId: string, context: Context): 
   const rows = rowsFor(db, context.worker);
   const before = await findOne(rows, parcelId);
   const attempt = before === undefined ? 1 : before.attempt + (isActive(before) ? 0 : 1);
-  const shipment = await describeShipment(rows, row, { attempt, grams: carrier.defaults.grams });
-  if (shipment === undefined) {
-    return refuse('NOT_FOUND', texts.parcelNotFound);
-  }
   if (row.orderStatus !== 'Processing') {
     return refuse('STALE_VERSION', texts.notToPack);
   }
   if ((await findHeld(rows, [row.orderId])).size > 0) {
     return refuse('ON_HOLD', texts.onHold);
+  }
+  const place = await findPlace(db, carrier, row.sellerId);
+  const booking = { attempt, grams: grams ?? carrier.defaults.grams, place: place?.name ?? null };
+  const shipment = await describeShipment(rows, row, booking);
+  if (shipment === undefined) {
+    return refuse('NOT_FOUND', texts.parcelNotFound);
   }
   const made = await bookAt(carrier, shipment);
   if (made instanceof Refusal) {

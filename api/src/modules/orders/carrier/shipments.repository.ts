@@ -74,6 +74,10 @@ export async function noteChoice(tx: Db, trackingId: string, choice: DeliveryCho
   await tx`update shipments set asked = ${choice} where tracking_id = ${trackingId}`;
 }
 
+export async function storeWeightAnswer(tx: Db, trackingId: string, answer: WeightAnswer) {
+  await tx`update shipments set weight_answer = ${answer} where tracking_id = ${trackingId}`;
+}
+
 /** Remembers a notification; false when it was received before. */
 export async function rememberCarrierEvent(
   tx: Db,

@@ -55,6 +55,10 @@ const recalled = (db: Db) => db`
   select w.id from shipments h join order_parcels w on w.id = h.parcel_id
   where h.state in ('picked-up', 'failed') and w.order_status = 'Cancelled'`;
 
+/** Parcels for which the carrier charges more weight than was booked, and their seller has not answered. */
+const overweight = (db: Db) => db`
+  select h.parcel_id from shipments h where h.charged_grams > h.grams and h.weight_answer is null`;
+
 const isIn = (db: Db, stage: WorkStage) => {
   switch (stage) {
     case 'to-pack':
@@ -62,7 +66,7 @@ const isIn = (db: Db, stage: WorkStage) => {
     case 'to-ship':
       return db`p.order_status = 'Processing' and p.packed_at is not null and not ${isOnHold(db, db`o.id`)}`;
     case 'on-the-way':
-      return db`(p.order_status = 'Shipped' or p.id = any(array(${recalled(db)})))`;
+      return db`(p.order_status = 'Shipped' or p.id = any(array(${recalled(db)})) or p.id = any(array(${overweight(db)})))`;
   }
 };
 
@@ -71,9 +75,10 @@ const matches = (db: Db, { sellerId, stage, number }: Omit<WorkQuery, 'after' | 
   and (${sellerId}::uuid is null or p.seller_id = ${sellerId})
   and ${stage === null ? db`o.number = ${number}` : isIn(db, stage)}`;
 
-/** A parcel that waits for an answer: its delivery failed or it was cancelled, and nobody has said what to do. */
+/** A parcel that waits for an answer: its delivery failed, it was cancelled, or the carrier charges more weight. */
 const waits = (db: Db) =>
-  db`((s.state is not distinct from 'failed' or p.order_status = 'Cancelled') and s.asked is null)`;
+  db`((s.state is not distinct from 'failed' or p.order_status = 'Cancelled') and s.asked is null
+    or coalesce(s.charged_grams > s.grams and s.weight_answer is null, false))`;
 
 /** First what waits for an answer, then what is late, then the rest. */
 const turn = (db: Db) => db`(case when ${waits(db)} then 0 when ${lateness(db)} is not null then 1 else 2 end)`;
@@ -97,9 +102,10 @@ export async function countWork(db: Db, { sellerId }: Scope): Promise<Record<Wor
   const [row] = await db<{ toPack: number; toShip: number; onTheWay: number }[]>`
     select count(*) filter (where p.order_status = 'Processing' and p.packed_at is null)::int as to_pack,
       count(*) filter (where p.order_status = 'Processing' and p.packed_at is not null)::int as to_ship,
-      count(*) filter (where p.order_status in ('Shipped', 'Cancelled'))::int as on_the_way
+      count(*) filter (where p.order_status in ('Shipped', 'Delivered', 'Cancelled'))::int as on_the_way
     from order_parcels p join orders o on o.id = p.order_id
-    where (p.order_status = 'Processing' and not ${isOnHold(db, db`o.id`)} or p.order_status = 'Shipped' or p.id = any(array(${recalled(db)}))) and o.paid_at is not null
+    where (p.order_status = 'Processing' and not ${isOnHold(db, db`o.id`)} or p.order_status = 'Shipped' or p.id = any(array(${recalled(db)}))
+      or p.id = any(array(${overweight(db)}))) and o.paid_at is not null
       and o.payment_status in ('Paid', 'Refunded') and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
   return { 'to-pack': row?.toPack ?? 0, 'to-ship': row?.toShip ?? 0, 'on-the-way': row?.onTheWay ?? 0 };
 }

@@ -1,6 +1,11 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import { workStages } from '@aaram/shared-domain/work';
-import { deliveryChoiceSchema, packedInputSchema, shipmentSchema } from '@aaram/shared-domain/work/schema';
+import {
+  deliveryChoiceSchema,
+  packedInputSchema,
+  shipmentInputSchema,
+  shipmentSchema,
+} from '@aaram/shared-domain/work/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,10 +13,11 @@ import { describePage } from '#list-page.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts';
+import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parcel.service.ts';
+import { readWorker } from './read-worker.ts';
 import { packParcel, readParcel, readWork, readWorkCounts } from './work.service.ts';
 
 const MOST_OF_PAGE = 100;
@@ -23,11 +29,6 @@ const listQuery = z.strictObject({
   limit: queryNumber(MOST_OF_PAGE).optional(),
   cursor: z.string().max(64).optional(),
 });
-
-const readWorker = (request: FastifyRequest) => {
-  const user = requireUser(request);
-  return { id: user.id, sellerId: scopeOfSeller(user), requestId: request.id };
-};
 
 /** Parcels as work: what is to be packed, to be sent and on its way. */
 export const workRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -65,11 +66,11 @@ export const workRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       // A page of the desk has 50 parcels, which are booked one after the other.
       config: { access: 'orders', perMinute: { account: 120 } },
-      schema: { params: parcelParams, response: { 201: shipmentSchema }, tags },
+      schema: { params: parcelParams, body: shipmentInputSchema, response: { 201: shipmentSchema }, tags },
     },
     async (request, reply) => {
       const { parcelId, context } = readBooking(request, request.params.id);
-      return reply.code(201).send(orFail(await shipParcel(db, parcelId, context)));
+      return reply.code(201).send(orFail(await shipParcel(db, { parcelId, ...request.body }, context)));
     },
   );
 
