@@ -26,12 +26,18 @@ it('a seller packs, books the carrier, prints the label and answers a failed del
   await page.keyboard.press('Enter');
   const press = (name: string) => page.getByRole('button', { name: `${name} ${order.number}` }).click();
   await press('Book carrier: order');
+  await page.getByRole('textbox', { name: 'Weight in grams' }).fill('1200');
+  await page.getByText('₹159.30 with tax').waitFor();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('button', { name: `Cancel the booking of order ${order.number}` }).waitFor();
   await page.getByRole('button', { name: `Mark order ${order.number} as packed` }).click();
   await page.getByRole('button', { name: `Mark order ${order.number} as shipped` }).waitFor();
   const download = page.waitForEvent('download');
   await press('Print the label of order');
   expect((await download).suggestedFilename()).toBe('labels.pdf');
+  const ownLabel = page.waitForEvent('download');
+  await press('Carrier’s label of order');
+  expect((await ownLabel).suggestedFilename()).toBe(`label-${order.number}.pdf`);
   const trackingId = (await api.getMyOrders()).items[0]?.trackingId ?? '';
   await page.getByText(`Tracking ID: ${trackingId}`).waitFor();
 

@@ -1,4 +1,4 @@
-import type { WorkParcel } from '@aaram/shared-domain/work';
+import type { CarrierDesk, ParcelRoute, WorkParcel } from '@aaram/shared-domain/work';
 import { toast } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -16,12 +16,21 @@ beforeEach(() => {
 type Call = { method: string; path: string; body: unknown };
 const counts = { 'to-pack': 2, 'to-ship': 1, 'on-the-way': 0, returns: 3, hasCarrier: true };
 
+const desk: CarrierDesk = { mode: 'sandbox', place: 'Aaram Sandbox', isOwnPlace: false, booked: 0, pickups: [] };
+
+const route: ParcelRoute = {
+  ...{ grams: 500, pincode: '411001', place: 'Aaram Sandbox', isOwnPlace: false, unserved: null, cost: 53.1 },
+};
+
 function open(parcels: WorkParcel[], answer: (call: Call) => unknown = () => ({}), at = '/admin-orders?tab=to-pack') {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
     if (call.path.includes('/work/counts')) {
       return counts;
+    }
+    if (call.method === 'GET' && call.path.endsWith('/panel/carrier')) {
+      return desk;
     }
     return call.path.includes('/panel/work') ? parcels : answer(call);
   });
@@ -174,14 +183,19 @@ describe('orders as work', () => {
       buildWorkParcel({ _id: 'w3', order: 'o3', number: 'AA-0000-0003', shipment: buildShipment() }),
     ];
     const calls = open(parcels, ({ path }) =>
-      path.includes('w2')
-        ? Response.json({ code: 'STALE_VERSION', message: 'It is gone.' }, { status: 409 })
-        : Response.json({ trackingId: 'sbx-1' }, { status: 201 }),
+      path.includes('/route')
+        ? route
+        : path.includes('w2')
+          ? Response.json({ code: 'STALE_VERSION', message: 'It is gone.' }, { status: 409 })
+          : Response.json({ trackingId: 'sbx-1' }, { status: 201 }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Book carrier: order AA-7K3F-92QD' }));
+    expect(await screen.findByText('₹53.10 with tax')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/auth/panel/parcels/w1/shipment'),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Book carrier: order AA-0000-0003' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Print' }));

@@ -12,6 +12,7 @@ import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
 import * as texts from '#texts/work.ts';
 import { BookBar } from './book-bar.tsx';
+import { CarrierBox } from './carrier-box.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { ScanField } from './scan-field.tsx';
 import styles from './work-desk.module.css';
@@ -24,7 +25,7 @@ const nothing: Record<WorkStage, string> = {
 };
 
 /** The parcels of one stage, or those of an order that was scanned: chosen, printed, and moved on one by one. */
-export function WorkDesk({ stage }: { stage: WorkStage }) {
+function Parcels({ stage }: { stage: WorkStage }) {
   const [params, setParams] = useSearchParams();
   const order = params.get('order') ?? '';
   const cursorPages = useCursorPages(`${stage} ${order}`);
@@ -111,6 +112,16 @@ export function WorkDesk({ stage }: { stage: WorkStage }) {
         )}
       </PanelBox>
       <ProofDialog />
+    </>
+  );
+}
+
+/** A stage of the work; where parcels are sent, also the carrier that fetches them. */
+export function WorkDesk({ stage }: { stage: WorkStage }) {
+  return (
+    <>
+      <Parcels stage={stage} />
+      {stage === 'to-ship' ? <CarrierBox /> : null}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { formatDateTime } from '@aaram/shared-domain/format';
+import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import type { WorkParcel } from '@aaram/shared-domain/work';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import * as carrier from '#texts/carrier.ts';
 import * as texts from '#texts/work.ts';
 import { ActButton } from './act-button.tsx';
+import { useAnswerWeight, useCarrierLabel } from './carrier-query.ts';
 import styles from './shipment-box.module.css';
 import { usePrintout } from './use-printout.ts';
 import { useWorkAction } from './work-query.ts';
@@ -74,15 +76,53 @@ function RecalledParcel({ parcel, shipment }: OfParcel) {
   );
 }
 
+/** More weight than was booked: the seller accepts or contests it. */
+function Overweight({ parcel, overweight }: { parcel: WorkParcel; overweight: NonNullable<Shipment['overweight']> }) {
+  const act = useAnswerWeight(parcel);
+  const { booked, charged, answer } = overweight;
+  return (
+    <Notice tone="warning">
+      <p>
+        {carrier.chargedMore(formatCount(charged), formatCount(booked))}{' '}
+        {answer === undefined ? null : answer === 'accepted' ? carrier.weightAccepted : carrier.weightContested}
+      </p>
+      {answer === undefined ? (
+        <div className={styles.choices}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={act.isPending}
+            aria-label={carrier.acceptWeightOf(parcel.number)}
+            onClick={() => act.mutate('accepted')}
+          >
+            {carrier.acceptWeight}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={act.isPending}
+            aria-label={carrier.contestWeightOf(parcel.number)}
+            onClick={() => act.mutate('contested')}
+          >
+            {carrier.contestWeight}
+          </Button>
+        </div>
+      ) : null}
+    </Notice>
+  );
+}
+
 /** How far the carrier has told that a parcel is, its label, and the way back. */
 export function ShipmentBox({ parcel, shipment }: OfParcel) {
   const act = useWorkAction(parcel);
   const printout = usePrintout();
+  const label = useCarrierLabel(parcel._id);
   const isRecalled = parcel.orderStatus === 'Cancelled' && ['picked-up', 'failed'].includes(shipment.state);
   return (
     <div className={styles.shipment}>
       {isRecalled ? <RecalledParcel parcel={parcel} shipment={shipment} /> : null}
       {shipment.state === 'failed' && !isRecalled ? <FailedDelivery parcel={parcel} shipment={shipment} /> : null}
+      {shipment.overweight === undefined ? null : <Overweight parcel={parcel} overweight={shipment.overweight} />}
       {shipment.state === 'returned' ? <Notice tone="warning">{texts.cameBack}</Notice> : null}
       <details className={styles.history}>
         <summary>{texts.carrierStates[shipment.state] ?? shipment.state}</summary>
@@ -103,6 +143,15 @@ export function ShipmentBox({ parcel, shipment }: OfParcel) {
           onClick={() => void printout.print('labels', [parcel.order])}
         >
           {texts.label}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={label.isPending}
+          aria-label={carrier.carrierLabelOf(parcel.number)}
+          onClick={() => label.mutate()}
+        >
+          {carrier.carrierLabel}
         </Button>
         {shipment.state === 'booked' ? (
           <ActButton

@@ -37,7 +37,7 @@ export const workQuery = ({ api }: Api, query: { stage: WorkStage; order: string
   });
 
 /** What is done with a parcel: packed or not, its next status, or something at the carrier. */
-export type WorkAction = 'pack' | 'unpack' | 'ship' | 'deliver' | 'book' | 'cancel-booking' | DeliveryChoice;
+export type WorkAction = 'pack' | 'unpack' | 'ship' | 'deliver' | 'cancel-booking' | DeliveryChoice;
 
 /** Does an action of a parcel. */
 async function act(api: PlatformServices['api'], parcel: WorkParcel, action: WorkAction): Promise<void> {
@@ -46,9 +46,6 @@ async function act(api: PlatformServices['api'], parcel: WorkParcel, action: Wor
     case 'pack':
     case 'unpack':
       await calls.packParcel(parcel._id, action === 'pack');
-      return;
-    case 'book':
-      await calls.shipParcel(parcel._id);
       return;
     case 'cancel-booking':
       await calls.cancelShipment(parcel._id);

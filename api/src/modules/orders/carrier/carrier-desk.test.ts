@@ -95,7 +95,8 @@ describe('the pick-up place of a seller', () => {
       const { book } = await parcelOne();
       expect(harness.sandbox.carrier.find((await book()).json().trackingId)?.pickup).toBe('Aaram Sandbox');
     }
-    await harness.db`update tax_sellers set legal_name = null where seller_id = ${shop.first.id}`;
+    await harness.db`
+      update tax_sellers set legal_name = null, legal_address = null, gstin = null where seller_id = ${shop.first.id}`;
   });
 });
 
