@@ -8,7 +8,7 @@ import { buildProduct } from '#testing/factories.ts';
 import { outsideOrderOf, tokenOf } from '#testing/good-pay-link-calls.ts';
 import { openRefunds } from '#testing/open-refunds.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
+import type { PaymentGateway, PaymentProviders } from '../payment-gateway.ts';
 import { openProviderOrder } from '../place/open-payment.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
@@ -312,8 +312,8 @@ describe('the link of an order for a customer', () => {
       await asked.promise;
       return own;
     };
-    const gateway = { createOrder } as PaymentGateway;
-    const opened = await Promise.all([1, 2].map(() => openProviderOrder(harness.db, id, { gateway })));
+    const providers = { of: () => ({ createOrder }) } as unknown as PaymentProviders;
+    const opened = await Promise.all([1, 2].map(() => openProviderOrder(harness.db, id, { providers })));
     expect(made).toBe(2);
     expect(new Set(opened.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
     const [row] = await harness.db<{ id: string }[]>`select provider_order_id as id from orders where id = ${id}`;
