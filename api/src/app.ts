@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import { addressesModule } from './modules/addresses/addresses.routes.ts';
-import { auditModule } from './modules/audit/audit.routes.ts';
 import { blogModule } from './modules/blog/blog.routes.ts';
 import { countPostUses, findPostPictures, listPostUses } from './modules/blog/index.ts';
 import { cartModule } from './modules/cart/cart.routes.ts';
@@ -171,7 +170,6 @@ export async function buildApp({
 
   // Modules, one line each.
   await app.register(addressesModule);
-  await app.register(auditModule);
   await app.register(blogModule);
   await app.register(cartModule);
   await app.register(catalogModule, { hasHeldSizes });

@@ -144,6 +144,19 @@ describe('Security', () => {
     expect(asked.some((path) => path.startsWith('/auth/panel/accesses') && path.includes('person=zari'))).toBe(true);
   });
 
+  it('names who changed what on the trail of changes, and finds what one person changed', async () => {
+    const named = { ...change, actorName: 'Imran Qureshi', subjectName: 'AA-7K3F-92QD', action: 'order.status' };
+    const asked = open('admin', {
+      '/auth/panel/audit': (path: string) => answerList(path.includes('person=zari') ? [] : [named]),
+    });
+    expect(
+      await screen.findByRole('row', { name: /Changed the status of an order Imran Qureshi AA-7K3F-92QD/ }),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Changed by: name, email address or mobile'), 'zari');
+    expect(await screen.findByText('This person has changed nothing.')).toBeVisible();
+    expect(asked.some((path) => path.startsWith('/auth/panel/audit') && path.includes('person=zari'))).toBe(true);
+  });
+
   it('asks for nothing and says so to sellers', async () => {
     const asked = open('seller');
     expect(await screen.findByText('This page is for admins.')).toBeVisible();

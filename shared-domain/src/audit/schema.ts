@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
-/** One write by a seller or an admin: who (id), what was done to what (id), and the values that changed. */
+/** One write by a seller or an admin: who, what was done to what, each with its id, and the values that changed. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
   actor: z.string(),
+  /** What the account is called today; null when it is gone. */
+  actorName: z.string().nullish(),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** What people call it: a name, or the number of an order; null where there is none. */
+  subjectName: z.string().nullish(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
   request: z.string().nullable(),
 });

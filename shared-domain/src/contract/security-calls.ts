@@ -3,7 +3,7 @@ import type { Body } from './schema.ts';
 
 type PageQuery = { limit?: number; cursor?: string | undefined };
 
-type AuditQuery = Partial<Record<'actor' | 'action' | 'subject' | 'cursor', string>> & { limit?: number };
+type AuditQuery = Partial<Record<'actor' | 'person' | 'action' | 'subject' | 'cursor', string>> & { limit?: number };
 
 /** What admins read about the store's security, and who may do what; separate from the API client, because other pages never need it. */
 export function createSecurityCalls({ array, json, list }: Call) {

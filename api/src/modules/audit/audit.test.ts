@@ -21,10 +21,11 @@ const readTrail = () =>
 const isOwnView = (url: string) => ['/api/auth/panel/tables/:table', '/api/auth/panel/team/me'].includes(url);
 /** Its good call asks for what is already so; price-rule.test.ts shows the row of a switch. */
 const isNoChange = (url: string) =>
-  // A preview of words and a quote of a refund write nothing.
+  // A preview of words, a quote of a refund and a test of the carrier's key write nothing.
   [
     '/api/auth/panel/price-rule',
     '/api/auth/panel/search-word-previews',
+    '/api/auth/panel/carrier/checks',
     '/api/auth/panel/orders/:orderId/refund-quote',
   ].includes(url);
 
@@ -98,6 +99,18 @@ describe('the trail', () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.every((entry: { actor: string }) => entry.actor === people.seller.id)).toBe(true);
     expect((await ask('?cursor=1')).statusCode).toBe(400);
+  });
+
+  it('names who changed what as they are called today, and finds what a person changed', async () => {
+    const ask = async (query: string) =>
+      (await harness.app.inject({ url: `/api/auth/panel/audit?${query}`, headers: people.admin.headers })).json();
+    const own = await ask(`person=${people.seller.email.slice(0, 12)}`);
+    expect(own.length).toBeGreaterThan(0);
+    const names = new Set(own.map((entry: { actorName: string }) => entry.actorName));
+    expect([...names]).toContain(people.seller.name);
+    expect(await ask('person=Nobody%20of%20this%20name')).toEqual([]);
+    const [order] = await ask('action=order.tracking');
+    expect(order.subjectName).toMatch(/^AA-/);
   });
 
   it('names nobody: no name, address, phone or mail of shoppers and sellers is in it', async () => {

@@ -10,6 +10,7 @@ import { readSource } from '#plugins/source.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/security.ts';
 import { listAccesses } from './access-trail.repository.ts';
+import { changesRoutes } from './changes.routes.ts';
 import { createReportCounter } from './count-reports.ts';
 import { readReports } from './read-reports.ts';
 import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
@@ -41,6 +42,8 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     readJsonBody(body),
   );
+
+  await app.register(changesRoutes);
 
   const pickCounted = createReportCounter(app.db, app.config.secrets[0]);
   app.post(

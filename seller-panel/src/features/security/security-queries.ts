@@ -21,10 +21,15 @@ export const accessesQuery = ({ api }: Api, person: string, cursor: string | und
     placeholderData: keepPreviousData,
   });
 
-export const changesQuery = ({ api }: Api, cursor: string | undefined) =>
+/** One page of changes by sellers and admins; `person` is the beginning of a name or address, or a mobile. */
+export const changesQuery = ({ api }: Api, person: string, cursor: string | undefined) =>
   queryOptions({
-    queryKey: panelKeys.trail('changes', cursor),
+    queryKey: [...panelKeys.trail('changes', cursor), person],
     queryFn: () =>
-      createSecurityCalls(api.call).getAudit({ limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+      createSecurityCalls(api.call).getAudit({
+        limit: ROWS_PER_PAGE,
+        ...(person === '' ? {} : { person }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
     placeholderData: keepPreviousData,
   });

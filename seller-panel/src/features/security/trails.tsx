@@ -25,6 +25,22 @@ export function BrowserReports() {
   );
 }
 
+type PersonSearchProps = { label: string; name: string; value: string; onValue: (value: string) => void };
+
+/** Narrows a trail to what a person did. */
+const PersonSearch = ({ label, name, value, onValue }: PersonSearchProps) => (
+  <div className={styles.search}>
+    <TextField
+      label={label}
+      name={name}
+      type="search"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  </div>
+);
+
 const accessColumns: readonly Column<AccessEntry>[] = [
   { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
   { head: texts.what, cell: ({ action }) => labelAction(action) },
@@ -46,18 +62,7 @@ export function Accesses() {
       none={person === '' ? texts.noLogins : texts.noLoginsOf}
       rows={{ ...rest, data: data?.items }}
       columns={accessColumns}
-      head={
-        <div className={styles.search}>
-          <TextField
-            label={texts.searchPerson}
-            name="access-person"
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-      }
+      head={<PersonSearch label={texts.searchPerson} name="access-person" value={text} onValue={setText} />}
       turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );
@@ -66,19 +71,23 @@ export function Accesses() {
 const changeColumns: readonly Column<AuditEntry>[] = [
   { head: texts.when, cell: ({ at }) => formatDateTime(at) },
   { head: texts.what, cell: ({ action }) => labelAction(action) },
-  { head: texts.by, cell: ({ actor }) => actor },
-  { head: texts.to, cell: ({ subjectId }) => subjectId },
+  { head: texts.by, cell: ({ actor, actorName }) => actorName ?? actor },
+  { head: texts.to, cell: ({ subjectId, subjectName }) => subjectName ?? subjectId, breaks: true },
 ];
 
+/** What sellers and admins changed, by the person who is searched for. */
 export function Changes() {
-  const pages = useCursorPages('changes');
-  const { data, ...rest } = useQuery(changesQuery(usePlatform(), pages.cursor));
+  const [text, setText] = useState('');
+  const person = useSettled(text.trim());
+  const pages = useCursorPages(`changes ${person}`);
+  const { data, ...rest } = useQuery(changesQuery(usePlatform(), person, pages.cursor));
   return (
     <TrailBox
       title={texts.changesBySellersAndAdmins}
-      none={texts.nothingChanged}
+      none={person === '' ? texts.nothingChanged : texts.nothingChangedBy}
       rows={{ ...rest, data: data?.items }}
       columns={changeColumns}
+      head={<PersonSearch label={texts.searchChanger} name="change-person" value={text} onValue={setText} />}
       turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );

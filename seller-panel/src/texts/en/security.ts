@@ -32,4 +32,6 @@ export const searchPerson = 'Person: name, email address or mobile';
 export const noLoginsOf = 'Nothing of this person in the last 30 days.';
 
 export const changesBySellersAndAdmins = 'Changes by sellers and admins';
+export const searchChanger = 'Changed by: name, email address or mobile';
+export const nothingChangedBy = 'This person has changed nothing.';
 export const nothingChanged = 'Nothing has been changed yet.';
