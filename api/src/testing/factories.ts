@@ -3,6 +3,7 @@ import type { ProductState, SizeType } from '@aaram/shared-domain/catalog';
 import type { Role } from '@aaram/shared-domain/identity';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '#db/pool.ts';
+import { priceColumns } from '#modules/catalog/price-columns.ts';
 import { createSession } from '#modules/identity/session.repository.ts';
 
 /** Password of every user that `buildUser` makes. */
@@ -81,6 +82,7 @@ export async function buildProduct(db: Db, given: Partial<ProductDraft> = {}) {
     isAvailable: Object.values(stock).some((quantity) => quantity > 0),
     ...rest,
     pricePaise,
+    ...priceColumns(pricePaise),
     sellerId,
   };
   const [row] = await db<{ id: string; version: number }[]>`insert into products ${db(product)} returning id, version`;

@@ -79,6 +79,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
     paymentMethod: 'Online Payment',
     totalAmount: 999_999.99,
     priceRule: 'spec' as const,
+    charges: '2017-07-01',
     gstAmount: 90_909.09,
     deliveryCharges: 0,
     payableAmount: 1_090_909.08,

@@ -14,7 +14,14 @@ const page = {
     ...{ name: longName, address: longWord, landmark: null, city: 'Kochi', state: 'Kerala', pincode: '682001' },
     phoneEnd: '3211',
   },
-  ...{ priceRule: 'spec', gstAmount: 47_262.72, deliveryCharges: 0, payableAmount: 567_160.72, discountAmount: 100 },
+  ...{
+    priceRule: 'spec',
+    charges: '2017-07-01',
+    gstAmount: 47_262.72,
+    deliveryCharges: 0,
+    payableAmount: 567_160.72,
+    discountAmount: 100,
+  },
   paymentStatus: 'Initiated',
 };
 const link = {

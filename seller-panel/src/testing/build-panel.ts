@@ -62,6 +62,7 @@ export function buildOrder(over: Partial<Order> = {}): Order {
     paymentStatus: 'Paid',
     paymentMethod: 'Online Payment',
     priceRule: 'spec',
+    charges: '2017-07-01',
     totalAmount: 1000,
     gstAmount: 47.62,
     deliveryCharges: 0,

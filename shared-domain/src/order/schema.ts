@@ -77,6 +77,8 @@ export const orderSchema = z
     totalAmount: z.number(),
     /** How its prices were made: by `spec`, `gstAmount` is added to them; by `inclusive`, they have GST in them. */
     priceRule: z.enum(priceRules),
+    /** The day of the charges that it was priced by. */
+    charges: z.string(),
     gstAmount: z.number(),
     deliveryCharges: z.number(),
     payableAmount: z.number(),

@@ -116,6 +116,7 @@ export const payPageSchema = z
       .nullable(),
     ...orderSchema.pick({
       priceRule: true,
+      charges: true,
       gstAmount: true,
       deliveryCharges: true,
       payableAmount: true,

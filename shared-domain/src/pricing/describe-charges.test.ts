@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeCharges, describeOrderCharges } from './describe-charges.ts';
+import { describeCharges } from './describe-charges.ts';
+import { describeOrderCharges } from './describe-order-charges.ts';
 import { noteOnGst, priceTotal } from './price-cart.ts';
 
 type Rows = ReturnType<typeof describeCharges>;

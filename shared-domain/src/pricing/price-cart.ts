@@ -1,13 +1,7 @@
 import * as texts from '#texts/pricing.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
+import { type Charges, chargesAt } from '../rates/charges.ts';
 import type { PriceRule } from '../tax/price-rules.ts';
-
-/** The figures of product-rules.md#delivery-charge and product-rules.md#gst, in paise and whole percent. */
-export const FREE_DELIVERY_ABOVE_PAISE = 499_00;
-export const DELIVERY_CHARGE_PAISE = 100_00;
-export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
-export const GST_RATE_LOWER_PERCENT = 5;
-export const GST_RATE_HIGHER_PERCENT = 10;
 
 /** One line of a purchase for pricing: unit price in integer paise, and quantity. */
 export type PricedLine = { unitPaise: number; quantity: number };
@@ -15,6 +9,8 @@ export type PricedLine = { unitPaise: number; quantity: number };
 /** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
 export type Quote = {
   rule: PriceRule;
+  /** The day of the charges that it was made by (`chargesOf`). */
+  charges: string;
   total: number;
   /** What staff took off the prices; `total` is without it. 0 for what is bought in the shop. */
   discount: number;
@@ -37,33 +33,27 @@ export function priceCart(lines: readonly PricedLine[], rule: PriceRule): Quote 
 /**
  * Delivery, GST and payable for a product total in integer paise. By the rule `spec`, GST is calculated as the part that
  * the total would contain, and is added to it; by `inclusive` nothing is added (product-rules.md#gst,
- * product-rules.md#prices-that-include-gst). `discount` was taken off before; delivery is decided without it, so that no
+ * product-rules.md#prices-that-include-gst). `by` are the charges, by default those of now. `discount` was taken off before; delivery is decided without it, so that no
  * discount makes a purchase dearer. Throws RangeError for a negative total or one that is not whole paise.
  */
-export function priceTotal(total: number, rule: PriceRule, discount = 0): Quote {
+export function priceTotal(
+  total: number,
+  rule: PriceRule,
+  { discount = 0, by = chargesAt() }: { discount?: number; by?: Charges } = {},
+): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(`${total} is not a product total in whole paise.`);
   }
   // An empty cart costs nothing, not even the delivery charge.
-  if (total === 0) {
-    return { rule, total: 0, discount, delivery: 0, gstRatePercent: addedRate(0, rule), gst: 0, payable: 0 };
-  }
-  const delivery = deliveryOf(total + discount);
-  const gstRatePercent = addedRate(total, rule);
+  const delivery = total === 0 ? 0 : deliveryOf(total + discount, by);
+  const gstRatePercent = rule === 'inclusive' ? 0 : total > by.above ? by.percentAbove : by.percent;
   const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
-  return { rule, total, discount, delivery, gstRatePercent, gst, payable: total + delivery + gst };
+  return { rule, charges: by.from, total, discount, delivery, gstRatePercent, gst, payable: total + delivery + gst };
 }
 
 /** What delivery costs for this product total, in paise; the same whatever GST is added. An empty cart has none. */
-export function deliveryOf(total: number): number {
-  return total === 0 || total > FREE_DELIVERY_ABOVE_PAISE ? 0 : DELIVERY_CHARGE_PAISE;
-}
-
-function addedRate(total: number, rule: PriceRule): number {
-  if (rule === 'inclusive') {
-    return 0;
-  }
-  return total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
+export function deliveryOf(total: number, by = chargesAt()): number {
+  return total === 0 || total > by.freeAbove ? 0 : by.delivery;
 }
 
 /** A note below the figures of a purchase, where its GST is no row of its own; undefined where it is. */

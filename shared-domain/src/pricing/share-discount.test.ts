@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceRules } from '../tax/price-rules.ts';
-import { describeOrderCharges } from './describe-charges.ts';
+import { describeOrderCharges } from './describe-order-charges.ts';
 import { priceCart, priceTotal } from './price-cart.ts';
 import { priceAgreed } from './share-discount.ts';
 
@@ -40,8 +40,12 @@ describe('an agreed discount', () => {
   });
 
   it('keeps delivery free where the prices before it had it free, and takes its GST off', () => {
-    expect(priceTotal(490_00, 'spec', 30_00)).toMatchObject({ delivery: 0, gst: 23_33, payable: 513_33 });
-    expect(priceTotal(1000_00, 'spec', 50_00)).toMatchObject({ delivery: 0, gst: 47_62, payable: 1047_62 });
+    expect(priceTotal(490_00, 'spec', { discount: 30_00 })).toMatchObject({ delivery: 0, gst: 23_33, payable: 513_33 });
+    expect(priceTotal(1000_00, 'spec', { discount: 50_00 })).toMatchObject({
+      delivery: 0,
+      gst: 47_62,
+      payable: 1047_62,
+    });
   });
 
   it('makes two lines of one where the pieces do not come to the same price', () => {

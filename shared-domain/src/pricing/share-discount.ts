@@ -43,5 +43,5 @@ export function priceAgreed<Of extends Line>(
   const shared = shareDiscount(lines, discountPaise);
   const discount = shared.reduce((sum, line) => sum + line.unitDiscountPaise * line.quantity, 0);
   const total = shared.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
-  return { lines: shared, quote: priceTotal(total, rule, discount) };
+  return { lines: shared, quote: priceTotal(total, rule, { discount }) };
 }

@@ -1,4 +1,5 @@
-export { deliveryDays, deliveryPromise } from './delivery-promise.ts';
+export { deliveryDays, deliveryPromise, RETURN_WINDOW_DAYS } from './delivery-promise.ts';
+export { paymentMethods } from './payment-methods.ts';
 export { expressDays, policyFacts } from './policy-facts.ts';
 export { readStoreSettings } from './read-store-settings.ts';
 export { defaultSettings, type StoreSettings } from './store-settings.ts';

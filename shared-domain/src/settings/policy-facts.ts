@@ -1,5 +1,6 @@
 import * as texts from '#texts/settings.ts';
 import { deliveryPromise } from './delivery-promise.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /** Fewest and most days of express shipping. */
 export const expressDays = [1, 3] as const;
@@ -21,5 +22,5 @@ export const policyFacts = {
   damagedReturnDays: 7,
   supportHours: texts.supportHours,
   minimumAge: 18,
-  paymentMethods: [texts.upi, texts.cards, texts.netBanking, texts.wallets],
+  paymentMethods,
 } as const;

@@ -1,3 +1,4 @@
+export { gstRateOf } from '../rates/goods.ts';
 export {
   type CreditableLine,
   type Credited,
@@ -8,7 +9,6 @@ export {
 export { describeTaxDocument } from './describe-document.ts';
 export { formatDocumentNumber, type TaxDocumentKind, taxDocumentKinds } from './document-number.ts';
 export { financialYear } from './financial-year.ts';
-export { gstRateOf } from './gst-rates.ts';
 export { gstinCheckSign, isGstin, plainGstin } from './gstin.ts';
 export { figureLines, type LineFigures, type Sums, sumFigures } from './invoice-figures.ts';
 export { type PriceRule, priceRules } from './price-rules.ts';

@@ -1,5 +1,5 @@
 import { apportion } from '../money/apportion.ts';
-import { gstRateOf } from './gst-rates.ts';
+import { gstRateOf } from '../rates/goods.ts';
 import { isWithinState, type Supply, splitTax, type TaxSplit } from './split-tax.ts';
 
 /** A line as bought; `rateHsn` is the seller's HSN or the usual one, and chooses the rate. */

@@ -1,5 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
+import { paymentMethods, type StoreSettings } from '@aaram/shared-domain/settings';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFacebook, IconInstagram, IconXTwitter, IconYoutube } from '@aaram/shared-ui/icon';
@@ -98,7 +98,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>{texts.copyright(COPYRIGHT_YEAR, settings.brandName)}</p>
-          <p>{policyFacts.paymentMethods.map(capitalise).join(' · ')}</p>
+          <p>{paymentMethods.map(capitalise).join(' · ')}</p>
         </div>
       </div>
     </footer>

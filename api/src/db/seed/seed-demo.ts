@@ -1,5 +1,6 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { INVITATION_DAYS } from '@aaram/shared-domain/team';
+import { priceColumns } from '#modules/catalog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { invoicePaidOrder, issueCreditNotes } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
@@ -114,6 +115,7 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
     products.map(({ stock, price, mrp, images, image: _, reviews, ...rest }) => ({
       ...rest,
       pricePaise: paiseFromRupees(price),
+      ...priceColumns(paiseFromRupees(price)),
       mrpPaise: paiseFromRupees(mrp),
       images: images.map(toUrl),
       isAvailable: stock.some((entry) => entry.quantity > 0),

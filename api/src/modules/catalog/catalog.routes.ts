@@ -8,6 +8,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
 import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
+import { writeAllPricesWithGst } from './above-mrp.repository.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { filtersOf } from './facets/topics.ts';
@@ -103,6 +104,13 @@ function addSearch(app: FastifyInstance, database: SearchPort): SearchPort {
   app.addBackground({ name: 'tell the search engine', everyMs: 1000, run: (signal) => keeper.tell(signal) });
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'the search engine does not answer');
   return createEngineSearch({ engine, database, onFailure });
+}
+
+/** What workers keep in order. */
+function keepTables(app: FastifyInstance) {
+  const everyMs = 600_000;
+  app.addBackground({ name: 'write prices with GST', everyMs, run: (signal) => writeAllPricesWithGst(app.db, signal) });
+  app.addBackground({ name: 'forget old product changes', everyMs, run: () => forgetOldChanges(app.db) });
 }
 
 /** Public reads of the catalogue; repeated ones are answered from memory. */
@@ -211,5 +219,5 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
     run: () => facetIndex.refresh(),
   });
   app.addBackground({ name: 'count searches in vain', everyMs: 60_000, isOfAnswers: true, run: vain.write });
-  app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
+  keepTables(app);
 };

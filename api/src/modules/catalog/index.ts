@@ -1,8 +1,9 @@
-export { findAboveMrp } from './above-mrp.repository.ts';
+export { findAboveMrp, writePricesWithGst } from './above-mrp.repository.ts';
 export type { View } from './card.sql.ts';
 export { listFeedProducts } from './listing/feed.repository.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
 export { findHeldPrices, type HeldPrice } from './price-changes.repository.ts';
+export { priceColumns } from './price-columns.ts';
 export {
   countProductUses,
   findCategories,

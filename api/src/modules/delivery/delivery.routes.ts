@@ -1,7 +1,7 @@
 import { type DeliveryEstimate, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { deliveryEstimateSchema } from '@aaram/shared-domain/delivery/schema';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { DELIVERY_CHARGE_PAISE, deliveryOf, FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
+import { chargesAt, deliveryOf } from '@aaram/shared-domain/pricing';
 import { readPincode } from '@aaram/shared-domain/read';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -42,8 +42,8 @@ export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
         days: { from: days[0], to: days[1] },
         earliest,
         latest,
-        charge: rupeesFromPaise(DELIVERY_CHARGE_PAISE),
-        freeAbove: rupeesFromPaise(FREE_DELIVERY_ABOVE_PAISE),
+        charge: rupeesFromPaise(chargesAt().delivery),
+        freeAbove: rupeesFromPaise(chargesAt().freeAbove),
         deliveryCharges: total === undefined ? null : rupeesFromPaise(deliveryOf(paiseFromRupees(total))),
       };
     },

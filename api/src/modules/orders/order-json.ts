@@ -171,6 +171,7 @@ export function toOrderJson(
     paymentMethod: order.paymentMethod,
     totalAmount: rupeesFromPaise(amounts.total),
     priceRule: order.priceRule,
+    charges: order.charges,
     gstAmount: rupeesFromPaise(amounts.gst),
     deliveryCharges: rupeesFromPaise(amounts.delivery),
     payableAmount: rupeesFromPaise(amounts.payable),

@@ -31,6 +31,8 @@ export type OrderRow = {
   gstRatePercent: number | null;
   /** How its prices were made; a later switch of the store changes no order. */
   priceRule: PriceRule;
+  /** The day of the charges that it was priced by (`chargesOf`). */
+  charges: string;
   /** The GST number of a buyer who gave one. */
   buyerGstin: string | null;
   /** The name of the business that it was bought for. */
@@ -93,7 +95,7 @@ export type EventRow = {
 /** The columns of `OrderRow`, for every query that returns one. */
 export const orderColumns = (db: Db) => db`
   o.id, o.kind, o.origin, o.discount_paise, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.provider, o.total_paise,
-  o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.price_rule, o.buyer_gstin, o.buyer_company, o.shipping_name, o.shipping_phone, o.shipping_address,
+  o.gst_paise, o.delivery_paise, o.payable_paise, o.credit_paise, o.gst_rate_percent, o.price_rule, o.charges, o.buyer_gstin, o.buyer_company, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at, o.paid_by,
   case when o.held_until > now() and o.order_status = 'Pending' and o.payment_status = 'Initiated' then o.held_until end

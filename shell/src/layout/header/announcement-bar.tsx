@@ -1,6 +1,6 @@
 import { formatRupees } from '@aaram/shared-domain/money';
-import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
-import { policyFacts } from '@aaram/shared-domain/settings';
+import { chargesAt } from '@aaram/shared-domain/pricing';
+import { RETURN_WINDOW_DAYS } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
 import * as texts from '#texts/layout.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -11,8 +11,8 @@ export function AnnouncementBar() {
   const { settings } = usePlatform();
   return (
     <div className={styles.bar}>
-      <span>{texts.freeDeliveryAbove(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100))}</span>
-      <span>{texts.exchangeWithin(policyFacts.returnWindowDays)}</span>
+      <span>{texts.freeDeliveryAbove(formatRupees(chargesAt().freeAbove / 100))}</span>
+      <span>{texts.exchangeWithin(RETURN_WINDOW_DAYS)}</span>
       <span>{texts.supportAt(settings.supportHours)}</span>
       <AccountActions className={styles.account} />
     </div>

@@ -20,14 +20,21 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { usePayLink } from './use-pay-link.ts';
 
 /** The prices of the order as the server has them. */
-function quoteOf({ priceRule: rule, gstAmount, deliveryCharges, payableAmount, discountAmount = 0 }: PayPage): Quote {
+function quoteOf({
+  priceRule: rule,
+  charges,
+  gstAmount,
+  deliveryCharges,
+  payableAmount,
+  discountAmount = 0,
+}: PayPage): Quote {
   const [gst, delivery, payable] = [gstAmount, deliveryCharges, payableAmount].map(paiseFromRupees) as [
     number,
     number,
     number,
   ];
   const discount = paiseFromRupees(discountAmount);
-  return { rule, total: payable - gst - delivery, discount, delivery, gstRatePercent: 0, gst, payable };
+  return { rule, charges, total: payable - gst - delivery, discount, delivery, gstRatePercent: 0, gst, payable };
 }
 
 function Lines({ lines }: Pick<PayPage, 'lines'>) {

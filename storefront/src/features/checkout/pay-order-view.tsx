@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { judgeOrder, type Order } from '@aaram/shared-domain/order';
-import { priceTotal, type Quote } from '@aaram/shared-domain/pricing';
+import { chargesOf, priceTotal, type Quote } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -26,8 +26,8 @@ type PayOrderViewProps = {
 };
 
 /** The prices of the order when it was placed. */
-const quoteOf = ({ priceRule, totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
-  ...priceTotal(paiseFromRupees(totalAmount), priceRule),
+const quoteOf = ({ priceRule, charges, totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
+  ...priceTotal(paiseFromRupees(totalAmount), priceRule, { by: chargesOf(charges) }),
   gst: paiseFromRupees(gstAmount),
   delivery: paiseFromRupees(deliveryCharges),
   payable: paiseFromRupees(payableAmount),

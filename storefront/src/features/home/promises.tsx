@@ -1,6 +1,6 @@
 import { formatRupees } from '@aaram/shared-domain/money';
-import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
-import { policyFacts } from '@aaram/shared-domain/settings';
+import { chargesAt } from '@aaram/shared-domain/pricing';
+import { deliveryPromise } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
 import { IconExchange, IconMessage, IconShield, IconTruck } from '@aaram/shared-ui/icon';
 import * as texts from '#texts/home.ts';
@@ -12,12 +12,12 @@ export function Promises() {
   const promises = [
     {
       Icon: IconTruck,
-      title: texts.freeDeliveryAbove(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)),
-      text: texts.daysToMetros(policyFacts.delivery.metro),
+      title: texts.freeDeliveryAbove(formatRupees(chargesAt().freeAbove / 100)),
+      text: texts.daysToMetros(deliveryPromise.delivery.metro),
     },
     {
       Icon: IconExchange,
-      title: texts.exchangeWithin(policyFacts.returnWindowDays),
+      title: texts.exchangeWithin(deliveryPromise.returnWindowDays),
       text: texts.moneyBackLessFee,
     },
     { Icon: IconShield, title: texts.securePayment, text: texts.waysToPay },

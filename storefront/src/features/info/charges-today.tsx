@@ -1,12 +1,5 @@
 import { formatPaise, formatRupees } from '@aaram/shared-domain/money';
-import {
-  DELIVERY_CHARGE_PAISE,
-  FREE_DELIVERY_ABOVE_PAISE,
-  GST_HIGHER_RATE_ABOVE_PAISE,
-  GST_RATE_HIGHER_PERCENT,
-  GST_RATE_LOWER_PERCENT,
-  priceTotal,
-} from '@aaram/shared-domain/pricing';
+import { chargesAt, priceTotal } from '@aaram/shared-domain/pricing';
 import { usePriceRule } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
@@ -16,20 +9,22 @@ import styles from './charges-today.module.css';
 const rupees = (paise: number) => formatRupees(paise / 100);
 const examples = [399_00, 499_00, 999_00, 1999_00];
 
-const delivery = { charge: rupees(DELIVERY_CHARGE_PAISE), freeAbove: rupees(FREE_DELIVERY_ABOVE_PAISE) };
-const gst = {
-  lower: GST_RATE_LOWER_PERCENT,
-  higher: GST_RATE_HIGHER_PERCENT,
-  higherAbove: rupees(GST_HIGHER_RATE_ABOVE_PAISE),
-};
+function readCharges() {
+  const { delivery, freeAbove, percent, above, percentAbove } = chargesAt();
+  return {
+    delivery: { charge: rupees(delivery), freeAbove: rupees(freeAbove) },
+    gst: { lower: percent, higher: percentAbove, higherAbove: rupees(above) },
+  };
+}
 
 /** Today's delivery charge in large text, before any other charge is named. */
 export function DeliveryToday() {
-  return <p className={styles.today}>{texts.deliveryToday(delivery)}</p>;
+  return <p className={styles.today}>{texts.deliveryToday(readCharges().delivery)}</p>;
 }
 
 /** The same in one sentence, for a paragraph that names another charge. */
 export function ChargesTodayLine() {
+  const { delivery, gst } = readCharges();
   return (
     <p className={styles.line}>
       {usePriceRule() === 'inclusive' ? texts.chargesTodayIncluded(delivery) : texts.chargesToday(delivery, gst)}{' '}
@@ -44,6 +39,7 @@ export function ChargesTodayLine() {
 export function ChargesToday() {
   const rule = usePriceRule();
   const isAdded = rule !== 'inclusive';
+  const { delivery, gst } = readCharges();
   return (
     <section className={styles.box} aria-labelledby="charges-today">
       <h2 id="charges-today">{texts.whatCheckoutCharges}</h2>

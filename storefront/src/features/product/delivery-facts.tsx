@@ -1,8 +1,8 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
-import { DELIVERY_CHARGE_PAISE, deliveryOf, FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
+import { chargesAt, deliveryOf } from '@aaram/shared-domain/pricing';
 import { returnTerms } from '@aaram/shared-domain/return';
-import { policyFacts } from '@aaram/shared-domain/settings';
+import { deliveryPromise } from '@aaram/shared-domain/settings';
 import { Sentence } from '@aaram/shared-platform';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -14,7 +14,7 @@ const figures = {
   days: size.hours / 24,
   damagedDays: damaged.hours / 24,
   missingHours: missing.hours,
-  fee: formatRupees(policyFacts.returnFee),
+  fee: formatRupees(deliveryPromise.returnFee),
 };
 
 /** The return terms, by what the API decides by: pieces with the shopper's own design go back only for a fault. */
@@ -29,10 +29,8 @@ type DeliveryFactsProps = { rupees: number; category: string };
 export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
   const isFree = deliveryOf(paiseFromRupees(rupees)) === 0;
   const returns = describeReturns(category);
-  const charge = texts.deliveryCharge(
-    formatRupees(DELIVERY_CHARGE_PAISE / 100),
-    formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100),
-  );
+  const { delivery, freeAbove } = chargesAt();
+  const charge = texts.deliveryCharge(formatRupees(delivery / 100), formatRupees(freeAbove / 100));
   return (
     <ul className={styles.facts} aria-label={texts.deliveryAndReturns}>
       <li>
@@ -40,7 +38,7 @@ export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
         <div>
           <b>{isFree ? texts.freeDelivery : charge}</b>
           <span>
-            <Sentence parts={texts.deliveryDays(policyFacts.delivery, (words) => <span>{words}</span>)} />
+            <Sentence parts={texts.deliveryDays(deliveryPromise.delivery, (words) => <span>{words}</span>)} />
           </span>
         </div>
       </li>

@@ -105,6 +105,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     paymentStatus: 'Paid',
     paymentMethod: 'Online Payment',
     priceRule: 'spec',
+    charges: '2017-07-01',
     totalAmount: 1299,
     gstAmount: 118.09,
     deliveryCharges: 0,

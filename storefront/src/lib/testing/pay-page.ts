@@ -8,7 +8,14 @@ export const makePayPage = (changes: Partial<PayPage> = {}): PayPage => ({
     ...{ name: 'Lakshmi', address: 'H.No. 12-3/A, Gali no. 4', city: 'Kochi', state: 'Kerala', pincode: '682001' },
     ...{ landmark: null, phoneEnd: '3211' },
   },
-  ...{ priceRule: 'spec', gstAmount: 47.62, deliveryCharges: 0, payableAmount: 1047.62, discountAmount: 50 },
+  ...{
+    priceRule: 'spec',
+    charges: '2017-07-01',
+    gstAmount: 47.62,
+    deliveryCharges: 0,
+    payableAmount: 1047.62,
+    discountAmount: 50,
+  },
   paymentStatus: 'Initiated',
   ...changes,
 });

@@ -9,6 +9,7 @@ import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
 import { factColumns, factTypes } from '../fact-columns.ts';
+import { priceColumns } from '../price-columns.ts';
 
 /** The columns that a batch may change, as they are stored. */
 export type ProductFields = ProductDetails & {
@@ -152,13 +153,22 @@ export const freeSku = (db: Db) => db`
   case when not exists (select from products o where o.seller_id = p.seller_id and o.sku = p.sku and o.id <> p.id
     and (o.removed_at is null or o.removed_at = 'infinity')) then p.sku end`;
 
+/** What follows from a price. */
+const PRICE_SQL = `, price_with_gst_paise = (n.v->>'priceWithGstPaise')::bigint, charges = n.v->>'charges'`;
+
 /** Writes a batch of edits to locked products: few statements, however many products there are. */
 export async function writeBatch(tx: Db, patches: readonly ProductPatch[], actorId: string) {
   for (const group of groupByFields(patches)) {
     const names = productFieldNames.filter((name) => name in (group[0]?.fields ?? {}));
-    const values = tx.json(group.map(({ id, fields }) => ({ id, ...fields })));
+    const values = tx.json(
+      group.map(({ id, fields }) => ({
+        ...{ id, ...fields },
+        ...(fields.pricePaise !== undefined && priceColumns(fields.pricePaise)),
+      })),
+    );
+    const price = names.includes('pricePaise') ? PRICE_SQL : '';
     // Only names of columns from the table above become text of the statement.
-    await tx`update products p set version = version + 1, updated_at = now() ${tx.unsafe(names.map(setSql).join(''))}
+    await tx`update products p set version = version + 1, updated_at = now() ${tx.unsafe(names.map(setSql).join('') + price)}
       from jsonb_array_elements(${values}::jsonb) as n (v) where p.id = (n.v->>'id')::uuid`;
   }
   await writeStock(tx, patches);

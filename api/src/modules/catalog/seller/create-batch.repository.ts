@@ -1,5 +1,6 @@
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
+import { priceColumns } from '../price-columns.ts';
 import type { ProductFields } from './batch-edit.repository.ts';
 
 /** A product as an import stores it. */
@@ -13,6 +14,7 @@ export async function insertBatch(
 ) {
   const rows = products.map(({ stock, pictureTexts, family, ...product }) => ({
     ...product,
+    ...priceColumns(product.pricePaise),
     familyId: (family !== null && familyIds.get(family)) || null,
     pictureTexts: tx.json(pictureTexts),
     isAvailable: stock.some(({ quantity }) => quantity > 0),

@@ -1,6 +1,7 @@
 import { type ProductDetails, type ProductState, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { factColumns } from '../fact-columns.ts';
+import { priceColumns } from '../price-columns.ts';
 import type { NewProduct } from './product-form.ts';
 
 type Insert = Omit<NewProduct, 'seller' | 'pictureTexts'> & {
@@ -11,7 +12,12 @@ type Insert = Omit<NewProduct, 'seller' | 'pictureTexts'> & {
 
 /** Stores a product with its stock and returns its id. */
 export async function insertProduct(db: Db, { stock, pictureTexts, ...product }: Insert): Promise<string> {
-  const row = { ...product, pictureTexts: db.json(pictureTexts), isAvailable: totalStock(stock) > 0 };
+  const row = {
+    ...product,
+    ...priceColumns(product.pricePaise),
+    pictureTexts: db.json(pictureTexts),
+    isAvailable: totalStock(stock) > 0,
+  };
   const [inserted] = await db<{ id: string }[]>`insert into products ${db(row)} returning id`;
   const id = inserted?.id ?? '';
   await insertStock(db, id, stock);
@@ -20,7 +26,8 @@ export async function insertProduct(db: Db, { stock, pictureTexts, ...product }:
 
 /** Stores a draft that is like a product but for its name; returns its id. Every size has no pieces. */
 export async function insertCopy(db: Db, id: string, name: string): Promise<string> {
-  const copied = db.unsafe(`description, price_paise, category, subcategory, brand, size_type, images, picture_texts,
+  const copied =
+    db.unsafe(`description, price_paise, price_with_gst_paise, charges, category, subcategory, brand, size_type, images, picture_texts,
     tags, seller_id, ${factColumns}`);
   const [copy] = await db<{ id: string }[]>`
     insert into products (name, state, is_available, ${copied}) select ${name}, 'draft', false, ${copied} from products where id = ${id} returning id`;
@@ -95,7 +102,8 @@ export type Changes = Partial<Omit<NewProduct, 'stock' | 'seller' | 'pictureText
 /** Changes a product's own columns. */
 export async function updateProduct(db: Db, id: string, { pictureTexts, ...changes }: Changes) {
   const words = pictureTexts && { pictureTexts: db.json(pictureTexts) };
-  await db`update products set ${db({ ...changes, ...words, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
+  const price = changes.pricePaise !== undefined && priceColumns(changes.pricePaise);
+  await db`update products set ${db({ ...changes, ...price, ...words, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
 /** Hides a product everywhere; orders still show it, and the trash for 30 days. */

@@ -2,7 +2,7 @@ import { findGstState, findGstStateCode } from '@aaram/shared-domain/address';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import { priceTotal } from '@aaram/shared-domain/pricing';
+import { chargesOf, priceTotal } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { isWithinState, type Supply, stateTaxName } from '@aaram/shared-domain/tax';
 import type { LineRow, OrderRow } from '../order.repository.ts';
@@ -61,7 +61,9 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
   const sellerState = findGstState(sellerCode);
   const buyerCode = findGstStateCode(order.shippingState);
   // Orders without a stored rate are older; they were priced by the current rule.
-  const ratePercent = order.gstRatePercent ?? priceTotal(order.totalPaise, order.priceRule).gstRatePercent;
+  const ratePercent =
+    order.gstRatePercent ??
+    priceTotal(order.totalPaise, order.priceRule, { by: chargesOf(order.charges) }).gstRatePercent;
   const { brandName, tagline, legalName, legalAddress, gstin, phone, supportEmail } = settings;
   return {
     invoiceNumber: order.invoiceNumber,

@@ -41,7 +41,7 @@ export async function readPayPage(db: Db, link: LinkRow, row: OrderRow): Promise
     order.parcels.map(({ seller }) => seller),
   );
   const { name, address, city, state: stateName, pincode, landmark, phone } = order.shippingAddress;
-  const { priceRule, gstAmount, deliveryCharges, payableAmount, discountAmount, paymentStatus } = order;
+  const { priceRule, charges, gstAmount, deliveryCharges, payableAmount, discountAmount, paymentStatus } = order;
   return {
     number: formatOrderNumber(row.number),
     state,
@@ -55,7 +55,7 @@ export async function readPayPage(db: Db, link: LinkRow, row: OrderRow): Promise
       state === 'open' || state === 'checking'
         ? { name, address, city, state: stateName, pincode, landmark, phoneEnd: phone.slice(-PHONE_END) }
         : null,
-    ...{ priceRule, gstAmount, deliveryCharges, payableAmount, paymentStatus },
+    ...{ priceRule, charges, gstAmount, deliveryCharges, payableAmount, paymentStatus },
     ...(discountAmount === undefined ? {} : { discountAmount }),
   };
 }

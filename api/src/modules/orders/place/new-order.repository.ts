@@ -75,10 +75,10 @@ async function insertRow(db: Db, order: NewOrder): Promise<OrderRef | undefined>
   const { quote, address } = order;
   const [row] = await db<OrderRef[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, provider, total_paise, gst_paise, delivery_paise,
-      payable_paise, discount_paise, origin, credit_paise, price_rule, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      payable_paise, discount_paise, origin, credit_paise, price_rule, charges, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
       shipping_landmark, buyer_gstin, buyer_company, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${order.provider}, ${quote.total}, ${quote.gst},
-      ${quote.delivery}, ${quote.payable}, ${quote.discount}, ${order.staff === undefined ? 'shop' : 'link'}, ${order.creditPaise}, ${quote.rule}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${quote.delivery}, ${quote.payable}, ${quote.discount}, ${order.staff === undefined ? 'shop' : 'link'}, ${order.creditPaise}, ${quote.rule}, ${quote.charges}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.business?.gstin ?? null},
       ${order.business?.company ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')

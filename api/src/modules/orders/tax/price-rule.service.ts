@@ -3,7 +3,7 @@ import type { PriceRuleInput, PriceRuleState } from '@aaram/shared-domain/tax';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findAboveMrp } from '#modules/catalog/index.ts';
+import { findAboveMrp, writePricesWithGst } from '#modules/catalog/index.ts';
 import { lockPriceRule, type PriceRuleSetting, putPriceRule, readPriceRuleSetting } from '#modules/settings/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/price-rule.ts';
@@ -50,6 +50,7 @@ export function switchPriceRule(
     if (present.rule !== from) {
       return refuse('STALE_VERSION', texts.changedSince);
     }
+    await writePricesWithGst(tx);
     const { count } = await findAboveMrp(tx, 0);
     if (priceRule === 'spec' && count > 0) {
       return refuse('INVALID_INPUT', texts.aboveMrp(count));

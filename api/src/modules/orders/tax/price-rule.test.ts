@@ -2,6 +2,7 @@ import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { type PriceRule, type PriceRuleState, priceRules, type TaxDocument } from '@aaram/shared-domain/tax';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceColumns } from '#modules/catalog/index.ts';
 import { buildProduct } from '#testing/factories.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness, type Wanted } from '#testing/payment-harness.ts';
 
@@ -123,7 +124,7 @@ describe('the switch to prices that include GST', () => {
 
 describe('the MRP', () => {
   const price = (id: string, pricePaise: number) =>
-    harness.db`update products set price_paise = ${pricePaise} where id = ${id}`;
+    harness.db`update products set ${harness.db({ pricePaise, ...priceColumns(pricePaise) })} where id = ${id}`;
 
   it('may be the price itself where prices include GST, and then GST is not added again until it is changed', async () => {
     const { id } = await buildProduct(harness.db, { sellerId: seller.id, name: 'At its MRP', pricePaise: 900_00 });
