@@ -15,9 +15,9 @@ export async function knowPaid(shopper: ApiClient, orderId: string): Promise<voi
   }
 }
 
-/** Orders, pays and delivers one unit over HTTP. Resolves to the order's id. */
-export async function deliverOne(
-  { shopUrl, sandboxUrl }: Shop,
+/** Orders and pays one unit over HTTP. Resolves to the order's id. */
+export async function buyOne(
+  { sandboxUrl }: Pick<Shop, 'sandboxUrl'>,
   shopper: ApiClient,
   product: ProductSummary,
   size = 'S',
@@ -26,7 +26,13 @@ export async function deliverOne(
   const { order, razorpayOrder } = await patiently(() => shopper.createOrder(orderOf(product, size), key));
   await payOrder(sandboxUrl, razorpayOrder?.id ?? '');
   await knowPaid(shopper, order._id);
-  const admin = await clientOf(shopUrl, 'admin@example.com');
-  await patiently(() => admin.updateOrderStatus(order._id, 'Delivered'));
   return order._id;
+}
+
+/** Orders, pays and delivers one unit over HTTP. Resolves to the order's id. */
+export async function deliverOne(shop: Shop, shopper: ApiClient, product: ProductSummary, size = 'S'): Promise<string> {
+  const id = await buyOne(shop, shopper, product, size);
+  const admin = await clientOf(shop.shopUrl, 'admin@example.com');
+  await patiently(() => admin.updateOrderStatus(id, 'Delivered'));
+  return id;
 }

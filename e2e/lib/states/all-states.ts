@@ -1,6 +1,6 @@
 import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/api.ts';
 import { isLongForm, takeShare } from '#lib/long-form.ts';
-import { deliverOne } from '#lib/orders.ts';
+import { buyOne, deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { statesOfAShopper } from './of-a-shopper.ts';
 import { statesOfAPayLink } from './of-pay-links.ts';
@@ -26,11 +26,12 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
     throw new Error('The demo store is empty.');
   }
   const orderId = await deliverOne({ shopUrl, sandboxUrl }, api, product);
+  const paidOrderId = await buyOne({ sandboxUrl }, api, product);
   await api.addToCart({ product: product._id, size: 'S' });
   await api.addToWishlist(product._id);
   await api.addToWishlist(soldOut._id);
   const admin = await visitor.login({ email: 'admin@example.com', password: DEMO_PASSWORD });
-  return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
+  return { product, reviewed, soldOut, custom, post, orderId, paidOrderId, panelUrl, shopper, admin };
 }
 
 /** Of the states that need an answer or a press, the short form sees one of so many. */

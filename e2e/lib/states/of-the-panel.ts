@@ -21,7 +21,7 @@ import { statesOfTheDesk } from './of-the-desk.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
 
-type Things = { orderId: string; panelUrl: string; product: Product; post: BlogPostSummary };
+type Things = { orderId: string; paidOrderId: string; panelUrl: string; product: Product; post: BlogPostSummary };
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const main = (page: Page) => page.getByRole('main');
@@ -193,7 +193,7 @@ const open: State[] = [
   },
 ];
 
-export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): State[] {
+export function statesOfThePanel({ orderId, paidOrderId, panelUrl, product, post }: Things): State[] {
   return [
     ...statesOfAnEdit(product),
     { name: 'dashboard', path: '/admin-dashboard', shows: 'Total Products' },
@@ -225,6 +225,15 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
         await page.getByRole('dialog').getByRole('textbox').first().fill('1');
       },
       shows: (page) => page.getByRole('button', { name: 'Refund ₹1.00' }),
+    },
+    {
+      name: 'order, items to cancel',
+      path: `/admin-orders/${paidOrderId}`,
+      open: async (page) => {
+        await press(page, 'Cancel items');
+        await page.getByRole('dialog').getByRole('button', { name: 'Increase' }).first().click();
+      },
+      shows: (page) => page.getByRole('button', { name: /^Cancel and refund ₹/ }),
     },
     { name: 'admin invoice', path: `/admin-invoice/${orderId}`, shows: (page) => page.getByRole('table').first() },
     {

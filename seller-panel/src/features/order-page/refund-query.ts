@@ -7,7 +7,8 @@ import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/refund.ts';
 import { orderPageQuery } from './order-page-query.ts';
 
-const quoteKey = (orderId: string) => ['order', orderId, 'refund-quote'] as const;
+/** Not below the order's own key: once the order has changed, what was quoted for it is not asked for again. */
+const quoteKey = (orderId: string) => ['refund-quote', orderId] as const;
 
 /** What would go back for what is chosen; nothing is asked while nothing is. `ask` is its JSON, or empty. */
 export function useRefundQuote(orderId: string, ask: string) {
