@@ -129,6 +129,18 @@ export default {
       { path: '^api/src/modules/(orders|payments|credits|cart)/' },
     ),
     rule(
+      'carts-and-credits-are-below-orders',
+      'Orders take what is in a cart and pay with credits; what these ask of orders is passed in.',
+      { path: '^api/src/modules/(cart|credits)/', pathNot: testCode },
+      { path: '^api/src/modules/(orders|payments)/' },
+    ),
+    rule(
+      'orders-are-below-payments',
+      'Payments move orders; what orders ask of payments comes with the providers.',
+      { path: '^api/src/modules/orders/', pathNot: testCode },
+      { path: '^api/src/modules/payments/' },
+    ),
+    rule(
       'the-library-is-below-the-catalogue',
       'The catalogue takes pictures of the library, and tells it where they are shown.',
       { path: '^api/src/modules/library/', pathNot: testCode },

@@ -34,7 +34,13 @@ import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
 import { messagesPlugin } from './modules/messages/messages.plugin.ts';
 import { messagesModule } from './modules/messages/messages.routes.ts';
-import { findOrderPictures, findReceipt, hasHeldSizes } from './modules/orders/index.ts';
+import {
+  findHeldProducts,
+  findOrderPictures,
+  findReceipt,
+  giftPurchases,
+  hasHeldSizes,
+} from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
 import { outboxModule } from './modules/outbox/outbox.routes.ts';
 import { ownDataModule } from './modules/own-data/own-data.routes.ts';
@@ -171,10 +177,10 @@ export async function buildApp({
   // Modules, one line each.
   await app.register(addressesModule);
   await app.register(blogModule);
-  await app.register(cartModule);
+  await app.register(cartModule, { findHeld: findHeldProducts });
   await app.register(catalogModule, { hasHeldSizes });
   await app.register(changeSetsModule);
-  await app.register(creditsModule);
+  await app.register(creditsModule, { purchases: giftPurchases });
   await app.register(consentsModule);
   await app.register(contactModule);
   await app.register(deletionModule);

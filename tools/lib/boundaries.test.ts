@@ -60,6 +60,14 @@ const planted: Record<string, Record<string, string>> = {
     'api/src/modules/reviews/a.ts': taking('../orders/index.ts'),
     'api/src/modules/orders/index.ts': value,
   },
+  'carts-and-credits-are-below-orders': {
+    'api/src/modules/credits/a.ts': taking('../orders/index.ts'),
+    'api/src/modules/orders/index.ts': value,
+  },
+  'orders-are-below-payments': {
+    'api/src/modules/orders/a.ts': taking('../payments/index.ts'),
+    'api/src/modules/payments/index.ts': value,
+  },
   'the-library-is-below-the-catalogue': {
     'api/src/modules/library/a.ts': taking('../catalog/index.ts'),
     'api/src/modules/catalog/index.ts': value,

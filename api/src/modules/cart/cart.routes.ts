@@ -8,7 +8,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
-import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
+import { addToCart, emptyCart, type FindHeld, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
 import { savedItemsRoutes } from './saved-items.routes.ts';
 
@@ -24,9 +24,9 @@ const readChoice = ({ productId, size, _id }: { productId: string } & z.infer<ty
 });
 
 /** The shopper's cart. Every write returns the new cart. */
-export const cartModule: FastifyPluginAsyncZod = async (app) => {
+export const cartModule: FastifyPluginAsyncZod<{ findHeld: FindHeld }> = async (app, { findHeld }) => {
   const { db } = app;
-  await app.register(savedItemsRoutes);
+  await app.register(savedItemsRoutes, { findHeld });
 
   app.get(
     '/api/auth/cart/:userId',
@@ -35,7 +35,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
       const user = requireSelf(request, request.params.userId, { admin: true });
       const userId = request.params.userId.toLowerCase();
       const read = user.id === userId ? readCart : showCart;
-      return read(db, userId, request.query.view);
+      return read(db, userId, { view: request.query.view, findHeld });
     },
   );
 
@@ -51,7 +51,9 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
       const userId = requireUser(request).id;
       const productId = requireId(product, common.productNotFound);
       const design = orFail(await keepDesign(app.pictures, userId, customImages));
-      return orFail(await addToCart(db, { userId, productId, size, quantity, ...design, view: request.query.view }));
+      return orFail(
+        await addToCart(db, { userId, productId, size, quantity, ...design }, { view: request.query.view, findHeld }),
+      );
     },
   );
 
@@ -64,7 +66,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { productId, quantity, size, _id } = request.body;
       const choice = { userId: requireUser(request).id, ...readChoice({ productId, size, _id }) };
-      return orFail(await updateCart(db, { ...choice, quantity, view: request.query.view }));
+      return orFail(await updateCart(db, { ...choice, quantity }, { view: request.query.view, findHeld }));
     },
   );
 
@@ -83,7 +85,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
       const { productId } = request.params;
       const { size, _id, view } = { ...request.body, ...request.query };
       const choice = { userId: requireUser(request).id, ...readChoice({ productId, size, _id }) };
-      return orFail(await removeFromCart(db, { ...choice, view }));
+      return orFail(await removeFromCart(db, choice, { view, findHeld }));
     },
   );
 
@@ -93,7 +95,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const by = requireSelf(request, request.params.userId, { admin: true });
       const userId = request.params.userId.toLowerCase();
-      return emptyCart(db, { userId, by, requestId: request.id, view: request.query.view });
+      return emptyCart(db, { userId, by, requestId: request.id }, { view: request.query.view, findHeld });
     },
   );
 };

@@ -5,7 +5,6 @@ import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBuyable, findProducts, findStock, type ProductRow, toProduct, type View } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
-import { findHeldProducts } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/cart.ts';
@@ -22,6 +21,11 @@ import {
 
 /** Highest quantity of one line, whatever the stock. */
 export const MOST_PIECES = 1000;
+
+/** Those of these products of which an unpaid order holds pieces: orders stand above carts, so app.ts passes it in. */
+export type FindHeld = (db: Db, productIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** What reading a cart needs beside whose it is. */
+export type CartContext = { view: View; findHeld: FindHeld };
 
 type CartItem = CartLine & { product: ProductRow & { isListed: boolean } };
 
@@ -57,24 +61,24 @@ function toCart(items: readonly CartItem[], removed: string[]): Cart {
  * The lines whose product is not available. A product is still available while its last pieces are held by unpaid
  * orders: those may never be paid.
  */
-async function findOutOfSale(db: Db, items: readonly CartItem[]): Promise<CartItem[]> {
+async function findOutOfSale(db: Db, items: readonly CartItem[], findHeld: FindHeld): Promise<CartItem[]> {
   const isOffered = ({ product }: CartItem) => product.isListed && product.isAvailable;
   const isEmpty = ({ product }: CartItem) => product.stock.every(({ quantity }) => quantity === 0);
   const empty = items.filter((item) => isOffered(item) && isEmpty(item));
   const emptyIds = empty.map((item) => item.productId);
-  const held = empty.length === 0 ? new Set() : await findHeldProducts(db, emptyIds);
+  const held = empty.length === 0 ? new Set() : await findHeld(db, emptyIds);
   return items.filter((item) => !isOffered(item) || (isEmpty(item) && !held.has(item.productId)));
 }
 
 /** The cart as it is, for somebody else to see: looking removes nothing. */
-export async function showCart(db: Db, userId: string, view: View): Promise<Cart> {
+export async function showCart(db: Db, userId: string, { view }: Pick<CartContext, 'view'>): Promise<Cart> {
   return toCart(await readItems(db, userId, view), []);
 }
 
 /** The cart as the API returns it: unavailable products are removed and named in `removed`; `total` is in rupees. */
-export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
+export async function readCart(db: Db, userId: string, { view, findHeld }: CartContext): Promise<Cart> {
   const items = await readItems(db, userId, view);
-  const gone = await findOutOfSale(db, items);
+  const gone = await findOutOfSale(db, items, findHeld);
   if (gone.length === 0) {
     return toCart(items, []);
   }
@@ -96,16 +100,16 @@ function resolveSize(product: { sizeType: string; sizes: string[] }, requested: 
   return product.sizes.includes(size) ? size : refuse('SIZE_REQUIRED', common.selectSize);
 }
 
-type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
+type Clearing = { userId: string; by: { id: string }; requestId: string };
 
 /** Empties a cart. When an admin empties another person's cart, that is recorded in the audit. */
-export function emptyCart(db: Pool, { userId, by, requestId, view }: Clearing): Promise<Cart> {
+export function emptyCart(db: Pool, { userId, by, requestId }: Clearing, context: CartContext): Promise<Cart> {
   return db.begin(async (tx) => {
     await clearCart(tx, userId);
     if (by.id !== userId) {
       await recordAudit(tx, { actorId: by.id, action: 'cart.clear', subject: 'cart', subjectId: userId, requestId });
     }
-    return by.id === userId ? readCart(tx, userId, view) : showCart(tx, userId, view);
+    return by.id === userId ? readCart(tx, userId, context) : showCart(tx, userId, context);
   });
 }
 
@@ -114,11 +118,10 @@ type Addition = Design & {
   productId: string;
   size: string | undefined;
   quantity: number;
-  view: View;
 };
 
 /** Adds pieces, up to the stock of their size over all designs (product-rules.md#cart-quantity). */
-export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<Cart>> {
+export async function addToCart(db: Pool, addition: Addition, context: CartContext): Promise<Outcome<Cart>> {
   const { userId, productId, quantity, rawImage, previewImage } = addition;
   const product = await findBuyable(db, productId);
   if (product === undefined) {
@@ -141,7 +144,7 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<C
     }
     await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
     // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
-    return readCart(tx, userId, addition.view);
+    return readCart(tx, userId, context);
   });
 }
 
@@ -150,7 +153,6 @@ export const sumOf = (lines: readonly CartLine[], size: string) =>
   lines.filter((line) => line.size === size).reduce((sum, line) => sum + line.quantity, 0);
 
 export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };
-type LineRequest = LineChoice & { view: View };
 
 function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): CartLine[] {
   return lines.filter(
@@ -167,7 +169,8 @@ function pickLine(lines: readonly CartLine[], choice: LineChoice): Outcome<CartL
 /** Sets a line's quantity. More than the stock is 409 with `available`, and nothing changes. */
 export async function updateCart(
   db: Pool,
-  { quantity, view, ...choice }: LineRequest & { quantity: number },
+  { quantity, ...choice }: LineChoice & { quantity: number },
+  context: CartContext,
 ): Promise<Outcome<Cart>> {
   const { userId, productId } = choice;
   const refusal = await inTransaction(db, async (tx) => {
@@ -185,14 +188,14 @@ export async function updateCart(
     await setQuantity(tx, line.id, quantity);
     return undefined;
   });
-  return refusal ?? readCart(db, userId, view);
+  return refusal ?? readCart(db, userId, context);
 }
 
 /**
  * Removes the lines that a call means, all of a product when it names neither size nor line; what no longer exists is no
  * error (product-rules.md#cart-lines).
  */
-export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Outcome<Cart>> {
+export async function removeFromCart(db: Pool, choice: LineChoice, context: CartContext): Promise<Outcome<Cart>> {
   const { userId, productId } = choice;
   await inTransaction(db, async (tx) => {
     await lockShopper(tx, userId);
@@ -202,5 +205,5 @@ export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest)
       lines.map(({ id }) => id),
     );
   });
-  return readCart(db, userId, view);
+  return readCart(db, userId, context);
 }

@@ -9,7 +9,7 @@ import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import { addPieces, findLines, removeItems } from './cart.repository.ts';
-import { designOf, MOST_PIECES, readCart, refuseStock, sumOf } from './cart.service.ts';
+import { designOf, type FindHeld, MOST_PIECES, readCart, refuseStock, sumOf } from './cart.service.ts';
 import { findSaved, insertSaved, takeSaved } from './saved-items.repository.ts';
 
 /** Lines that one account may have saved at a time. */
@@ -43,15 +43,16 @@ export async function readSaved(db: Db, userId: string): Promise<SavedItem[]> {
   });
 }
 
-const readBoth = async (db: Db, userId: string): Promise<CartAndSaved> => ({
-  cart: await readCart(db, userId, 'card'),
+const readBoth = async (db: Db, userId: string, findHeld: FindHeld): Promise<CartAndSaved> => ({
+  cart: await readCart(db, userId, { view: 'card', findHeld }),
   saved: await readSaved(db, userId),
 });
 
 type Move = { userId: string; id: string };
+type Context = { findHeld: FindHeld };
 
 /** Moves a cart line to what is saved for later. One that is no longer in the cart is no error: it was moved before. */
-export function saveForLater(db: Pool, { userId, id }: Move): Promise<Outcome<CartAndSaved>> {
+export function saveForLater(db: Pool, { userId, id }: Move, { findHeld }: Context): Promise<Outcome<CartAndSaved>> {
   return inTransaction(db, async (tx): Promise<Outcome<CartAndSaved>> => {
     await lockShopper(tx, userId);
     refuseLate();
@@ -65,7 +66,7 @@ export function saveForLater(db: Pool, { userId, id }: Move): Promise<Outcome<Ca
       }
     }
     // Read before the end of the transaction: a call that is answered 503 has moved nothing, and may be repeated.
-    return readBoth(tx, userId);
+    return readBoth(tx, userId, findHeld);
   });
 }
 
@@ -84,7 +85,7 @@ async function findRoom(tx: Db, { userId, productId, size }: { userId: string; p
  * Moves a saved line back to the cart, as many pieces as are in stock: the others stay saved. One that is no longer
  * saved is no error: it was moved before.
  */
-export function moveToCart(db: Pool, { userId, id }: Move): Promise<Outcome<CartAndSaved>> {
+export function moveToCart(db: Pool, { userId, id }: Move, { findHeld }: Context): Promise<Outcome<CartAndSaved>> {
   return inTransaction(db, async (tx): Promise<Outcome<CartAndSaved>> => {
     await lockShopper(tx, userId);
     refuseLate();
@@ -98,6 +99,6 @@ export function moveToCart(db: Pool, { userId, id }: Move): Promise<Outcome<Cart
       await takeSaved(tx, { id, quantity });
       await addPieces(tx, { ...line, userId, quantity });
     }
-    return readBoth(tx, userId);
+    return readBoth(tx, userId, findHeld);
   });
 }

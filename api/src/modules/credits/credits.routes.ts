@@ -9,6 +9,7 @@ import { handleEndingMails } from './ending-mail.ts';
 import { expireCredits } from './expire-credits.ts';
 import { createGiftCodes } from './gift-code.ts';
 import { handleGiftMails } from './gift-jobs.ts';
+import type { GiftPurchases } from './gift-purchases.ts';
 import { panelCreditRoutes } from './panel-credits.routes.ts';
 import { readBoughtGifts } from './read-bought.ts';
 import { readCreditsOf } from './read-credits.ts';
@@ -18,13 +19,13 @@ const tags = ['credits'];
 const HOUR = 3_600_000;
 
 /** Credit notes and gift cards of accounts (product-rules.md#credits). */
-export const creditsModule: FastifyPluginAsyncZod = async (app) => {
+export const creditsModule: FastifyPluginAsyncZod<{ purchases: GiftPurchases }> = async (app, { purchases }) => {
   const { db } = app;
   const codes = createGiftCodes(app.config.secrets);
   const guesses = createGuessLimits(app);
-  handleGiftMails(app, codes);
+  handleGiftMails(app, codes, purchases);
   handleEndingMails(app);
-  await app.register(panelCreditRoutes);
+  await app.register(panelCreditRoutes, { purchases });
   app.addBackground({
     name: 'end credits whose time is over',
     everyMs: HOUR,
@@ -41,7 +42,7 @@ export const creditsModule: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/api/gift-cards', { config: { access: 'signed-in' }, schema: { tags } }, async (request) =>
-    readBoughtGifts(db, requireUser(request).id),
+    readBoughtGifts(db, requireUser(request).id, purchases),
   );
 
   app.post(

@@ -1,20 +1,20 @@
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import { findOrder } from '#modules/orders/index.ts';
 import { BOUGHT_MAIL, GIFT_MAIL } from './announce-gift.ts';
 import { lockCredits } from './credits.repository.ts';
 import { findCodeHash, findGift, setCode } from './gift-cards.repository.ts';
 import type { GiftCodes } from './gift-code.ts';
 import { type MailContext, writeBought, writeGift, writeGiftRefund } from './gift-mail.ts';
+import type { GiftPurchases } from './gift-purchases.ts';
 
 /** The mails about gift cards, each a job of its own. A card that was withdrawn or is in an account is sent to nobody. */
-export function handleGiftMails(app: FastifyInstance, codes: GiftCodes) {
+export function handleGiftMails(app: FastifyInstance, codes: GiftCodes, purchases: GiftPurchases) {
   const { db } = app;
   const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
 
   async function readBuyer(orderId: string) {
-    const order = await findOrder(db, orderId);
+    const order = await purchases.find(db, orderId);
     return order && { name: order.buyerName, email: order.buyerEmail, orderNumber: formatOrderNumber(order.number) };
   }
 

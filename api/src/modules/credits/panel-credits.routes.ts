@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { findAccountId } from '#modules/identity/index.ts';
-import { findOrderByNumber } from '#modules/orders/index.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -15,6 +14,7 @@ import { findMissingProof, requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/credits.ts';
 import { listCredits } from './credits.repository.ts';
+import type { GiftPurchases } from './gift-purchases.ts';
 import { changeCredit, toPanelCredits } from './panel-credits.service.ts';
 
 const tags = ['credits'];
@@ -27,16 +27,16 @@ const listQuery = z.strictObject({
 });
 
 /** What a typed text may name. */
-async function readNamed(db: Db, q: string) {
+async function readNamed(db: Db, q: string, purchases: GiftPurchases) {
   const email = readEmail(q) ?? null;
   const ownerId = email === null ? null : ((await findAccountId(db, email, '')) ?? null);
   const number = parseOrderNumber(q);
-  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  const order = number === undefined ? undefined : await purchases.findByNumber(db, number);
   return { email, ownerId, tail: q.toUpperCase(), orderId: order?.id ?? null };
 }
 
 /** Credits for admins: who has them, their movements, and what can be done with them. */
-export const panelCreditRoutes: FastifyPluginAsyncZod = async (app) => {
+export const panelCreditRoutes: FastifyPluginAsyncZod<{ purchases: GiftPurchases }> = async (app, { purchases }) => {
   const { db } = app;
 
   app.get(
@@ -44,12 +44,12 @@ export const panelCreditRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'admin' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { kind, q = '', limit, cursor } = request.query;
-      const named = q === '' ? null : await readNamed(db, q);
+      const named = q === '' ? null : await readNamed(db, q, purchases);
       const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const { rows, total } = await listCredits(db, { kind: kind || null, named, after, limit: limit + 1 });
       const { page, next } = takePage(rows, limit, ({ id }) => id);
       describePage(reply, { total, next });
-      return toPanelCredits(db, page);
+      return toPanelCredits(db, page, purchases);
     },
   );
 
@@ -74,7 +74,7 @@ export const panelCreditRoutes: FastifyPluginAsyncZod = async (app) => {
         await limitMails(request);
       }
       const { id: actorId } = requireUser(request);
-      const actor = { actorId, requestId: request.id, missingProof: findMissingProof(request) };
+      const actor = { actorId, requestId: request.id, missingProof: findMissingProof(request), purchases };
       return orFail(await changeCredit(db, { id, action, reason }, actor));
     },
   );

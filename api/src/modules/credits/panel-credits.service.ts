@@ -4,12 +4,12 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
-import { findOrder, lockOrder, readHoldNotes, refundGift } from '#modules/orders/index.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/credits.ts';
 import { announceGift } from './announce-gift.ts';
 import { type CreditRow, findCredits, findMovements, lockCredits } from './credits.repository.ts';
 import { findGift, findGifts, type GiftRow } from './gift-cards.repository.ts';
+import type { GiftPurchases } from './gift-purchases.ts';
 import { toCreditJson } from './read-credits.ts';
 import { withdraw } from './withdraw-credit.ts';
 
@@ -27,8 +27,8 @@ function listActions(row: CreditRow): CreditAction[] {
   ];
 }
 
-async function describeGift(db: Db, gift: GiftRow | undefined): Promise<PanelCredit['gift']> {
-  const order = gift && (await findOrder(db, gift.orderId));
+async function describeGift(db: Db, gift: GiftRow | undefined, purchases: GiftPurchases): Promise<PanelCredit['gift']> {
+  const order = gift && (await purchases.find(db, gift.orderId));
   return gift === undefined || order === undefined
     ? null
     : {
@@ -41,7 +41,11 @@ async function describeGift(db: Db, gift: GiftRow | undefined): Promise<PanelCre
 }
 
 /** Credits as admins see them, in the given order. */
-export async function toPanelCredits(db: Db, rows: readonly CreditRow[]): Promise<PanelCredit[]> {
+export async function toPanelCredits(
+  db: Db,
+  rows: readonly CreditRow[],
+  purchases: GiftPurchases,
+): Promise<PanelCredit[]> {
   const ids = rows.map(({ id }) => id);
   const [movements, gifts, names] = await Promise.all([
     findMovements(db, ids),
@@ -51,7 +55,7 @@ export async function toPanelCredits(db: Db, rows: readonly CreditRow[]): Promis
       rows.flatMap(({ ownerId }) => ownerId ?? []),
     ),
   ]);
-  const notes = await readHoldNotes(
+  const notes = await purchases.readNotes(
     db,
     gifts.map(({ orderId }) => orderId),
   );
@@ -61,7 +65,7 @@ export async function toPanelCredits(db: Db, rows: readonly CreditRow[]): Promis
     credits.push({
       ...toCreditJson(row, movements),
       owner: row.ownerId === null ? null : { name: names.get(row.ownerId) ?? '' },
-      gift: await describeGift(db, gift),
+      gift: await describeGift(db, gift, purchases),
       isFrozen: row.isFrozen,
       notes: notes.filter(({ orderId }) => orderId === gift?.orderId).map(({ sentence }) => sentence),
       actions: listActions(row),
@@ -72,7 +76,12 @@ export async function toPanelCredits(db: Db, rows: readonly CreditRow[]): Promis
 
 type Change = { id: string; action: CreditAction; reason: string };
 /** `missingProof` is the refusal of what moves money; undefined after a fresh proof. */
-type Actor = { actorId: string; requestId: string; missingProof: Refusal | undefined };
+type Actor = {
+  actorId: string;
+  requestId: string;
+  missingProof: Refusal | undefined;
+  purchases: GiftPurchases;
+};
 
 const objections: Record<CreditAction, string> = {
   withdraw: texts.nothingToWithdraw,
@@ -92,7 +101,7 @@ function findObjection(row: CreditRow, { action, reason }: Change, { missingProo
 }
 
 /** Does one thing with a locked credit. The order that bought it, if one did, is locked too. */
-async function apply(tx: Db, row: CreditRow, { action, reason }: Change, { actorId, requestId }: Actor) {
+async function apply(tx: Db, row: CreditRow, { action, reason }: Change, { actorId, requestId, purchases }: Actor) {
   if (action === 'mail') {
     await announceGift(tx, row.id, requestId);
     return;
@@ -100,7 +109,7 @@ async function apply(tx: Db, row: CreditRow, { action, reason }: Change, { actor
   await withdraw(tx, row, { reason, actorId });
   const gift = action === 'refund' ? await findGift(tx, row.id) : undefined;
   if (gift !== undefined) {
-    await refundGift(tx, gift.orderId);
+    await purchases.refund(tx, gift.orderId);
   }
 }
 
@@ -111,7 +120,7 @@ export function changeCredit(db: Pool, change: Change, actor: Actor): Promise<Ou
   return inTransaction(db, async (tx): Promise<Outcome<PanelCredit>> => {
     const gift = await findGift(tx, id);
     if (gift !== undefined) {
-      await lockOrder(tx, gift.orderId);
+      await actor.purchases.lock(tx, gift.orderId);
     }
     const [row] = await lockCredits(tx, [id]);
     if (row === undefined) {
@@ -131,7 +140,7 @@ export function changeCredit(db: Pool, change: Change, actor: Actor): Promise<Ou
       requestId: actor.requestId,
     });
     const [after] = await findCredits(tx, [id]);
-    const [credit] = await toPanelCredits(tx, [after ?? row]);
+    const [credit] = await toPanelCredits(tx, [after ?? row], actor.purchases);
     return credit ?? refuse('NOT_FOUND', texts.creditNotFound);
   });
 }

@@ -2,14 +2,14 @@ import type { BoughtGiftCard, GiftCardState } from '@aaram/shared-domain/credit'
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
-import { findGiftOrders, type GiftOrder } from '#modules/orders/index.ts';
 import { type CreditRow, findCredits } from './credits.repository.ts';
 import { findGiftsOf } from './gift-cards.repository.ts';
+import type { GiftPurchases, PaidGift } from './gift-purchases.ts';
 
 const MOST = 50;
 
 /** How a card is for who bought it: what is spent of it is the matter of who has it. */
-function judgeGift({ paymentStatus }: GiftOrder, { ownerId, expiresAt, withdrawnAt }: CreditRow): GiftCardState {
+function judgeGift({ paymentStatus }: PaidGift, { ownerId, expiresAt, withdrawnAt }: CreditRow): GiftCardState {
   if (withdrawnAt !== null) {
     return paymentStatus === 'Refunded' ? 'refunded' : 'withdrawn';
   }
@@ -20,8 +20,12 @@ function judgeGift({ paymentStatus }: GiftOrder, { ownerId, expiresAt, withdrawn
 }
 
 /** The gift cards that an account has bought, the newest first. */
-export async function readBoughtGifts(db: Db, userId: string): Promise<BoughtGiftCard[]> {
-  const orders = await findGiftOrders(db, userId, MOST);
+export async function readBoughtGifts(
+  db: Db,
+  userId: string,
+  { listPaid }: Pick<GiftPurchases, 'listPaid'>,
+): Promise<BoughtGiftCard[]> {
+  const orders = await listPaid(db, userId, MOST);
   const gifts = await findGiftsOf(
     db,
     orders.map(({ id }) => id),

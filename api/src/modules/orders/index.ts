@@ -1,9 +1,7 @@
 export { findNamedOrder } from './find-order.service.ts';
 export { findOpenOrders, forgetBuyer, forgetOldInvoices, hasSold } from './forget-buyer.repository.ts';
-export { findGiftOrders, type GiftOrder } from './gift/gift-order.repository.ts';
-export { refundGift } from './gift/refund-gift.ts';
+export { giftPurchases } from './gift/gift-purchases.ts';
 export { countOpenDisputes, isNewDispute } from './hold/disputes.repository.ts';
-export { readHoldNotes } from './hold/hold-notes.ts';
 export { countHeldOrders } from './hold/holds.repository.ts';
 export { noteDispute } from './hold/note-dispute.ts';
 export { holdForReport } from './hold/report-order.ts';
@@ -12,7 +10,6 @@ export {
   findOrderByNumber,
   findOrderByProviderId,
   findOrderNumbers,
-  lockOrder,
   type OrderRow,
 } from './order.repository.ts';
 export { noteOpened } from './outside/pay-links.repository.ts';

@@ -1,4 +1,5 @@
 import type { PaymentSession } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
 
 /** A payment as the provider describes it; `amountPaise` is what was paid or tried. */
 export type GatewayPayment = {
@@ -82,6 +83,9 @@ export type PaymentGateway = {
   listDisputes: (most: number) => Promise<GatewayDispute[]>;
 };
 
+/** Whether news about this provider order has arrived. Payments stand above orders and keep the news. */
+export type WasNotified = (db: Db, providerOrderId: string) => Promise<boolean>;
+
 /** All providers of the store. */
 export type PaymentProviders = {
   all: readonly PaymentGateway[];
@@ -91,10 +95,11 @@ export type PaymentProviders = {
   of: (order: { provider: string }) => PaymentGateway;
   /** The one that a `paymentMethod` of create-order means. */
   findByMethod: (method: string) => PaymentGateway | undefined;
+  wasNotified: WasNotified;
 };
 
 /** Joins providers, the first of which is the main one. Throws for none, and for two of one name. */
-export function joinProviders(all: readonly PaymentGateway[]): PaymentProviders {
+export function joinProviders(all: readonly PaymentGateway[], wasNotified: WasNotified): PaymentProviders {
   const [main] = all;
   const byName = new Map(all.map((one) => [one.provider, one]));
   if (main === undefined || byName.size < all.length) {
@@ -103,6 +108,7 @@ export function joinProviders(all: readonly PaymentGateway[]): PaymentProviders 
   return {
     all,
     main,
+    wasNotified,
     of({ provider }) {
       const found = byName.get(provider);
       if (found === undefined) {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '#db/in-transaction.ts';
 import { isPassing, type Pool } from '#db/pool.ts';
 import {
-  attachProviderOrder,
   type ClaimedOrder,
   claimDueOrders,
   type DueOrder,
@@ -19,6 +18,7 @@ import {
   settleOrder,
   welcomePayment,
 } from '#modules/orders/index.ts';
+import { attachOrder } from './attach-order.ts';
 
 export type CheckContext = {
   providers: PaymentProviders;
@@ -88,7 +88,7 @@ async function findProviderOrders(
   const found = await providers.of({ provider }).findOrders(id);
   const [first] = found;
   if (first !== undefined) {
-    await attachProviderOrder(db, id, first.id);
+    await attachOrder(db, id, first.id);
   } else if (await isStray(db, id)) {
     await deleteOrder(db, id);
   }

@@ -1,12 +1,7 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
-import {
-  attachProviderOrder,
-  findOrder,
-  findOrderByNumber,
-  findOrderByProviderId,
-  type OrderRow,
-} from '#modules/orders/index.ts';
+import { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from '#modules/orders/index.ts';
+import { attachOrder } from './attach-order.ts';
 
 /** What a provider says of our order: its own id of it, and where else the order is named, the surest first. */
 export type Subject = { providerOrderId: string | null; named: readonly Named[] };
@@ -37,7 +32,7 @@ export async function findSubject(
     const order = await findNamed(tx, one);
     if (order?.provider === provider) {
       if (providerOrderId !== null) {
-        await attachProviderOrder(tx, order.id, providerOrderId);
+        await attachOrder(tx, order.id, providerOrderId);
       }
       return order;
     }

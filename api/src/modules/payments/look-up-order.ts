@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { attachProviderOrder, findOrder, GatewayRefusal } from '#modules/orders/index.ts';
+import { findOrder, GatewayRefusal } from '#modules/orders/index.ts';
+import { attachOrder } from './attach-order.ts';
 import { type CheckContext, checkProviderOrder } from './check-order.service.ts';
 
 const KIND = 'look-up-provider-order';
@@ -31,7 +32,7 @@ async function lookUp(db: Pool, provider: string, providerOrderId: string, conte
   }
   const order = receipt !== null && idPattern.test(receipt) ? await findOrder(db, receipt) : undefined;
   if (order?.provider === provider) {
-    await attachProviderOrder(db, order.id, providerOrderId);
+    await attachOrder(db, order.id, providerOrderId);
     await checkProviderOrder(db, { orderId: order.id, provider, providerOrderId, source: 'webhook' }, context);
   }
 }

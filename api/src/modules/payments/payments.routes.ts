@@ -15,7 +15,7 @@ import { type CheckContext, checkDueOrders } from './check-order.service.ts';
 import { handleLookUps } from './look-up-order.ts';
 import { payByLinkRoutes } from './pay-by-link.routes.ts';
 import { payOrder } from './pay-order.service.ts';
-import { forgetOldEvents } from './payments.repository.ts';
+import { forgetOldEvents, wasNotified } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findForeignRefunds, findUnreportedDisputes, runDueRefunds } from './refunds.service.ts';
 import { verifyPayment } from './verify-payment.service.ts';
@@ -39,7 +39,13 @@ declare module 'fastify' {
 /** Provides the payment providers to modules as `app.paymentProviders`. Register it before them. */
 export const paymentProvidersPlugin = fp(
   async (app: FastifyInstance, { providers }: { providers: readonly PaymentProvider[] }) => {
-    app.decorate('paymentProviders', joinProviders(providers.map(({ gateway }) => gateway)));
+    app.decorate(
+      'paymentProviders',
+      joinProviders(
+        providers.map(({ gateway }) => gateway),
+        wasNotified,
+      ),
+    );
   },
   { name: 'payment-providers', dependencies: ['db'] },
 );

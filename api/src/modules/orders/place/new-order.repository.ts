@@ -2,9 +2,9 @@ import type { Business } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
 import type { OrderRef } from '#modules/credits/index.ts';
-import { wasNotified } from '#modules/payments/index.ts';
 import { type NewLine, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';
+import type { WasNotified } from '../payment-gateway.ts';
 
 export async function findByIdempotencyKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`
@@ -99,7 +99,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRef> {
 }
 
 /** Stores the provider's order id. If a notification about it arrived earlier, the order is checked at once. */
-export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
+export async function attachProviderOrder(db: Db, id: string, providerOrderId: string, wasNotified: WasNotified) {
   const { count } = await db`
     update orders set provider_order_id = ${providerOrderId}, next_check_at = least(next_check_at, now() + interval '1 minute')
     where id = ${id} and provider_order_id is null`;

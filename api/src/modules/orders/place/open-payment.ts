@@ -34,7 +34,7 @@ export async function openProviderOrder(db: Pool, id: string, { providers }: Con
       `The provider wants ${created.amountPaise} paise for order ${id}, of which ${amountPaise} are left to pay.`,
     );
   }
-  await attachProviderOrder(db, id, created.id);
+  await attachProviderOrder(db, id, created.id, providers.wasNotified);
   // Another call may have opened it at the same moment.
   return { ...order, providerOrderId: (await findOrder(db, id))?.providerOrderId ?? created.id };
 }

@@ -1,0 +1,7 @@
+import type { Db } from '#db/pool.ts';
+import { attachProviderOrder } from '#modules/orders/index.ts';
+import { wasNotified } from './payments.repository.ts';
+
+/** Stores the provider's id of an order; what was told of it before is asked about at once. */
+export const attachOrder = (db: Db, id: string, providerOrderId: string) =>
+  attachProviderOrder(db, id, providerOrderId, wasNotified);

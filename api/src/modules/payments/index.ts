@@ -1,1 +1,0 @@
-export { wasNotified } from './payments.repository.ts';
