@@ -106,14 +106,14 @@ export default {
     ),
     rule(
       'api-modules-meet-at-index',
-      'A module is used through its index.',
+      'A module is used through its index, or through what it lends to one module alone: for-<module>.ts.',
       { path: '^api/src/modules/([^/]+)/' },
-      { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' },
+      { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/(index|for-$1)\\.ts$)' },
     ),
     rule(
       'index-lends-functions',
       'An index is for other modules: a path from it to routes would lead round in a circle sooner or later.',
-      { path: '^api/src/modules/[^/]+/index\\.ts$' },
+      { path: '^api/src/modules/[^/]+/(index|for-[^/]+)\\.ts$' },
       { path: '\\.routes\\.ts$' },
     ),
     rule(

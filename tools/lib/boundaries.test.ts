@@ -112,6 +112,13 @@ describe('the boundary rules', () => {
     expect(await rulesBrokenBy(files)).toContain(rule);
   });
 
+  it('let a module use what is lent to it alone, and no other', async () => {
+    const lent = { 'api/src/modules/orders/for-payments.ts': value };
+    const use = taking('../orders/for-payments.ts');
+    expect(await rulesBrokenBy({ ...lent, 'api/src/modules/payments/a.ts': use })).toEqual([]);
+    expect(await rulesBrokenBy({ ...lent, 'api/src/modules/panel/a.ts': use })).toEqual(['api-modules-meet-at-index']);
+  });
+
   it('let correct imports pass', async () => {
     const tidy = {
       'storefront/src/app/page.ts': taking('../features/cart/cart.ts'),

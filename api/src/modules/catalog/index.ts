@@ -1,4 +1,3 @@
-export { findAboveMrp, writePricesWithGst } from './above-mrp.repository.ts';
 export type { View } from './card.sql.ts';
 export { listFeedProducts } from './listing/feed.repository.ts';
 export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
@@ -7,8 +6,6 @@ export { priceColumns } from './price-columns.ts';
 export {
   countProductUses,
   findCategories,
-  findKinds,
-  findNamedProducts,
   findProductNames,
   findProductPictures,
   findProducts,
@@ -20,47 +17,5 @@ export { type ProductRow, toProduct } from './product-summary.ts';
 export { findStarCounts, lockRated, setStarCounts } from './ratings.repository.ts';
 export { createEngine } from './search/engine/engine.repository.ts';
 export { createEngineKeeper } from './search/engine/keep-engine.ts';
-export type { ReadPanelSearch } from './search/panel-search.ts';
-export { listVainSearches } from './search/vain-searches.repository.ts';
-export { readSearchWordRow, replaceSearchWords } from './search/words/search-words.service.ts';
-export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
-export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
-export type { CellIssue, ProductCells } from './seller/cell-reading.ts';
-export { createProducts, withdrawNew } from './seller/create-batch.ts';
-export type { FamilyAround } from './seller/family-cell.ts';
-export {
-  endLoneFamilies,
-  type FamilySize,
-  findFamilies,
-  findSiblings,
-  type LoneProduct,
-  lockFamilies,
-} from './seller/family-codes.repository.ts';
-export { settleFamilyJoin } from './seller/family-join.ts';
-export { planNewProductCells } from './seller/new-product-cells.ts';
-export { drawIds, findOwnCodes, type OwnCodes } from './seller/own-codes.repository.ts';
-export { listPanelIds } from './seller/panel-list.repository.ts';
-export { readPanelMatch, scopeOf } from './seller/panel-list.service.ts';
-export { isAddress, isStored, settlePictures, splitPictures } from './seller/picture-sources.ts';
-export { type ProductState, planProductChange } from './seller/plan-change.ts';
-export { planRestore } from './seller/plan-restore.ts';
-export { type ImportPlan, planProductCells } from './seller/product-cells.ts';
-export { findEdit, findEditPictures, findEditsWith, forgetEdits } from './seller/product-edits.repository.ts';
-export { countProducts, findLeft, findTopProducts } from './seller/product-figures.repository.ts';
-export { selectProducts } from './seller/select-products.ts';
-export { listRemoved, restoreProduct } from './seller/trash.repository.ts';
-export { writeProductCells } from './seller/write-product-cells.ts';
-export {
-  countSold,
-  findBuyable,
-  findPrintable,
-  findSizesInStock,
-  findStock,
-  lockProducts,
-  lockStock,
-  moveStock,
-  type Pieces,
-  reverse,
-  type StockedProduct,
-  sumPieces,
-} from './stock/stock.repository.ts';
+export { findEditPictures } from './seller/product-edits.repository.ts';
+export { findBuyable, findPrintable, findSizesInStock, findStock, moveStock } from './stock/stock.repository.ts';

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
 import { describePage, takePage } from '#list-page.ts';
-import { forgetEdits } from '#modules/catalog/index.ts';
+import { forgetEdits } from '#modules/catalog/for-change-sets.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';

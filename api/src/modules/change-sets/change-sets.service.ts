@@ -10,8 +10,8 @@ import {
   type ReadPanelSearch,
   selectProducts,
   settleFamilyJoin,
-} from '#modules/catalog/index.ts';
-import { selectOrders } from '#modules/orders/index.ts';
+} from '#modules/catalog/for-change-sets.ts';
+import { selectOrders } from '#modules/orders/for-change-sets.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as requests from '#texts/requests.ts';

@@ -9,8 +9,8 @@ import {
   type ProductEdit,
   type ProductState,
   withdrawNew,
-} from '#modules/catalog/index.ts';
-import { applyOrderEdit, findEverOrdered, type OrderState } from '#modules/orders/index.ts';
+} from '#modules/catalog/for-change-sets.ts';
+import { applyOrderEdit, findEverOrdered, type OrderState } from '#modules/orders/for-change-sets.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { type ChangeRowRow, endRows, lockOpenRows, type RowEnd, type SetRow } from './change-sets.repository.ts';

@@ -8,7 +8,7 @@ import {
   findEditsWith,
   findFamilies,
   planRestore,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/for-change-sets.ts';
 import { Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as families from '#texts/families.ts';

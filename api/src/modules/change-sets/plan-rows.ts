@@ -1,7 +1,7 @@
 import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set/schema';
 import type { Db } from '#db/pool.ts';
-import { findBatch, planProductChange } from '#modules/catalog/index.ts';
-import { planOrderChanges } from '#modules/orders/index.ts';
+import { findBatch, planProductChange } from '#modules/catalog/for-change-sets.ts';
+import { planOrderChanges } from '#modules/orders/for-change-sets.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import type { NewRow, RowState, SetRow } from './change-sets.repository.ts';

@@ -1,7 +1,7 @@
 import { MAX_SELECTION, type TrackingLine } from '@aaram/shared-domain/change-set';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
-import { planTrackingLines } from '#modules/orders/index.ts';
+import { planTrackingLines } from '#modules/orders/for-change-sets.ts';
 import { refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { findChosen, findFile, type NewRow, type SetRow } from './change-sets.repository.ts';

@@ -2,7 +2,7 @@ import { parseOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { findTitledPosts } from '#modules/blog/index.ts';
-import { findNamedProducts } from '#modules/catalog/index.ts';
+import { findNamedProducts } from '#modules/catalog/for-change-sets.ts';
 import { findPeople, searchPeople } from '#modules/identity/index.ts';
 import { findOrderByNumber } from '#modules/orders/index.ts';
 import { listMembers } from '#modules/teams/index.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { listRemoved, restoreProduct } from '#modules/catalog/index.ts';
+import { listRemoved, restoreProduct } from '#modules/catalog/for-change-sets.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';

@@ -3,7 +3,7 @@ import { loginResultSchema } from '@aaram/shared-domain/identity/schema';
 import { readEmail } from '@aaram/shared-domain/read';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forgetEmailChanges } from '#modules/identity/index.ts';
+import { forgetEmailChanges } from '#modules/identity/for-contact.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/contact.ts';

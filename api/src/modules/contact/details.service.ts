@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
-import { setName } from '#modules/identity/index.ts';
+import { setName } from '#modules/identity/for-contact.ts';
 import { renameAuthor } from '#modules/reviews/index.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/contact.ts';

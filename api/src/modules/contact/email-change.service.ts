@@ -5,21 +5,23 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { isDuplicate, type Pool } from '#db/pool.ts';
 import {
   addChangeLink,
-  describeUser,
-  endSessionsOf,
-  findContact,
   findEmailChange,
   findLinkedChange,
   forgetPassword,
   insertEmailChange,
   isEmailTaken,
   isKeptForOther,
-  lockContact,
-  type MailContext,
   markMade,
   markUndone,
-  replaceToken,
   setEmail,
+} from '#modules/identity/for-contact.ts';
+import {
+  describeUser,
+  endSessionsOf,
+  findContact,
+  lockContact,
+  type MailContext,
+  replaceToken,
 } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { renameBuyerMail } from '#modules/orders/index.ts';

@@ -5,16 +5,8 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { hasProducts } from '#modules/catalog/index.ts';
 import { sumCreditOf } from '#modules/credits/index.ts';
-import {
-  endSessionsOf,
-  findContact,
-  insertDeletion,
-  isStaffAccount,
-  lockContact,
-  lockDueDeletion,
-  type MailContext,
-  postponeDeletion,
-} from '#modules/identity/index.ts';
+import { insertDeletion, isStaffAccount, lockDueDeletion, postponeDeletion } from '#modules/identity/for-deletion.ts';
+import { endSessionsOf, findContact, lockContact, type MailContext } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { writeMail } from '#modules/mail/index.ts';
 import { findOpenOrders, hasSold } from '#modules/orders/index.ts';

@@ -4,7 +4,7 @@ import { forgetCart } from '#modules/cart/index.ts';
 import { forgetConsentSources } from '#modules/consents/index.ts';
 import { forgetGifts } from '#modules/credits/index.ts';
 import { forgetDesigns } from '#modules/designs/index.ts';
-import { forgetAccount } from '#modules/identity/index.ts';
+import { forgetAccount } from '#modules/identity/for-deletion.ts';
 import { forgetJobsAbout } from '#modules/jobs/index.ts';
 import { forgetPictureOwner } from '#modules/media/index.ts';
 import { forgetMessageChoices, forgetShorts } from '#modules/messages/index.ts';

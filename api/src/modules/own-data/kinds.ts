@@ -8,7 +8,12 @@ import { readOwnConsents } from '#modules/consents/index.ts';
 import { readOwnCreditMovements, readOwnCredits, readOwnGifts } from '#modules/credits/index.ts';
 import { readOwnDesigns } from '#modules/designs/index.ts';
 import { readOwnGrievanceAnswers, readOwnGrievances } from '#modules/grievances/index.ts';
-import { readOwnAccount, readOwnEmailChanges, readOwnSecondSteps, readOwnSessions } from '#modules/identity/index.ts';
+import {
+  readOwnAccount,
+  readOwnEmailChanges,
+  readOwnSecondSteps,
+  readOwnSessions,
+} from '#modules/identity/for-own-data.ts';
 import { readOwnPictures } from '#modules/media/index.ts';
 import { readOwnMessageChoices, readOwnShorts } from '#modules/messages/index.ts';
 import {
@@ -23,7 +28,7 @@ import {
   readOwnReturnHistory,
   readOwnReturns,
   readOwnTaxDocuments,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-own-data.ts';
 import { readOwnAlerts } from '#modules/restock/index.ts';
 import { readOwnReviews } from '#modules/reviews/index.ts';
 import { readOwnAccesses, readStaffAccesses } from '#modules/security/index.ts';

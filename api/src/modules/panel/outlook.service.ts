@@ -1,7 +1,7 @@
 import type { PanelOutlook } from '@aaram/shared-domain/contract';
 import type { Db } from '#db/pool.ts';
-import { findLeft, listVainSearches } from '#modules/catalog/index.ts';
-import { findSoldSizes } from '#modules/orders/index.ts';
+import { findLeft, listVainSearches } from '#modules/catalog/for-panel.ts';
+import { findSoldSizes } from '#modules/orders/for-panel.ts';
 
 const DAYS_LOOKED_AT = 30;
 /** Sizes that last longer are no matter yet. */

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { mayWork, type TeamWork } from '@aaram/shared-domain/team';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
-import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
+import { countProducts, findTopProducts } from '#modules/catalog/for-panel.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
 import { findFailedWork } from '#modules/jobs/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Deadline,
   readAnswerDeadline,
   readDispatchDeadline,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-panel.ts';
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser, type SessionUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '@aaram/shared-domain/format';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import { findCategories, findProductNames } from '#modules/catalog/index.ts';
-import { type Days, findOrderedProducts, type SalesRow, type SalesSum, sumSales } from '#modules/orders/index.ts';
+import { type Days, findOrderedProducts, type SalesRow, type SalesSum, sumSales } from '#modules/orders/for-panel.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/panel.ts';
 

@@ -3,14 +3,13 @@ import type { Db, Pool } from '#db/pool.ts';
 import {
   findOrderOfPayment,
   type GatewayDispute,
-  type GatewayPayment,
-  type GatewayRefund,
   hastenCheck,
   noteDispute,
   noteProviderRefunds,
   settleOrder,
   welcomePayment,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-payments.ts';
+import type { GatewayPayment, GatewayRefund } from '#modules/orders/index.ts';
 import { findSubject, type Subject } from './find-subject.ts';
 import { enqueueLookUp } from './look-up-order.ts';
 import { rememberEvent } from './payments.repository.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { attachProviderOrder } from '#modules/orders/index.ts';
+import { attachProviderOrder } from '#modules/orders/for-payments.ts';
 import { wasNotified } from './payments.repository.ts';
 
 /** Stores the provider's id of an order; what was told of it before is asked about at once. */

@@ -1,12 +1,6 @@
 import type { Pool } from '#db/pool.ts';
-import {
-  claimOrder,
-  findOrder,
-  GatewayRefusal,
-  GatewayUnavailable,
-  hastenCheck,
-  type OrderRow,
-} from '#modules/orders/index.ts';
+import { claimOrder, GatewayUnavailable, hastenCheck, type OrderRow } from '#modules/orders/for-payments.ts';
+import { findOrder, GatewayRefusal } from '#modules/orders/index.ts';
 import { type CheckContext, checkOrder } from './check-order.service.ts';
 
 const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;

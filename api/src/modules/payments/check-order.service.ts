@@ -8,7 +8,6 @@ import {
   deleteOrder,
   endClaim,
   expireOrder,
-  type GatewayPayment,
   GatewayUnavailable,
   isStray,
   noteProviderRefunds,
@@ -17,7 +16,8 @@ import {
   type Settlement,
   settleOrder,
   welcomePayment,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-payments.ts';
+import type { GatewayPayment } from '#modules/orders/index.ts';
 import { attachOrder } from './attach-order.ts';
 
 export type CheckContext = {

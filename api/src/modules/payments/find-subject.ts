@@ -1,6 +1,7 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
-import { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from '#modules/orders/index.ts';
+import { findOrderByProviderId, type OrderRow } from '#modules/orders/for-payments.ts';
+import { findOrder, findOrderByNumber } from '#modules/orders/index.ts';
 import { attachOrder } from './attach-order.ts';
 
 /** What a provider says of our order: its own id of it, and where else the order is named, the surest first. */

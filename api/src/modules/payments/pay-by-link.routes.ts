@@ -1,7 +1,7 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import type { CheckStatus } from '@aaram/shared-domain/order';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findLinkedOrder, noteOpened, openProviderOrder, readPayPage } from '#modules/orders/index.ts';
+import { findLinkedOrder, noteOpened, openProviderOrder, readPayPage } from '#modules/orders/for-payments.ts';
 import { fail } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import * as texts from '#texts/pay-links.ts';

@@ -2,13 +2,13 @@ import type { CreateOrderResult } from '@aaram/shared-domain/order';
 import type { Pool } from '#db/pool.ts';
 import {
   awaitProviderOrder,
-  GatewayRefusal,
   GatewayUnavailable,
   type OrderRow,
   type PaymentProviders,
   refuseEnded,
   toPayable,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-payments.ts';
+import { GatewayRefusal } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/payments.ts';

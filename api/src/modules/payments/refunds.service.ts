@@ -6,8 +6,6 @@ import {
   findOrderOfPayment,
   findRefundAsk,
   findSmallRefunds,
-  type GatewayRefund,
-  GatewayRefusal,
   isCreditPayment,
   isNewDispute,
   isNewRefund,
@@ -19,7 +17,8 @@ import {
   payBackCredit,
   paySmallByCredit,
   setRefundStates,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-payments.ts';
+import { type GatewayRefund, GatewayRefusal } from '#modules/orders/index.ts';
 
 type Context = { providers: PaymentProviders; onFailure: (error: unknown, paymentId: string) => void };
 

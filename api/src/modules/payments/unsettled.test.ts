@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimDueOrders, GatewayUnavailable } from '#modules/orders/index.ts';
+import { claimDueOrders, GatewayUnavailable } from '#modules/orders/for-payments.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
-import { findOrder, isMismatch, markPending, type OrderRow, type PaymentProviders } from '#modules/orders/index.ts';
+import { isMismatch, markPending, type OrderRow, type PaymentProviders } from '#modules/orders/for-payments.ts';
+import { findOrder } from '#modules/orders/index.ts';
 import type { CheckNow } from './check-now.ts';
 
 type Proof = { paymentId: string; signature: string };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { countUnsettled, countWrongOrders } from '#modules/orders/index.ts';
+import { countUnsettled, countWrongOrders } from '#modules/orders/for-payments.ts';
 import { findToldPayments } from './payments.repository.ts';
 
 const EVERY_MS = 60_000;

@@ -2,7 +2,7 @@ import { formatDay } from '@aaram/shared-domain/format';
 import { type CarrierId, nameCarrier } from '@aaram/shared-domain/order';
 import { isolate } from '@aaram/shared-domain/read';
 import { toSVG } from 'bwip-js/node';
-import type { ParcelToSend } from '#modules/orders/index.ts';
+import type { ParcelToSend } from '#modules/orders/for-printouts.ts';
 import * as texts from '#texts/printouts.ts';
 
 /** A QR code of an order's number, which the panel's field for scanning reads. */

@@ -1,5 +1,5 @@
 import type { Pool } from '#db/pool.ts';
-import { findParcelsToSend } from '#modules/orders/index.ts';
+import { findParcelsToSend } from '#modules/orders/for-printouts.ts';
 import type { PrintoutRow } from './printouts.repository.ts';
 import { findUnprintable } from './render/fonts.ts';
 

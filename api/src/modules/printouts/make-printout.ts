@@ -2,7 +2,7 @@ import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { Pool } from '#db/pool.ts';
 import type { MediaStore } from '#modules/media/index.ts';
-import { findParcelsToSend, readInvoiceFor } from '#modules/orders/index.ts';
+import { findParcelsToSend, readInvoiceFor } from '#modules/orders/for-printouts.ts';
 import { mayStillWork } from '#modules/teams/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/printouts.ts';

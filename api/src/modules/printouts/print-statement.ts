@@ -1,7 +1,7 @@
 import type { AccountRates } from '@aaram/shared-domain/account';
 import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
-import { type AccountQuery, readStatement } from '#modules/orders/index.ts';
+import { type AccountQuery, readStatement } from '#modules/orders/for-printouts.ts';
 import * as texts from '#texts/printouts.ts';
 import { describeStatement } from './describe-statement.ts';
 import { renderPdf } from './render/render-pdf.ts';

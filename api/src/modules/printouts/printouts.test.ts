@@ -2,7 +2,7 @@ import type { Printout, PrintoutKind } from '@aaram/shared-domain/printout';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ParcelToSend } from '#modules/orders/index.ts';
+import type { ParcelToSend } from '#modules/orders/for-printouts.ts';
 import { buildProduct, loginAs } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';

@@ -1,5 +1,5 @@
 import { type MediaStore, readSmallest } from '#modules/media/index.ts';
-import type { ParcelToSend } from '#modules/orders/index.ts';
+import type { ParcelToSend } from '#modules/orders/for-printouts.ts';
 
 /** Pictures of customised pieces on the slips of one printout; later ones are left out, so that its size is bounded. */
 const MAX_PICTURES = 120;

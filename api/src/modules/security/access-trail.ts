@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deriveKeys } from '#derive-key.ts';
 import {
-  findAccountId,
   findChallengedAccount,
   findCodedMobile,
   findPasskeyOwner,
   findResetAccount,
-  hashToken,
-} from '#modules/identity/index.ts';
+} from '#modules/identity/for-security.ts';
+import { findAccountId, hashToken } from '#modules/identity/index.ts';
 import { shortenSource } from '#plugins/source.ts';
 import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';

@@ -13,8 +13,8 @@ import {
   readPanelMatch,
   scopeOf,
   writeProductCells,
-} from '#modules/catalog/index.ts';
-import { exportOrders } from '#modules/orders/index.ts';
+} from '#modules/catalog/for-change-sets.ts';
+import { exportOrders } from '#modules/orders/for-change-sets.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';

@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns, readSizeCell } from '@aaram/shared-domain/change-set';
 import type { Pool } from '#db/pool.ts';
-import type { ProductCells } from '#modules/catalog/index.ts';
+import type { ProductCells } from '#modules/catalog/for-change-sets.ts';
 import { Refusal } from '#outcome.ts';
 import { findFile, type ImportChange, type SetRow } from '../change-sets.repository.ts';
 import { openTable } from './process/file-process.ts';

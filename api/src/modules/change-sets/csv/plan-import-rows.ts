@@ -18,7 +18,7 @@ import {
   type ProductCells,
   planNewProductCells,
   planProductCells,
-} from '#modules/catalog/index.ts';
+} from '#modules/catalog/for-change-sets.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
 import * as texts from '#texts/imports.ts';
 import type { NewRow, SetRow } from '../change-sets.repository.ts';

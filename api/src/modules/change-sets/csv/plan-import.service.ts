@@ -3,7 +3,7 @@ import type { Import } from '@aaram/shared-domain/change-set/schema';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { isAddress, isStored, splitPictures } from '#modules/catalog/index.ts';
+import { isAddress, isStored, splitPictures } from '#modules/catalog/for-change-sets.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/imports.ts';

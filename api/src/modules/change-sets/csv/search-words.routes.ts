@@ -1,6 +1,6 @@
 import type { SearchWordInput } from '@aaram/shared-domain/search-words';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readSearchWordRow, replaceSearchWords } from '#modules/catalog/index.ts';
+import { readSearchWordRow, replaceSearchWords } from '#modules/catalog/for-change-sets.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';

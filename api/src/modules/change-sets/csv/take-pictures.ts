@@ -1,5 +1,5 @@
 import type { Pool } from '#db/pool.ts';
-import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/index.ts';
+import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/for-change-sets.ts';
 import { noteMedia } from '#modules/library/index.ts';
 import type { FetchPicture, Pictures } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

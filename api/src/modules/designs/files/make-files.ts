@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findArea } from '@aaram/shared-domain/design';
 import type { Pool } from '#db/pool.ts';
 import type { MediaStore } from '#modules/media/index.ts';
-import { findPrintedLines, type PrintedLine } from '#modules/orders/index.ts';
+import { findPrintedLines, type PrintedLine } from '#modules/orders/for-designs.ts';
 import * as texts from '#texts/designs.ts';
 import { WorkTooLong } from '#work-process/work-process.ts';
 import { findPrints, type PrintRow } from '../design-prints.repository.ts';

@@ -1,6 +1,6 @@
 import type { PrintArea, Side } from '@aaram/shared-domain/design';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { PrintedLine } from '#modules/orders/index.ts';
+import type { PrintedLine } from '#modules/orders/for-designs.ts';
 import { renderPdf } from '#modules/printouts/index.ts';
 import * as texts from '#texts/print-files.ts';
 import type { PrintRow } from '../design-prints.repository.ts';

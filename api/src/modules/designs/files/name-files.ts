@@ -1,6 +1,6 @@
 import { findArea, type PrintArea } from '@aaram/shared-domain/design';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { PrintedLine } from '#modules/orders/index.ts';
+import type { PrintedLine } from '#modules/orders/for-designs.ts';
 import type { PrintRow } from '../design-prints.repository.ts';
 import type { PrintFileKind } from './print-files.repository.ts';
 

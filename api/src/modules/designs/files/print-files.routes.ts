@@ -1,7 +1,7 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAKE_PRINT_FILES } from '#modules/orders/index.ts';
+import { MAKE_PRINT_FILES } from '#modules/orders/for-designs.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';

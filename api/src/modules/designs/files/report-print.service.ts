@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findPrintedLines, holdForReport } from '#modules/orders/index.ts';
+import { findPrintedLines, holdForReport } from '#modules/orders/for-designs.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/designs.ts';

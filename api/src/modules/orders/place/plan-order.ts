@@ -1,7 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
+import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/for-orders.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';

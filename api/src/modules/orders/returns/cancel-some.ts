@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts';
-import { countSold, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
+import { countSold, lockProducts, lockStock, reverse } from '#modules/catalog/for-orders.ts';
+import { moveStock } from '#modules/catalog/index.ts';
 import type { LineRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';

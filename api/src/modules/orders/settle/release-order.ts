@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts';
-import { lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
+import { lockStock, reverse } from '#modules/catalog/for-orders.ts';
+import { moveStock } from '#modules/catalog/index.ts';
 import { returnCredit } from '#modules/credits/index.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';

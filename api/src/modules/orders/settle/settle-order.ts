@@ -1,7 +1,8 @@
 import type { Db } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
-import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
+import { countSold, lockProducts, lockStock, reverse, sumPieces } from '#modules/catalog/for-orders.ts';
+import { moveStock } from '#modules/catalog/index.ts';
 import { holdAgain, spendCredit } from '#modules/credits/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { payGift } from '../gift/settle-gift.ts';

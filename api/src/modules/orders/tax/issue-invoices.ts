@@ -8,7 +8,7 @@ import {
   sumFigures,
 } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
-import { findKinds } from '#modules/catalog/index.ts';
+import { findKinds } from '#modules/catalog/for-orders.ts';
 import { changeOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import { lockWhole } from '../whole-order.ts';

@@ -3,7 +3,7 @@ import type { PriceRuleInput, PriceRuleState } from '@aaram/shared-domain/tax';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findAboveMrp, writePricesWithGst } from '#modules/catalog/index.ts';
+import { findAboveMrp, writePricesWithGst } from '#modules/catalog/for-orders.ts';
 import { lockPriceRule, type PriceRuleSetting, putPriceRule, readPriceRuleSetting } from '#modules/settings/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/price-rule.ts';

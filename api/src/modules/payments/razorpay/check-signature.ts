@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentProof } from '#modules/orders/index.ts';
+import type { PaymentProof } from '#modules/orders/for-payments.ts';
 
 /** Whether `given` is the hex HMAC-SHA256 of `content`, compared in constant time. False for malformed input. */
 function isSigned(secret: string, content: string | Buffer, given: string): boolean {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayUnavailable } from '#modules/orders/index.ts';
+import { GatewayUnavailable } from '#modules/orders/for-payments.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
 const open = new Set<ServerResponse>();

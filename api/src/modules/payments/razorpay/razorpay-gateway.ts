@@ -3,12 +3,10 @@ import { z } from 'zod';
 import {
   type GatewayDispute,
   type GatewayOrder,
-  type GatewayPayment,
-  type GatewayRefund,
-  GatewayRefusal,
   GatewayUnavailable,
   type PaymentGateway,
-} from '#modules/orders/index.ts';
+} from '#modules/orders/for-payments.ts';
+import { type GatewayPayment, type GatewayRefund, GatewayRefusal } from '#modules/orders/index.ts';
 import { isPaymentSigned } from './check-signature.ts';
 import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 

@@ -1,0 +1,11 @@
+export { forgetPassword, isEmailTaken, setEmail, setName } from './contact.repository.ts';
+export {
+  addChangeLink,
+  findEmailChange,
+  findLinkedChange,
+  forgetEmailChanges,
+  insertEmailChange,
+  isKeptForOther,
+  markMade,
+  markUndone,
+} from './email-changes.repository.ts';

@@ -1,0 +1,7 @@
+export {
+  forgetAccount,
+  insertDeletion,
+  isStaffAccount,
+  lockDueDeletion,
+  postponeDeletion,
+} from './deletions.repository.ts';

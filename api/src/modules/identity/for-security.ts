@@ -1,0 +1,6 @@
+export {
+  findChallengedAccount,
+  findCodedMobile,
+  findPasskeyOwner,
+  findResetAccount,
+} from './account-ids.repository.ts';
