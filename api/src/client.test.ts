@@ -382,6 +382,8 @@ async function sendBack(orderId: string) {
   await own.askReturn(orderId, asked, 'another-return');
   const staff = createReturnCalls(clientOf('seller').call);
   const [waiting] = (await staff.getPanelReturns({ filter: 'to-answer' })).items;
+  await staff.moveReturn(waiting?._id ?? '', { action: 'approve' });
+  expect(await staff.bookReturnPickup(waiting?._id ?? '')).toHaveProperty('pickupTrackingId');
   expect(await staff.moveReturn(waiting?._id ?? '', { action: 'refuse', answer: 'It was worn.' })).toMatchObject({
     state: 'refused',
   });

@@ -54,6 +54,14 @@ export const returnCalls: Record<string, GoodCall> = {
     by: 'admin',
     make: async (given) => ({ params: { id: (await requested(given)).id } }),
   },
+  'POST /api/auth/panel/returns/{id}/pickup': {
+    by: 'seller',
+    make: async (given) => {
+      const { id } = await requested(given);
+      await given.harness.db`update returns set state = 'approved' where id = ${id}`;
+      return { params: { id } };
+    },
+  },
   'GET /api/auth/panel/returns': { by: 'seller', make: async (given) => (await requested(given)) && {} },
   'PUT /api/auth/panel/returns/{id}': {
     by: 'seller',

@@ -62,6 +62,31 @@ describe('Returns', () => {
     );
   });
 
+  it('has the carrier fetch what an approved return brings back', async () => {
+    const counts = { 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 1, hasCarrier: true };
+    let row = buildReturn({ state: 'approved', actions: ['pick-up', 'refuse'] });
+    const calls: Call[] = [];
+    const platform = createTestPlatform((call) => {
+      calls.push(call);
+      if (call.method === 'POST') {
+        row = { ...row, pickupTrackingId: '9901234567890' };
+        return Response.json(row, { status: 201 });
+      }
+      return call.path.includes('/work/counts') ? counts : answerList([row]);
+    });
+    platform.startSession({ token: 't', user: { id: 's1', role: 'seller', isVerified: true, name: 'Kavita' } });
+    render(
+      <TestPlatform platform={platform} at="/admin-returns">
+        <ReturnsPage />
+      </TestPlatform>,
+    );
+    const name = 'Book the carrier to fetch the return of order AA-7K3F-92QD';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('The carrier fetches it. Tracking ID: 9901234567890')).toBeVisible();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/auth/panel/returns/r1/pickup');
+  });
+
   it('say what is overdue', async () => {
     open([buildReturn({ answerBy: '2026-01-02T10:00:00.000Z' })]);
     expect((await card()).getByText(/Answer by/)).toHaveTextContent('Overdue: Answer by 2 Jan 2026');

@@ -54,6 +54,7 @@ export type ChangeAction =
   | 'search.words'
   | `release.${ReleaseMoveInput['how']}`
   | `return.${ReturnAction}`
+  | 'return.book'
   | 'return.mail'
   | 'tax.details'
   | 'review.answer'
@@ -153,6 +154,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'search.words': texts.changedSearchWords,
   'release.promote': texts.madeReleaseLive,
   'release.rollback': texts.wentBackToEarlierRelease,
+  'return.book': texts.bookedReturnPickup,
   'return.accept': texts.acceptedWhatCameBack,
   'return.approve': texts.approvedReturnOrExchange,
   'return.mail': texts.sentReturnMailAgain,

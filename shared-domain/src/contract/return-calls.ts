@@ -18,6 +18,8 @@ export function createReturnCalls({ json, list, done }: Call) {
       json('POST /orders/{id}/returns/{returnId}/withdraw', 'lines', { params: { id: orderId, returnId } }),
     getPanelReturns: (query: ReturnQuery) => list('GET /auth/panel/returns', query),
     sendReturnMailAgain: (id: string) => done('POST /auth/panel/returns/{id}/mail', { params: { id } }),
+    bookReturnPickup: (id: string) =>
+      json('POST /auth/panel/returns/{id}/pickup', '_id', { params: { id }, status: 201 }),
     moveReturn: (id: string, body: Body<'PUT /auth/panel/returns/{id}'>) =>
       json('PUT /auth/panel/returns/{id}', '_id', { params: { id }, body }),
   };

@@ -39,6 +39,8 @@ export const returnSchema = z
     answer: z.string().nullable(),
     /** Of the parcel that brings the exchanged pieces. */
     trackingId: z.string().nullable(),
+    /** Of the carrier's pick-up that brings the pieces back, where one is booked. */
+    pickupTrackingId: z.string().optional(),
     requestedAt: z.string(),
     /** By when it has to be answered; null when it is. */
     answerBy: z.string().nullable(),

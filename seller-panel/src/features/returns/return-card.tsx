@@ -12,6 +12,7 @@ import * as texts from '#texts/returns.ts';
 import { ReturnActions } from './return-actions.tsx';
 import styles from './return-card.module.css';
 import { ReturnMailAgain } from './return-mail-again.tsx';
+import { ReturnPickup } from './return-pickup.tsx';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 
@@ -115,6 +116,7 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
       {comment === '' ? null : <p className={record.text}>{comment}</p>}
       {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
       {answer === null ? null : <p className={record.text}>{texts.answered(answer)}</p>}
+      <ReturnPickup row={row} />
       <ReturnActions row={row} />
       <ReturnMailAgain row={row} />
     </RecordCard>

@@ -46,6 +46,7 @@ export const madeReleaseLive = 'Made a release live';
 export const wentBackToEarlierRelease = 'Went back to an earlier release';
 export const acceptedWhatCameBack = 'Accepted what came back';
 export const approvedReturnOrExchange = 'Approved a return or an exchange';
+export const bookedReturnPickup = 'Booked the carrier to fetch a return';
 export const pickedUpReturn = 'Noted that a return was picked up';
 export const refusedReturnOrExchange = 'Refused a return or an exchange';
 export const didNotAcceptWhatCameBack = 'Did not accept what came back';

@@ -10,7 +10,10 @@ export type NewShipment = {
   /** The same for every try, so that a carrier that has it already books nothing again. */
   key: string;
   from: { name: string; address: string };
+  /** Who gets it; of a return, where it is fetched. */
   to: Receiver;
+  /** It is fetched at `to` and brought to the place. @default false */
+  isReturn?: boolean;
   items: readonly Item[];
   grams: number;
   /** What its pieces cost, for the carrier's insurance. */

@@ -13,6 +13,7 @@ import * as texts from '#texts/returns.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
+import { planTakingBackPickup } from './book-return-pickup.service.ts';
 import { readRefund } from './refund-money.ts';
 import { addReturnEvent, changeReturn, findOrderOfReturn, findReturns, type ReturnRow } from './returns.repository.ts';
 import { oweReturn } from './settle-return.ts';
@@ -155,6 +156,9 @@ async function moveLocked(tx: Db, id: string, move: ReturnMove, mover: Mover): P
     return applied;
   }
   await addReturnEvent(tx, { returnId: id, state, actorId: mover.actor.id });
+  if (state === 'withdrawn' || state === 'refused') {
+    await planTakingBackPickup(tx, row);
+  }
   if (mover.role === 'staff') {
     await audit(tx, row, move, mover);
   }

@@ -33,6 +33,7 @@ export function toReturnJson(row: ReturnRow, refundPaise: number, { role, seller
     restocked: row.restocked,
     answer: row.answer,
     trackingId: row.trackingId,
+    ...(row.pickupTrackingId === null ? {} : { pickupTrackingId: row.pickupTrackingId }),
     requestedAt: row.requestedAt.toISOString(),
     answerBy: row.state === 'requested' && row.answerBy !== null ? row.answerBy.toISOString() : null,
     history: row.history.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),

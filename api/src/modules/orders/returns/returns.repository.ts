@@ -16,6 +16,7 @@ export type ReturnRow = {
   image: string | null;
   lineSize: string;
   unitPaise: number;
+  hsn: string | null;
   kind: ReturnKind;
   state: ReturnState;
   quantity: number;
@@ -31,6 +32,8 @@ export type ReturnRow = {
   restocked: boolean | null;
   answer: string | null;
   trackingId: string | null;
+  /** Of the booking that brings the pieces back. */
+  pickupTrackingId: string | null;
   requestKey: string | null;
   requestedAt: Date;
   answerBy: Date | null;
@@ -41,6 +44,7 @@ const selectReturns = (db: Db) => db`
   select r.id, r.order_id, o.number as order_number, o.user_id, o.buyer_name, r.parcel_id, l.seller_id, r.line_id,
     l.product_id, l.name, l.image, l.size as line_size, l.unit_paise, r.kind, r.state, r.quantity, r.reason, r.comment,
     r.pictures, r.size, r.fee_paise, r.payout, r.goods_paise, r.gst_paise, r.refund_paise, r.restocked, r.answer, r.tracking_id,
+    r.pickup_tracking_id, l.hsn,
     r.request_key, r.requested_at, r.answer_by,
     (select json_agg(json_build_object('state', e.state, 'at', e.at) order by e.at, e.id)
       from return_events e where e.return_id = r.id) as history
@@ -129,7 +133,10 @@ export async function insertReturn(db: Db, row: NewReturn, answerHours: number |
 }
 
 export type ReturnChange = Partial<
-  Pick<ReturnRow, 'state' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'restocked' | 'answer' | 'trackingId'>
+  Pick<
+    ReturnRow,
+    'state' | 'goodsPaise' | 'gstPaise' | 'refundPaise' | 'restocked' | 'answer' | 'trackingId' | 'pickupTrackingId'
+  >
 >;
 
 export async function changeReturn(db: Db, id: string, change: ReturnChange) {

@@ -14,6 +14,7 @@ import { askReturn } from './ask-return.service.ts';
 import { moveReturn } from './move-return.service.ts';
 import { readOrderReturns, readPanelReturns, toStaffReturns } from './read-returns.service.ts';
 import { handleReturnMails } from './return-mail.ts';
+import { returnPickupRoutes } from './return-pickup.routes.ts';
 import { sendReturnMailAgain } from './send-return-mail-again.service.ts';
 
 const tags = ['orders'];
@@ -28,6 +29,7 @@ const listQuery = z.strictObject({
 export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   handleReturnMails(app);
+  await app.register(returnPickupRoutes);
 
   const perMinute = { account: 20, source: 120 };
   const orderId = (id: string) => requireId(id, common.orderNotFound);

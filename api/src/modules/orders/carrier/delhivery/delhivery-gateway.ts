@@ -13,15 +13,18 @@ import { fold, MOST_OF_A_TEXT } from './fold.ts';
 import { readScan, readTime } from './read-scan.ts';
 import { bookingSchema, changeSchema, type Tracked, trackingSchema } from './wire.ts';
 
+/** The type of scans of a return that is on its way. */
+const FETCHED = 'PU';
 /** Waybills in one question. */
 const MAX_TRACKED = 50;
 
 const describeItems = (items: NewShipment['items']) =>
   fold(items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')).slice(0, MOST_OF_A_TEXT) || wire.goods;
 
-const toPackage = ({ key, from, to, items, grams, valuePaise }: NewShipment) => ({
+const toPackage = ({ key, from, to, items, grams, valuePaise, isReturn = false }: NewShipment) => ({
   ...{ order: key, name: fold(to.name), phone: to.phone, add: fold(to.address), pin: to.pincode },
-  ...{ city: fold(to.city), state: fold(to.state), country: wire.country, payment_mode: wire.prepaid, cod_amount: '0' },
+  ...{ city: fold(to.city), state: fold(to.state), country: wire.country },
+  ...{ payment_mode: isReturn ? wire.pickup : wire.prepaid, cod_amount: '0' },
   ...{ quantity: String(items.reduce((sum, { quantity }) => sum + quantity, 0)), weight: String(grams) },
   ...{ total_amount: (valuePaise / 100).toFixed(2), products_desc: describeItems(items) },
   hsn_code: [...new Set(items.flatMap(({ hsn }) => hsn ?? []))].join(','),
@@ -83,7 +86,9 @@ export function createDelhiveryGateway(options: DelhiveryOptions): CarrierGatewa
       const [known] = await track({ waybill });
       // Asked twice, it is cancelled already.
       if (known === undefined || !isCancelled(known)) {
-        const isFetched = (known?.Scans ?? []).some(({ ScanDetail }) => readScan(waybill, ScanDetail)?.state !== null);
+        const isFetched = (known?.Scans ?? []).some(
+          ({ ScanDetail }) => ScanDetail.ScanType === FETCHED || readScan(waybill, ScanDetail)?.state !== null,
+        );
         // Then a cancellation would send the parcel back to its sender.
         if (isFetched) {
           throw new CarrierRefusal();
