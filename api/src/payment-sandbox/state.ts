@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SandboxPackage } from './carrier/packages.ts';
+import type { SandboxPackage } from './carrier/entities.ts';
 import type { SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
 
 /** A webhook that is not delivered yet; `dueAt` is Unix milliseconds. */

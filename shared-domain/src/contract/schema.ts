@@ -254,7 +254,6 @@ export const calls = {
   'GET /auth/panel/credits': { answer: z.array(panelCreditSchema) },
   'PUT /auth/panel/credits/{id}': { body: creditActionSchema, answer: panelCreditSchema },
   'POST /auth/panel/returns/{id}/mail': { answer: messageSchema },
-  'POST /auth/panel/returns/{id}/pickup': { status: 201 as const, answer: returnSchema },
   'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   ...workShapes,
   ...outboxShapes,

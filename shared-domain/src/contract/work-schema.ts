@@ -12,6 +12,7 @@ import {
 import { noteInputSchema, orderPageSchema, orderStepsSchema } from '../order-page/schema.ts';
 import { printoutFileSchema, printoutInputSchema, printoutSchema } from '../printout/schema.ts';
 import { paidWaysSchema, refundAskSchema, refundInputSchema, refundQuoteSchema } from '../refund/schema.ts';
+import { returnSchema } from '../return/schema.ts';
 import {
   priceRuleInputSchema,
   priceRuleSchema,
@@ -67,6 +68,7 @@ export const workShapes = {
   'GET /auth/panel/parcels/{id}/route': { answer: parcelRouteSchema },
   'GET /auth/panel/parcels/{id}/label': { answer: printoutFileSchema },
   'PUT /auth/panel/parcels/{id}/weight': { body: weightAnswerSchema, answer: workParcelSchema },
+  'POST /auth/panel/returns/{id}/pickup': { status: 201 as const, answer: returnSchema },
   'GET /auth/panel/carrier': { answer: carrierDeskSchema },
   'POST /auth/panel/carrier/checks': { status: 201 as const, answer: z.object({ isConnected: z.boolean() }) },
   'POST /auth/panel/carrier/pickups': { body: pickupInputSchema, status: 201 as const, answer: carrierDeskSchema },

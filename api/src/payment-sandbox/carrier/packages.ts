@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SandboxStore } from '../state.ts';
+import type { SandboxPackage, SandboxScan } from './entities.ts';
 import type { CarrierSwitches } from './switches.ts';
-
-/** What the carrier has seen of a parcel; `at` is India's time without a zone, as the carrier writes it. */
-export type SandboxScan = { type: string; scan: string; code?: string; at: string; location?: string };
-
-/** A parcel as the carrier has it. */
-export type SandboxPackage = {
-  waybill: string;
-  order: string;
-  isCancelled: boolean;
-  scans: SandboxScan[];
-  /** What the client sent. */
-  sent: Record<string, string>;
-  pickup: string;
-  /** What the carrier has weighed, in grams; null before that. */
-  chargedGrams: number | null;
-  /** Until when it is expected at its receiver; null before it is picked up. */
-  expectedAt: string | null;
-};
 
 /** Waybills of the demo store, which were booked before the sandbox was there. */
 const OF_THE_DEMO = /^DEMO/;

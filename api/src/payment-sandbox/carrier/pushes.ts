@@ -1,4 +1,4 @@
-import type { SandboxPackage } from './packages.ts';
+import type { SandboxPackage } from './entities.ts';
 import type { CarrierSwitches } from './switches.ts';
 
 type Push = { body: string };

@@ -1,7 +1,8 @@
 import type { SandboxStore } from '../state.ts';
 import { type Answered, asTexts, type Call, ok, readObject } from './call.ts';
 import { listDeskCalls, NO_PLACE } from './desk.ts';
-import { findUnserved, type Packages, type SandboxPackage } from './packages.ts';
+import type { SandboxPackage } from './entities.ts';
+import { findUnserved, type Packages } from './packages.ts';
 import type { CarrierSwitches } from './switches.ts';
 
 type RestParts = { store: SandboxStore; packages: Packages; switches: CarrierSwitches };

@@ -79,7 +79,7 @@ const changeColumns: readonly Column<AuditEntry>[] = [
 export function Changes() {
   const [text, setText] = useState('');
   const person = useSettled(text.trim());
-  const pages = useCursorPages(`changes ${person}`);
+  const pages = useCursorPages(person);
   const { data, ...rest } = useQuery(changesQuery(usePlatform(), person, pages.cursor));
   return (
     <TrailBox

@@ -1,4 +1,5 @@
 import { CARRIER_SANDBOX } from '@aaram/shared-domain/environment';
+import * as texts from '#texts/delhivery.ts';
 import type { CarrierGateway } from './carrier-gateway.ts';
 import { createDelhiveryGateway } from './delhivery/delhivery-gateway.ts';
 
@@ -22,7 +23,7 @@ export function findCarrierProblems(env: Settings): string[] {
     ...(DELHIVERY_PICKUP === undefined ? ['DELHIVERY_PICKUP: missing'] : []),
     ...(env.DELHIVERY_PICKUP_PIN === undefined || /^[1-9]\d{5}$/.test(env.DELHIVERY_PICKUP_PIN)
       ? []
-      : ['DELHIVERY_PICKUP_PIN: must be six digits']),
+      : [texts.pinProblem]),
     ...(NODE_ENV === 'production' && !DELHIVERY_URL.startsWith('https://')
       ? ['DELHIVERY_URL: must begin with https://, it carries addresses']
       : []),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/pool.ts';
 import { findTypedMobile } from '#modules/identity/index.ts';
+import * as texts from '#texts/delhivery.ts';
 import { readTaxSeller } from '../tax/tax.repository.ts';
 import { type CarrierGateway, CarrierObjection, type PickupPlace } from './carrier-gateway.ts';
 import { findKnownPlace, type PlaceRow, storePlace } from './places.repository.ts';
@@ -22,7 +23,7 @@ async function describePlace(db: Db, sellerId: string): Promise<PickupPlace | un
   }
   const address = supplier.legalAddress;
   const sign = createHash('sha256').update(`${address} ${phone}`).digest('hex').slice(0, 8);
-  return { name: `Aaram ${sellerId.slice(0, 8)} ${sign}`, phone, address, pincode };
+  return { name: texts.placeName(sellerId.slice(0, 8), sign), phone, address, pincode };
 }
 
 /**

@@ -31,7 +31,7 @@ export function createDelhiveryDesk(options: DelhiveryOptions): Desk {
       return { unserved, costPaise: unserved !== null || origin === null ? null : await price(origin, to, grams) };
     },
     readLabel: async (waybill) => {
-      const query = { wbns: waybill, pdf: 'True' };
+      const query = { wbns: waybill, pdf: 'true' };
       const { packages } = await ask(options, { path: '/api/p/packing_slip', query }, slipSchema);
       const link = packages.at(0)?.pdf_download_link;
       if (!link) {
