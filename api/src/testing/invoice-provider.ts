@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type GatewayPayment, type GatewayRefund, GatewayRefusal } from '#modules/orders/index.ts';
-import { applyNews } from '#modules/payments/apply-news.ts';
+import { applyNotification } from '#modules/payments/apply-notification.ts';
 import type { PaymentProvider } from '#modules/payments/provider.ts';
 
 const NAME = 'invoice';
@@ -35,7 +35,7 @@ export function createInvoiceProvider(): PaymentProvider & {
       const { id, amountPaise } = bodySchema.parse(request.body);
       const { receipt } = find(id);
       const payment = transfer(id, amountPaise);
-      const outcome = await applyNews(app.db, {
+      const outcome = await applyNotification(app.db, {
         ...{ provider: NAME, eventId: payment.id, kind: 'marked', providerPaymentId: payment.id },
         subject: { providerOrderId: id, named: [{ id: receipt }] },
         tells: { what: 'paid', read: () => payment },

@@ -83,7 +83,7 @@ export type PaymentGateway = {
   listDisputes: (most: number) => Promise<GatewayDispute[]>;
 };
 
-/** Whether news about this provider order has arrived. Payments stand above orders and keep the news. */
+/** Whether a notification about this provider order has arrived. Payments stand above orders and keep them. */
 export type WasNotified = (db: Db, providerOrderId: string) => Promise<boolean>;
 
 /** All providers of the store. */

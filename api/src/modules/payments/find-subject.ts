@@ -17,7 +17,7 @@ async function findNamed(db: Db, { id, number }: Named): Promise<OrderRow | unde
 }
 
 /**
- * Our order that a provider's news is about: by the provider's id, otherwise by its names, wherever they are. If our order
+ * Our order that a provider's notification is about: by the provider's id, otherwise by its names, wherever they are. If our order
  * has no provider order id because the response was lost, it is stored now. Never the order of another provider.
  */
 export async function findSubject(

@@ -120,7 +120,7 @@ describe('a second payment provider', () => {
     expect(await harness.statusOf(paid.orderId)).toMatchObject({ paymentStatus: 'Initiated' });
   });
 
-  it('does not settle the order of another provider that its news names', async () => {
+  it('does not settle the order of another provider that its notification names', async () => {
     const { created } = await orderBy('Online Payment');
     await harness.db`update orders set provider = 'invoice' where id = ${created.order._id}`;
     harness.sandbox.takeEvents();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderNews } from '../apply-news.ts';
+import type { ProviderNotification } from '../apply-notification.ts';
 import { RAZORPAY, readGatewayDispute, readGatewayPayment, readGatewayRefund } from './razorpay-gateway.ts';
 
 const entitySchema = z.object({ entity: z.looseObject({ id: z.string() }) });
@@ -31,7 +31,7 @@ const decisions: Record<string, 'won' | 'lost' | 'closed'> = {
 };
 
 /** What the event means to the store; events that are not named here mean nothing. */
-function readTold({ event, payload: { payment, refund, dispute } }: Event): ProviderNews['tells'] {
+function readTold({ event, payload: { payment, refund, dispute } }: Event): ProviderNotification['tells'] {
   if (event.startsWith('refund.') && refund !== undefined) {
     return {
       what: 'refund',
@@ -55,7 +55,7 @@ function readTold({ event, payload: { payment, refund, dispute } }: Event): Prov
 }
 
 /** Reads the body of an event into the store's words. Throws for a body of another shape. */
-export function readEvent(body: Buffer, eventId: string): ProviderNews {
+export function readEvent(body: Buffer, eventId: string): ProviderNotification {
   const event = eventSchema.parse(JSON.parse(body.toString('utf8')));
   const { payment, order } = event.payload;
   return {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fail } from '#plugins/errors.ts';
 import * as texts from '#texts/payments.ts';
-import { applyNews, type ProviderNews } from '../apply-news.ts';
+import { applyNotification, type ProviderNotification } from '../apply-notification.ts';
 import { isBodySigned } from './check-signature.ts';
 import { readEvent } from './read-event.ts';
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function parse(body: Buffer, eventId: string): ProviderNews {
+function parse(body: Buffer, eventId: string): ProviderNotification {
   try {
     return readEvent(body, eventId);
   } catch {
@@ -36,10 +36,10 @@ export const createWebhookRoutes =
         }
         // The header is not signed: without a usable one, the body's signature is the event id.
         const given = readText(request.headers['x-razorpay-event-id'])?.slice(0, 100);
-        const news = parse(body, given || `signature:${signature}`);
-        const outcome = await applyNews(app.db, news);
+        const notification = parse(body, given || `signature:${signature}`);
+        const outcome = await applyNotification(app.db, notification);
         request.log[outcome === 'mismatch' || outcome === 'unknown' ? 'warn' : 'info'](
-          { event: news.kind, outcome },
+          { event: notification.kind, outcome },
           'payment notification',
         );
         return { status: 'ok' };

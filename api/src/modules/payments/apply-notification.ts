@@ -15,7 +15,7 @@ import { enqueueLookUp } from './look-up-order.ts';
 import { rememberEvent } from './payments.repository.ts';
 
 /** What a provider tells the store without being asked, in the store's words. `read` throws for what it cannot read. */
-export type ProviderNews = {
+export type ProviderNotification = {
   provider: string;
   /** Unlike that of every other provider: one that may not be begins with the provider's name. */
   eventId: string;
@@ -32,52 +32,53 @@ export type ProviderNews = {
     | { what: 'nothing' };
 };
 
-/** The news names no order of ours, so the provider is asked what its order was made for. */
-async function lookUp(tx: Db, { provider, subject }: ProviderNews): Promise<string> {
+/** The notification names no order of ours, so the provider is asked what its order was made for. */
+async function lookUp(tx: Db, { provider, subject }: ProviderNotification): Promise<string> {
   if (subject.providerOrderId !== null) {
     await enqueueLookUp(tx, provider, subject.providerOrderId);
   }
   return 'unknown';
 }
 
-const findOrderId = async (tx: Db, paymentId: string, { provider, subject }: ProviderNews) =>
+const findOrderId = async (tx: Db, paymentId: string, { provider, subject }: ProviderNotification) =>
   (await findOrderOfPayment(tx, paymentId)) ?? (await findSubject(tx, provider, subject))?.id;
 
 /** Applies a refund, made or failed, by its payment: one that paid an order, or one not reported yet. */
-async function applyRefund(tx: Db, news: ProviderNews, refund: GatewayRefund): Promise<string> {
+async function applyRefund(tx: Db, notification: ProviderNotification, refund: GatewayRefund): Promise<string> {
   const { paymentId } = refund;
-  const orderId = await findOrderId(tx, paymentId, news);
+  const orderId = await findOrderId(tx, paymentId, notification);
   if (orderId === undefined) {
-    return lookUp(tx, news);
+    return lookUp(tx, notification);
   }
   await noteProviderRefunds(tx, { orderId, paymentId }, [refund]);
   return 'refund';
 }
 
 /** Applies what the provider says of a dispute, by its payment. */
-async function applyDispute(tx: Db, news: ProviderNews, dispute: GatewayDispute): Promise<string> {
-  const orderId = await findOrderId(tx, dispute.paymentId, news);
+async function applyDispute(tx: Db, notification: ProviderNotification, dispute: GatewayDispute): Promise<string> {
+  const orderId = await findOrderId(tx, dispute.paymentId, notification);
   if (orderId === undefined) {
-    return lookUp(tx, news);
+    return lookUp(tx, notification);
   }
   await noteDispute(tx, orderId, dispute);
   return 'dispute';
 }
 
-async function apply(tx: Db, news: ProviderNews): Promise<string> {
-  const { tells } = news;
+async function apply(tx: Db, notification: ProviderNotification): Promise<string> {
+  const { tells } = notification;
   if (tells.what === 'refund') {
-    return applyRefund(tx, news, tells.read());
+    return applyRefund(tx, notification, tells.read());
   }
   if (tells.what === 'dispute') {
-    return applyDispute(tx, news, tells.read());
+    return applyDispute(tx, notification, tells.read());
   }
-  const order = tells.what === 'nothing' ? undefined : await findSubject(tx, news.provider, news.subject);
+  const order =
+    tells.what === 'nothing' ? undefined : await findSubject(tx, notification.provider, notification.subject);
   if (order === undefined) {
-    return lookUp(tx, news);
+    return lookUp(tx, notification);
   }
   if (tells.what === 'paid') {
-    // Old news does not show a later refund of its payment: our own books decide.
+    // An old notification does not show a later refund of its payment: our own books decide.
     const payment = tells.read();
     return payment.status === 'captured' ? settleOrder(tx, order.id, payment, 'webhook') : 'ignored';
   }
@@ -93,21 +94,21 @@ async function apply(tx: Db, news: ProviderNews): Promise<string> {
 }
 
 /** The column `meaning` of an event. */
-const toMeaning = ({ what }: ProviderNews['tells']) => (what === 'payment' || what === 'nothing' ? null : what);
+const toMeaning = ({ what }: ProviderNotification['tells']) => (what === 'payment' || what === 'nothing' ? null : what);
 
 /**
  * Stores what a provider tells and applies it, once, in one transaction. Returns what came of it: 'duplicate' when it was
  * applied before, 'unknown' when it is about no order of ours, 'mismatch' for a payment that pays no order.
  */
-export const applyNews = (db: Pool, news: ProviderNews): Promise<string> =>
+export const applyNotification = (db: Pool, notification: ProviderNotification): Promise<string> =>
   inTransaction(db, async (tx) => {
     const isNew = await rememberEvent(tx, {
-      provider: news.provider,
-      eventId: news.eventId,
-      kind: news.kind,
-      meaning: toMeaning(news.tells),
-      providerOrderId: news.subject.providerOrderId,
-      providerPaymentId: news.providerPaymentId,
+      provider: notification.provider,
+      eventId: notification.eventId,
+      kind: notification.kind,
+      meaning: toMeaning(notification.tells),
+      providerOrderId: notification.subject.providerOrderId,
+      providerPaymentId: notification.providerPaymentId,
     });
-    return isNew ? apply(tx, news) : 'duplicate';
+    return isNew ? apply(tx, notification) : 'duplicate';
   });
