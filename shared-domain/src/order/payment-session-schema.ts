@@ -24,4 +24,11 @@ export const paymentSessionSchema = z.object({
   razorpayKey: z.string(),
 });
 
+/** What a provider's window brings back, as the server checks it; the names are that provider's which clients had first. */
+export const paymentProofShape = {
+  razorpay_order_id: z.string().max(100),
+  razorpay_payment_id: z.string().max(100),
+  razorpay_signature: z.string().max(200),
+};
+
 export type PaymentSession = z.infer<typeof paymentSessionSchema>;

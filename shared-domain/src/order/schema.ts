@@ -8,7 +8,7 @@ import { readRupees } from '../read/index.ts';
 import { ownReviewSchema } from '../review/schema.ts';
 import { priceRules } from '../tax/price-rules.ts';
 import { carrierIds } from './carriers.ts';
-import { paymentSessionSchema } from './payment-session-schema.ts';
+import { paymentProofShape, paymentSessionSchema } from './payment-session-schema.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One order line. It keeps its own name, image, price and size, whatever happens to the product. */
@@ -160,9 +160,7 @@ export const createOrderResultSchema = z.object({
 
 export const verifyPaymentInputSchema = z.strictObject({
   order_id: z.string(),
-  razorpay_order_id: z.string().max(100),
-  razorpay_payment_id: z.string().max(100),
-  razorpay_signature: z.string().max(200),
+  ...paymentProofShape,
 });
 
 /** `_id` of the parcel. Without it, an admin means the whole order and a seller their own parcel. */

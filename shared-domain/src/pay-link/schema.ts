@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as texts from '#texts/pay-link.ts';
 import { checkoutAddressSchema } from '../address/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
-import { paymentSessionSchema } from '../order/payment-session-schema.ts';
+import { paymentProofShape, paymentSessionSchema } from '../order/payment-session-schema.ts';
 import { orderSchema } from '../order/schema.ts';
 import { linkChannels, linkHours, linkStates, MAX_LINK_LINES, MAX_LINK_NOTE, MAX_LINKS_LISTED } from './kinds.ts';
 
@@ -81,9 +81,7 @@ const token = z.string(whenMissing(texts.linkEnded)).max(64, { error: texts.link
 export const linkTokenSchema = z.strictObject({ token });
 export const linkPaymentSchema = z.strictObject({
   token,
-  razorpay_order_id: z.string().max(100),
-  razorpay_payment_id: z.string().max(100),
-  razorpay_signature: z.string().max(200),
+  ...paymentProofShape,
 });
 
 /**

@@ -17,11 +17,18 @@ export async function findAboveMrp(db: Db, limit: number): Promise<{ count: numb
 /** Products that are written in one statement. */
 const BATCH = 500;
 
+/**
+ * Which prices are written: `all` that are not by the present charges, for which the whole table is read; or `unknown`,
+ * those of which nothing is written, which an index names.
+ */
+type Which = 'all' | 'unknown';
+
 /** Writes what the prices of a batch come to by the present charges; returns how many there were. */
-async function writeBatch(tx: Db): Promise<number> {
+async function writeBatch(tx: Db, which: Which): Promise<number> {
   const { from: charges } = chargesAt();
+  const isWanted = which === 'all' ? tx`charges is distinct from ${charges}` : tx`price_with_gst_paise is null`;
   const rows = await tx<{ id: string; pricePaise: number }[]>`
-    select id, price_paise from products where mrp_paise is not null and charges is distinct from ${charges}
+    select id, price_paise from products where mrp_paise is not null and ${isWanted}
     order by id limit ${BATCH} for no key update`;
   if (rows.length > 0) {
     const paise = rows.map(({ pricePaise }) => priceColumns(pricePaise).priceWithGstPaise);
@@ -35,14 +42,25 @@ async function writeBatch(tx: Db): Promise<number> {
 
 /** Writes what all prices come to by the present charges, where that is not written yet. */
 export async function writePricesWithGst(tx: Db): Promise<void> {
-  while ((await writeBatch(tx)) === BATCH) {
+  while ((await writeBatch(tx, 'all')) === BATCH) {
     // There are more.
   }
 }
 
-/** The same, in a transaction for each batch: after new charges, and after an older process wrote prices. */
-export async function writeAllPricesWithGst(db: Pool, signal?: AbortSignal): Promise<void> {
-  while ((await inTransaction(db, writeBatch)) === BATCH && signal?.aborted !== true) {
-    // There are more.
-  }
+/**
+ * The same as work of a process, in a transaction for each batch: all products at first and after new charges, else those
+ * of which an older process wrote the price.
+ */
+export function createPriceWriter(db: Pool): (signal?: AbortSignal) => Promise<void> {
+  let writtenBy: string | undefined;
+  return async (signal) => {
+    const { from } = chargesAt();
+    const which = writtenBy === from ? 'unknown' : 'all';
+    while ((await inTransaction(db, (tx) => writeBatch(tx, which))) === BATCH) {
+      if (signal?.aborted === true) {
+        return;
+      }
+    }
+    writtenBy = from;
+  };
 }

@@ -8,7 +8,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
 import type { Looks } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
-import { writeAllPricesWithGst } from './above-mrp.repository.ts';
+import { createPriceWriter } from './above-mrp.repository.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { filtersOf } from './facets/topics.ts';
@@ -109,7 +109,7 @@ function addSearch(app: FastifyInstance, database: SearchPort): SearchPort {
 /** What workers keep in order. */
 function keepTables(app: FastifyInstance) {
   const everyMs = 600_000;
-  app.addBackground({ name: 'write prices with GST', everyMs, run: (signal) => writeAllPricesWithGst(app.db, signal) });
+  app.addBackground({ name: 'write prices with GST', everyMs, run: createPriceWriter(app.db) });
   app.addBackground({ name: 'forget old product changes', everyMs, run: () => forgetOldChanges(app.db) });
 }
 

@@ -3,7 +3,7 @@ import { chargesAt } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { findAboveMrp, writeAllPricesWithGst } from './above-mrp.repository.ts';
+import { createPriceWriter, findAboveMrp } from './above-mrp.repository.ts';
 import { writeBatch } from './seller/batch-edit.repository.ts';
 
 let t: TestApp;
@@ -42,15 +42,20 @@ describe('what a price comes to with GST', () => {
     const { id } = await build(900_00);
     await t.db`update products set price_paise = 1200_00 where id = ${id}`;
     expect(await read(id)).toEqual({ paise: null, charges: null });
-    await writeAllPricesWithGst(t.db);
+    const write = createPriceWriter(t.db);
+    await write();
     expect(await read(id)).toEqual(written(1200_00));
+    // Once all are written, by an index.
+    await t.db`update products set price_paise = 1300_00 where id = ${id}`;
+    await write();
+    expect(await read(id)).toEqual(written(1300_00));
   });
 
   it('is written again by new charges, also of a product that they take above its MRP', async () => {
     const [dear, cheap] = [await build(950_00, 1000_00), await build(100_00, 1000_00)];
     await t.db`update products set price_paise = 960_00, price_with_gst_paise = 1, charges = '2001-01-01' where id = ${dear.id}`;
     await t.db`update products set charges = '2001-01-01' where id = ${cheap.id}`;
-    await writeAllPricesWithGst(t.db);
+    await createPriceWriter(t.db)();
     expect(await read(dear.id)).toEqual(written(960_00));
     expect(await read(cheap.id)).toEqual(written(100_00));
     expect((await findAboveMrp(t.db, 10)).products).toEqual([

@@ -9,6 +9,7 @@ import * as paymentTexts from '#texts/payments.ts';
 import type { CheckNow } from './check-now.ts';
 import type { CheckContext } from './check-order.service.ts';
 import { payOrder } from './pay-order.service.ts';
+import { readProof } from './razorpay/read-proof.ts';
 import { verifyPayment } from './verify-payment.service.ts';
 
 const tags = ['payments'];
@@ -56,9 +57,8 @@ export const payByLinkRoutes: FastifyPluginAsyncZod<{ context: CheckContext; che
     '/api/payment-links/verify',
     { bodyLimit: BODY_BYTES, config, schema: { body: calls['POST /payment-links/verify'].body, tags } },
     async (request): Promise<CheckStatus> => {
-      const { token, razorpay_payment_id: paymentId, razorpay_signature: signature } = request.body;
-      const { order } = await find(token);
-      const proof = { paymentId, signature };
+      const { order } = await find(request.body.token);
+      const proof = readProof(request.body);
       const checked = await verifyPayment(db, { order, proof }, { providers: context.providers, checkNow });
       const { orderStatus, paymentStatus } = checked ?? fail(400, 'INVALID_SIGNATURE', paymentTexts.paymentUnverified);
       return { orderStatus, paymentStatus };

@@ -18,6 +18,7 @@ import { payByLinkRoutes } from './pay-by-link.routes.ts';
 import { payOrder } from './pay-order.service.ts';
 import { forgetOldEvents, wasNotified } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
+import { readProof } from './razorpay/read-proof.ts';
 import { findForeignRefunds, findUnreportedDisputes, runDueRefunds } from './refunds.service.ts';
 import { verifyPayment } from './verify-payment.service.ts';
 import { watchWrongStates } from './wrong-states.ts';
@@ -114,13 +115,15 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     '/api/orders/verify-payment',
     { config: { access: 'signed-in' }, schema: { body: verifyPaymentInputSchema, tags: ['payments'] } },
     async (request): Promise<CheckStatus> => {
-      const { order_id, razorpay_payment_id, razorpay_signature } = request.body;
-      const order = await findOrder(db, requireId(order_id, common.orderNotFound));
+      const order = await findOrder(db, requireId(request.body.order_id, common.orderNotFound));
       if (order === undefined || order.userId !== requireUser(request).id) {
         return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
-      const proof = { paymentId: razorpay_payment_id, signature: razorpay_signature };
-      const checked = await verifyPayment(db, { order, proof }, { providers: context.providers, checkNow });
+      const checked = await verifyPayment(
+        db,
+        { order, proof: readProof(request.body) },
+        { providers: context.providers, checkNow },
+      );
       return toStatus(checked ?? fail(400, 'INVALID_SIGNATURE', texts.paymentUnverified));
     },
   );

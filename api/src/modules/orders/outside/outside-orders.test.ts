@@ -312,7 +312,8 @@ describe('the link of an order for a customer', () => {
       await asked.promise;
       return own;
     };
-    const providers = { of: () => ({ createOrder }) } as unknown as PaymentProviders;
+    const { wasNotified } = harness.app.paymentProviders;
+    const providers = { of: () => ({ createOrder }), wasNotified } as unknown as PaymentProviders;
     const opened = await Promise.all([1, 2].map(() => openProviderOrder(harness.db, id, { providers })));
     expect(made).toBe(2);
     expect(new Set(opened.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
