@@ -96,3 +96,50 @@ export const ShipIt: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Carrier' })).toHaveValue('delhivery');
   },
 };
+
+export const BookIt: Story = {
+  parameters: panelStory({
+    at,
+    answers: {
+      [WORK]: () => answerList(parcels),
+      'GET /auth/panel/parcels/w1/route': {
+        ...{ grams: 500, pincode: '411001', place: '27 Chikan Lane, Lucknow, Uttar Pradesh 226003', isOwnPlace: true },
+        ...{ unserved: null, cost: 53.1 },
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book carrier: order AA-7K3F-92QD' }));
+    await expect(await canvas.findByText('₹53.10 with tax')).toBeVisible();
+  },
+};
+
+const heavier = buildShipment({ state: 'picked-up', overweight: { booked: 500, charged: 1200 } });
+const expectedAt = '2020-01-01T05:00:00.000Z';
+export const LateAndHeavy: Story = {
+  parameters: panelStory({
+    at: '/admin-orders?tab=on-the-way',
+    answers: {
+      [WORK]: () =>
+        answerList([
+          buildWorkParcel({ stage: 'on-the-way', orderStatus: 'Shipped', trackingId: '1490812', shipment: heavier }),
+          buildWorkParcel({
+            ...{ _id: 'w5', number: 'AA-5T6Y-81RS', stage: 'on-the-way', orderStatus: 'Shipped', late: 'overdue' },
+            ...{ carrier: 'delhivery', trackingId: '149081234567' },
+            shipment: buildShipment({ state: 'picked-up', expectedAt }),
+          }),
+        ]),
+    },
+  }),
+};
+
+export const NoCarrier: Story = {
+  parameters: panelStory({
+    ...{ at, role: 'admin' },
+    answers: {
+      [WORK]: () => answerList(parcels),
+      'GET /auth/panel/work/counts': { 'to-pack': 4, 'to-ship': 2, 'on-the-way': 7, returns: 1, hasCarrier: false },
+      'GET /auth/panel/carrier': { mode: 'manual', place: null, isOwnPlace: false, booked: 0, pickups: [] },
+    },
+  }),
+};

@@ -96,10 +96,11 @@ describe('orders as work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
     await ship();
     expect(screen.getByText('Please enter the tracking ID.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Tracking ID' })).toHaveFocus();
     expect(within(screen.getByRole('combobox', { name: 'Carrier' })).getAllByRole('option')).toHaveLength(10);
     await userEvent.click(screen.getByRole('textbox', { name: 'Tracking ID' }));
     await userEvent.paste('https://www.delhivery.com/track-v2/package/149081234567');
-    expect(screen.getByText('Saved as 149081234567')).toBeVisible();
+    expect(screen.getByText('Read as 149081234567')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Carrier' })).toHaveValue('delhivery');
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await ship();

@@ -6,6 +6,10 @@ const noSettings = { columns: null, density: null, views: [] };
 const panelAnswers: StoryAnswers = {
   'GET /auth/panel/figures': demoFigures,
   'GET /auth/panel/work/counts': { 'to-pack': 4, 'to-ship': 2, 'on-the-way': 7, returns: 1, hasCarrier: true },
+  'GET /auth/panel/carrier': {
+    ...{ mode: 'connected', place: '27 Chikan Lane, Lucknow, Uttar Pradesh 226003', isOwnPlace: true, booked: 0 },
+    pickups: [{ day: '2026-12-01', parcels: 4 }],
+  },
   'GET /auth/panel/sales': buildSales(),
   'GET /auth/panel/outlook': buildOutlook(),
   'GET /auth/orders/all': () => answerList(demoOrders),

@@ -58,7 +58,7 @@ export function ShipDialog({ parcel, onClose }: { parcel: WorkParcel; onClose: (
     event.preventDefault();
     setTried(true);
     if (carrier === '' || read.trackingId === '') {
-      form.current?.querySelector<HTMLElement>(carrier === '' ? 'select' : 'input')?.focus();
+      form.current?.querySelector<HTMLElement>(read.trackingId === '' ? 'input' : 'select')?.focus();
     } else if (!ship.isPending) {
       ship.mutate({ trackingId: read.trackingId, carrier: carrierIds.find((one) => one === carrier) ?? '' });
     }

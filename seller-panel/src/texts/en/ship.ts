@@ -8,7 +8,7 @@ export const carrierMissing = 'Please choose a carrier.';
 export const trackingId = 'Tracking ID';
 export const pasteIt = 'Paste the number, or the whole link of the carrier.';
 export const trackingMissing = 'Please enter the tracking ID.';
-export const readAs = (id: string) => `Saved as ${id}`;
+export const readAs = (id: string) => `Read as ${id}`;
 export const ship = 'Ship';
 export const shipWithout = 'Ship without a tracking ID';
 export const notShipped = 'It is not shipped yet.';

@@ -113,6 +113,8 @@ describe('a pick-up', () => {
     const first = (await ask(dayIn(1))).json<CarrierDesk>();
     expect(first).toMatchObject({ mode: 'sandbox', booked: 1, pickups: [{ day: dayIn(1), parcels: 1 }] });
     expect((await ask(dayIn(1))).json()).toEqual(first);
+    await harness.db`update shipments set place = 'Elsewhere' where state = 'booked'`;
+    expect((await send(shop.admin, 'GET', 'carrier')).json()).toMatchObject({ booked: 0 });
     const trail = await harness.db`select from audit_log where action = 'carrier.pickup'`;
     expect(trail.length).toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ export async function readCarrierDesk(db: Pool, { worker, carrier }: Context): P
     mode: modeOf(carrier),
     place: own?.address ?? place,
     isOwnPlace: own !== null,
-    booked: await countBooked(db, worker.sellerId),
+    booked: await countBooked(db, { place, sellerId: worker.sellerId }),
     pickups: pickups.map(({ day, parcels }) => ({ day, parcels })),
   };
 }
@@ -43,12 +43,12 @@ export async function requestPickup(db: Pool, day: string, context: Context): Pr
   if (day < first || day > last) {
     return refuse('INVALID_INPUT', texts.pickupDays(MAX_DAYS_AHEAD));
   }
-  const parcels = await countBooked(db, worker.sellerId);
+  const own = worker.sellerId === null ? null : await findPlace(db, carrier, worker.sellerId);
+  const place = own?.name ?? carrier.defaults.place;
+  const parcels = await countBooked(db, { place, sellerId: worker.sellerId });
   if (parcels === 0) {
     return refuse('UNAVAILABLE', texts.nothingToFetch);
   }
-  const own = worker.sellerId === null ? null : await findPlace(db, carrier, worker.sellerId);
-  const place = own?.name ?? carrier.defaults.place;
   try {
     const { id: carrierRef } = await carrier.requestPickup({ place, day, parcels });
     await storePickup(db, { place, day, parcels, sellerId: worker.sellerId, carrierRef });

@@ -33,11 +33,14 @@ export const findPickups = (db: Db, { place, from }: { place: string; from: stri
     select place, to_char(day, 'YYYY-MM-DD') as day, parcels from carrier_pickups
     where place = ${place} and day >= ${from}::date order by day limit 30`;
 
-/** How many booked parcels wait to be fetched: a seller's, or all. */
-export async function countBooked(db: Db, sellerId: string | null): Promise<number> {
+/** How many booked parcels wait at a place: a seller's, or all. */
+export async function countBooked(
+  db: Db,
+  { place, sellerId }: { place: string; sellerId: string | null },
+): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from shipments s join order_parcels p on p.id = s.parcel_id
-    where s.state = 'booked' and p.order_status in ('Processing', 'Shipped')
+    where s.state = 'booked' and coalesce(s.place, ${place}) = ${place} and p.order_status in ('Processing', 'Shipped')
       and (${sellerId}::uuid is null or p.seller_id = ${sellerId})`;
   return row?.count ?? 0;
 }

@@ -52,10 +52,10 @@ async function describeShipment(
 /** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
 async function storeBooking(
   tx: Db,
-  booked: Booked & { parcelId: string; attempt: number; grams: number; carrier: CarrierGateway['id'] },
+  booked: Booked & { parcelId: string; attempt: number; grams: number; place: string; carrier: CarrierGateway['id'] },
   worker: Worker,
 ): Promise<Outcome<Booked>> {
-  const { parcelId, trackingId, attempt, grams, carrier } = booked;
+  const { parcelId, trackingId, attempt, grams, place, carrier } = booked;
   const row = await lockWork(tx, parcelId, worker);
   if (row instanceof Refusal) {
     return row;
@@ -74,7 +74,7 @@ async function storeBooking(
     return { trackingId: known.trackingId };
   }
   if (!isActive(known)) {
-    await storeShipment(tx, { parcelId, trackingId, attempt, grams });
+    await storeShipment(tx, { parcelId, trackingId, attempt, grams, place });
   }
   const by = { source: worker.sellerId === null ? 'admin' : 'seller', actorId: worker.id };
   await moveParcels(tx, whole, { moved: [parcel], change: { trackingId, carrier }, by });
@@ -136,7 +136,8 @@ export async function shipParcel(
     return made;
   }
   const { trackingId } = made;
-  const booked = { parcelId, trackingId, attempt, grams: shipment.grams, carrier: carrier.id };
+  const where = shipment.place ?? carrier.defaults.place;
+  const booked = { parcelId, trackingId, attempt, grams: shipment.grams, place: where, carrier: carrier.id };
   const outcome = await inOwnParcels(db, context.worker, (tx) => storeBooking(tx, booked, context.worker));
   // Also a second booking of two that were made at once.
   if (

@@ -21,16 +21,16 @@ const columns = (db: Db) => db`
   s.parcel_id, p.order_id, s.tracking_id, s.state, s.failed_attempts, s.attempt, s.asked, s.created_at,
   s.seen_at, s.expected_at, s.grams, s.charged_grams, s.weight_answer`;
 
+/** A booking as it is stored; `place` is the name of where it is fetched. */
+type NewBooking = Pick<Shipment, 'parcelId' | 'trackingId' | 'attempt' | 'grams'> & { place: string };
+
 /** Stores a booking; one that was cancelled before gives way to the next attempt. */
-export async function storeShipment(
-  tx: Db,
-  { parcelId, trackingId, attempt, grams }: Pick<Shipment, 'parcelId' | 'trackingId' | 'attempt' | 'grams'>,
-) {
+export async function storeShipment(tx: Db, { parcelId, trackingId, attempt, grams, place }: NewBooking) {
   await tx`
-    insert into shipments (parcel_id, tracking_id, attempt, grams)
-    values (${parcelId}, ${trackingId}, ${attempt}, ${grams})
+    insert into shipments (parcel_id, tracking_id, attempt, grams, place)
+    values (${parcelId}, ${trackingId}, ${attempt}, ${grams}, ${place})
     on conflict (parcel_id) do update set tracking_id = excluded.tracking_id, attempt = excluded.attempt,
-      grams = excluded.grams, state = 'booked', failed_attempts = 0, asked = null, told_at = null, created_at = now(),
+      grams = excluded.grams, place = excluded.place, state = 'booked', failed_attempts = 0, asked = null, told_at = null, created_at = now(),
       seen_at = null, expected_at = null, charged_grams = null, weight_answer = null`;
 }
 
