@@ -1,9 +1,11 @@
 import type { Return } from '@aaram/shared-domain/return';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Refusal } from '#outcome.ts';
 import { openReturns } from '#testing/open-returns.ts';
 import { noCarrierFaults, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
-import { TAKE_BACK_RETURN_PICKUP, takeBackPickup } from './book-return-pickup.service.ts';
+import type { CarrierGateway } from '../carrier/carrier-gateway.ts';
+import { bookReturnPickup, TAKE_BACK_RETURN_PICKUP, takeBackPickup } from './book-return-pickup.service.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
@@ -44,6 +46,31 @@ it('is booked once by the seller of an approved return, from the shopper to the 
   expect(made[0]?.sent).toMatchObject({ payment_mode: 'Pickup', pin: '682001', quantity: '1' });
   const trail = await harness.db`select from audit_log where action = 'return.book' and detail->>'return' = ${id}`;
   expect(trail).toHaveLength(1);
+});
+
+it('is one booking also when two are at the carrier at once: the second is taken back', async () => {
+  const { id } = await approved();
+  const real = harness.app.config.carrier ?? expect.fail('no carrier');
+  const both = Promise.withResolvers<void>();
+  let made = 0;
+  const createShipment: CarrierGateway['createShipment'] = async (shipment) => {
+    made += 1;
+    const own = await real.createShipment({ ...shipment, key: `${shipment.key} ${made}` });
+    if (made === 2) {
+      both.resolve();
+    }
+    await both.promise;
+    return own;
+  };
+  const worker = { id: shop.first.id, sellerId: shop.first.id, requestId: 'request-of-test' };
+  const context = { worker, carrier: { ...real, createShipment } };
+  const booked = await Promise.all([1, 2].map(() => bookReturnPickup(harness.db, id, context)));
+  const ids = booked.map((row) => (row instanceof Refusal ? row.code : row.pickupTrackingId));
+  expect(new Set(ids).size).toBe(1);
+  const kept = harness.sandbox.carrier
+    .packages()
+    .filter(({ order, isCancelled }) => order.startsWith(`return-${id}`) && !isCancelled);
+  expect(kept.map(({ waybill }) => waybill)).toEqual([ids[0]]);
 });
 
 it('is refused before the approval, and where the carrier does not fetch', async () => {
