@@ -60,11 +60,39 @@ const numberSharedModules: RspackPluginInstance = {
   },
 };
 
+/**
+ * A remote's container asks for each chunk by its content: in a folder that is named by its integrity, which the container
+ * has for every chunk. So a chunk that a release leaves as it was keeps its address (`contentFolder` in
+ * shared-domain/src/contract/release.ts says the same to the shop server).
+ */
+class AddressesByContent extends rspack.RuntimeModule {
+  constructor() {
+    super('addresses by content', rspack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const wrap = (name: string, hashes: string) => `
+      var ${hashes}Name = ${name};
+      ${name} = (id) => (__webpack_require__.${hashes}[id] || "").slice(7, 15).replace(/\\W/g, "_") + "/" + ${hashes}Name(id);`;
+    return wrap('__webpack_require__.u', 'sriHashes') + wrap('__webpack_require__.k', 'sriCssHashes');
+  }
+}
+
+const addressChunksByContent: RspackPluginInstance = {
+  apply({ hooks }) {
+    hooks.thisCompilation.tap('addresses by content', (compilation) =>
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('addresses by content', (chunk) =>
+        compilation.addRuntimeModule(chunk, new AddressesByContent()),
+      ),
+    );
+  },
+};
+
 /** Production builds: the same runtime as ES modules, without error texts, and once per page. */
 export const leanFederationRuntime = (root: string, isHost: boolean): RspackPluginInstance[] => [
   forgetFolder(root),
   dropStats,
-  ...(isHost ? [numberSharedModules] : []),
+  ...(isHost ? [numberSharedModules] : [addressChunksByContent]),
   ...addedAsCommonJs.map((name) => replacePackage(name, exported(name))),
   // No export of the package omits the error texts, so this file is matched by its path.
   new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {

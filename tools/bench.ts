@@ -1,11 +1,11 @@
 /**
- * npm run bench [pages|documents|api|search|panel|growth|taps|designer]: measures the public pages of a running store (SHOP_URL, default
+ * npm run bench [pages|documents|api|search|panel|growth|taps|designer|releases]: measures the public pages of a running store (SHOP_URL, default
  * http://localhost:3000) on a slow phone (lib/bench-pages.ts). Then measures what documents cost a shop server of its own
  * (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts),
  * with a separate database, and measures the panel's
  * list of 20,000 products (lib/bench-panel.ts), which it adds to that store. What grows with the catalogue
  * (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts), in the designer too (lib/bench-designer.ts), and what
- * searches find (lib/bench-search.ts) are measured when they are asked for. Run it on a quiet machine.
+ * searches find (lib/bench-search.ts), and what a returning shopper loads after releases (lib/bench-releases.ts) are measured when they are asked for. Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { benchDesigner } from './lib/bench-designer.ts';
@@ -13,6 +13,7 @@ import { benchDocuments } from './lib/bench-documents.ts';
 import { benchGrowth } from './lib/bench-growth.ts';
 import { benchPages } from './lib/bench-pages.ts';
 import { benchPanel } from './lib/bench-panel.ts';
+import { benchReleases } from './lib/bench-releases.ts';
 import { benchSearch } from './lib/bench-search.ts';
 import { benchTaps } from './lib/bench-taps.ts';
 import { findNode } from './lib/node24.mjs';
@@ -33,6 +34,7 @@ const benchmarks: Record<string, () => Promise<number>> = {
   growth: benchGrowth,
   taps: benchTaps,
   designer: benchDesigner,
+  releases: benchReleases,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in benchmarks));
@@ -41,7 +43,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 /** The panel's adds products to the store, the designer's shoppers, and the others take minutes. */
-const ON_REQUEST = ['search', 'panel', 'growth', 'taps', 'designer'];
+const ON_REQUEST = ['search', 'panel', 'growth', 'taps', 'designer', 'releases'];
 const codes: number[] = [];
 for (const [name, run] of Object.entries(benchmarks))
   if ((chosen.length === 0 && !ON_REQUEST.includes(name)) || chosen.includes(name)) codes.push(await run());

@@ -22,7 +22,7 @@ function nameScript(url: string): string {
   }
   return pathname === '/checkout'
     ? 'inline'
-    : pathname.replace(/^\/releases\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{6,}(?=\.js$)/, '');
+    : pathname.replace(/^\/releases\/([^/]+)\/files\/(\w{8}\/)?/, '$1/').replace(/\.[0-9a-f]{6,}(?=\.js$)/, '');
 }
 
 /** Collects every script that the page itself parses from now on; the provider's frame is not part of the page. */

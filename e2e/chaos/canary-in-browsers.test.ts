@@ -12,6 +12,7 @@ import { copyBlogRelease } from '#lib/written-release.ts';
 import { startCanary } from '../../tools/lib/publishing/canary.ts';
 import { changeSet } from '../../tools/lib/publishing/live-set.ts';
 import { readLog } from '../../tools/lib/publishing/log.ts';
+import { publish } from '../../tools/lib/publishing/publish.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** Within this time a canary that is worse is withdrawn, ms. */
@@ -61,6 +62,7 @@ describe.runIf(isLongForm)('in real browsers, a canary', { timeout: 180_000 }, (
   beforeAll(async () => {
     own = await mkdtemp(join(tmpdir(), 'aaram-canary-'));
     await cp(releasesDir, own, { recursive: true, filter: (path) => !path.endsWith('.lock') });
+    await publish(own, { remotes: { blog: await copyBlogRelease(own, 'the live one') } });
     shop = await startShop({ RELEASES_DIR: own, LIMITS: 'relaxed', TRUST_PROXY: 'loopback' });
   });
   afterAll(async () => {

@@ -89,6 +89,7 @@ describe.runIf(isLongForm)('while release sets are swapped as fast as the shop t
   beforeAll(async () => {
     own = await mkdtemp(join(tmpdir(), 'aaram-swapped-'));
     await cp(releasesDir, own, { recursive: true, filter: (path) => !path.endsWith('.lock') });
+    await publish(own, { remotes: { blog: await copyBlogRelease(own, 'the first') } });
     shop = await startShop({ RELEASES_DIR: own, LIMITS: 'relaxed' });
   });
   afterAll(async () => {

@@ -127,7 +127,7 @@ describe.runIf(isLongForm)('two shops', { timeout: 180_000 }, () => {
       expect(deployed.both - deployed.one).toBeLessThan(AGREED_MS);
       for (const { url } of shops) {
         const { text } = await ask(url, '/blogs');
-        const file = /\/releases\/blog\/\w+\/browser\/remoteEntry\.\w+\.js/.exec(text)?.[0] ?? '';
+        const file = /\/releases\/blog\/files\/remoteEntry\.\w+\.js/.exec(text)?.[0] ?? '';
         expect((await ask(url, file)).status).toBe(200);
       }
       if (!setAway) return;

@@ -40,7 +40,10 @@ export async function copyBlogRelease(releasesDir: string, mark: string): Promis
   return writeBlogRelease(releasesDir, `${server}\n// ${mark}`);
 }
 
-/** Puts a release of the blog with this server file beside the live one, with its browser files. */
+/**
+ * Puts a release of the blog with this server file beside the live one, with its browser files. Their addresses have its
+ * version, so that a test can say which release a file was asked of.
+ */
 export async function writeBlogRelease(releasesDir: string, server: string): Promise<Pointer> {
   const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
   const from = join(releasesDir, 'blog', live.remotes.blog?.version ?? '');
@@ -49,7 +52,7 @@ export async function writeBlogRelease(releasesDir: string, server: string): Pro
   await mkdir(folder, { recursive: true });
   await cp(join(from, 'browser'), join(folder, 'browser'), { recursive: true });
   await writeFile(join(folder, 'server.cjs'), server);
-  const manifest: RemoteManifest = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
+  const { addresses: _, ...manifest }: RemoteManifest = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
   const text = JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', sha256: sha256(server) } });
   await writeFile(join(folder, 'release.json'), text);
   return { version, manifestSha256: sha256(text), patterns: Object.keys(manifest.pages) };

@@ -1,4 +1,4 @@
-import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import { addressOf, type FileSet, type RemoteManifest } from '@aaram/shared-domain/contract';
 import { locale } from '@aaram/shared-domain/format';
 import type { BootData } from '../src/app/boot-data.ts';
 import { listOwnScripts } from './own-scripts.ts';
@@ -43,7 +43,7 @@ type RemotePage = DocumentHead['remote'];
 function remoteStylesheets(remote: RemotePage, origin: string): ShellAssets['css'] {
   return remote
     ? pageStylesheets(remote.manifest, remote.page).map((file) => ({
-        url: new URL(`${remote.base}/${file}`, origin).href,
+        url: new URL(addressOf(remote.base, remote.manifest, file), origin).href,
         integrity: remote.manifest.integrity[file] ?? '',
       }))
     : [];
@@ -62,7 +62,11 @@ function remoteScripts(remote: RemotePage): PageScript[] {
   }
   const { base, manifest, page } = remote;
   const files = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
-  return [...files].map((file) => ({ src: `${base}/${file}`, integrity: manifest.integrity[file] ?? '', run: false }));
+  return [...files].map((file) => ({
+    src: addressOf(base, manifest, file),
+    integrity: manifest.integrity[file] ?? '',
+    run: false,
+  }));
 }
 
 /** Stylesheets of one of the shell's own pages, without those that every page has. */

@@ -1,47 +1,18 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { contentFolder } from '@aaram/shared-domain/contract';
+import { createReleaseHashes, type Hashes, type Listed, RECHECK_MS } from './release-hashes.ts';
 import type { ReleaseStore } from './releases.ts';
 
-/** How long the list of the shell's releases is used before it is read again, ms. */
-const RECHECK_MS = 500;
-/** Most releases whose hashes are in memory: a tab may ask for files of an old one. */
-const MOST_RELEASES = 100;
+/** How old the list of releases may be where a file is not in it, ms. */
+const RECHECK_SOON_MS = 50;
+/** A name with a hash of the content: containers, fonts and pictures. */
+const HASHED = /\.[\da-f]{8}\.\w+$/;
 
-type Hashes = Record<string, string>;
-const NONE: Hashes = {};
+/** What the versions of a file have in common: its name without a hash of its content. */
+export const familyOf = (file: string): string => file.replace(/\.[\da-f]{8}(?=\.\w+$)/, '.*');
 
 /** Which bytes each browser file of a release has, by the release itself. Reads a changed description again. */
 export function createReleasePins(releasesDir: string, store: Pick<ReleaseStore, 'live'>) {
-  const known = new Map<string, { stamp: string; hashes: Hashes }>();
-  let shell: { readAt: number; hashes: Promise<Hashes[]> } | undefined;
-
-  /** The hashes in a description; none when it is missing. Throws when it cannot be read. */
-  async function readHashes(path: string): Promise<Hashes> {
-    const found = await stat(path).catch(() => undefined);
-    if (!found) {
-      return NONE;
-    }
-    const stamp = `${found.mtimeMs}:${found.ctimeMs}:${found.size}:${found.ino}`;
-    const kept = known.get(path);
-    known.delete(path);
-    const entry =
-      kept?.stamp === stamp
-        ? kept
-        : { stamp, hashes: (JSON.parse(await readFile(path, 'utf8')) as { integrity?: Hashes }).integrity ?? NONE };
-    known.set(path, entry);
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_RELEASES) break;
-      known.delete(oldest);
-    }
-    return entry.hashes;
-  }
-
-  /** The shell's releases share one folder of files. One that cannot be read lists none. */
-  async function readShell(): Promise<Hashes[]> {
-    const dir = join(releasesDir, 'shell');
-    const versions = (await readdir(dir).catch(() => [])).filter((name) => name !== 'files');
-    return Promise.all(versions.map((version) => readHashes(join(dir, version, 'assets.json')).catch(() => NONE)));
-  }
+  const { ofVersion, listReleases, listShell } = createReleaseHashes(releasesDir, store);
 
   const own = (hashes: Hashes, file: string) => (Object.hasOwn(hashes, file) ? hashes[file] : undefined);
 
@@ -50,19 +21,54 @@ export function createReleasePins(releasesDir: string, store: Pick<ReleaseStore,
     async ofRemote(name: string, version: string, file: string): Promise<string | undefined> {
       const live = (await store.live()).remotes[name];
       if (live?.info.version !== version) {
-        return own(await readHashes(join(releasesDir, name, version, 'release.json')), file);
+        return own(await ofVersion(name, version), file);
       }
       if (!live.manifest) {
         throw new Error(live.problem ?? 'its release cannot be read');
       }
       return own(live.manifest.integrity, file);
     },
+    /**
+     * A release of a remote that has a file with this content, the live one before others, and the file's integrity;
+     * undefined when none has. A file without a folder of its content has a hash in its name.
+     */
+    async ofContent(name: string, folder: string | undefined, file: string) {
+      const live = (await store.live()).remotes[name];
+      const first = live?.manifest ? [{ version: live.info.version, hashes: live.manifest.integrity }] : [];
+      const isIt = (hashes: Hashes) => {
+        const integrity = own(hashes, file);
+        return (
+          integrity !== undefined && (folder === undefined ? HASHED.test(file) : contentFolder(integrity) === folder)
+        );
+      };
+      const find = (releases: readonly Listed[]) => releases.find(({ hashes }) => isIt(hashes));
+      // A release that has just come is not listed yet.
+      const found =
+        find(first) ?? find(await listReleases(name, RECHECK_MS)) ?? find(await listReleases(name, RECHECK_SOON_MS));
+      if (found === undefined && live && !live.manifest) {
+        throw new Error(live.problem ?? 'its release cannot be read');
+      }
+      return found && { version: found.version, integrity: found.hashes[file] };
+    },
+    /** A release of a remote with another version of a file, of this integrity, and that file's name; undefined when none has it. */
+    async ofOlder(name: string, file: string, integrity: string) {
+      for (const { version, hashes } of await listReleases(name, RECHECK_MS)) {
+        const older = Object.keys(hashes).find((one) => hashes[one] === integrity && familyOf(one) === familyOf(file));
+        if (older !== undefined) {
+          return { version, file: older };
+        }
+      }
+      return undefined;
+    },
+    /** The same of the shell's files: the name alone. */
+    async ofOlderShell(file: string, integrity: string): Promise<string | undefined> {
+      const isIt = (hashes: Hashes, one: string) => hashes[one] === integrity && familyOf(one) === familyOf(file);
+      const all = await listShell();
+      return all.flatMap((hashes) => Object.keys(hashes).filter((one) => isIt(hashes, one)))[0];
+    },
     /** The integrity of one of the shell's files; undefined when none of its releases has it. */
     async ofShell(file: string): Promise<string | undefined> {
-      if (!shell || performance.now() - shell.readAt > RECHECK_MS) {
-        shell = { readAt: performance.now(), hashes: readShell() };
-      }
-      const hashes = (await shell.hashes).find((one) => Object.hasOwn(one, file));
+      const hashes = (await listShell()).find((one) => Object.hasOwn(one, file));
       return hashes?.[file];
     },
   };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseCanary, ReleaseSet, RemoteManifest, RemoteRelease } from '@aaram/shared-domain/contract';
+import {
+  addressOf,
+  baseOf,
+  type ReleaseCanary,
+  type ReleaseSet,
+  type RemoteManifest,
+  type RemoteRelease,
+} from '@aaram/shared-domain/contract';
 import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/page-addresses';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
@@ -37,18 +44,17 @@ export type LiveSet = {
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Address of a release's public files, as browsers see it. */
-const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;
-
 /** Versions and names are single folders. */
 const isFolderName = (text: unknown) => typeof text === 'string' && /^[\w-]+$/.test(text);
 
 function describe(manifest: RemoteManifest, patterns: string[]): RemoteInfo {
-  const base = releaseUrl(manifest.name, manifest.version);
   return {
     name: manifest.name,
     version: manifest.version,
-    entry: { url: `${base}/${manifest.remoteEntry}`, integrity: manifest.integrity[manifest.remoteEntry] ?? '' },
+    entry: {
+      url: addressOf(baseOf(manifest), manifest, manifest.remoteEntry),
+      integrity: manifest.integrity[manifest.remoteEntry] ?? '',
+    },
     patterns,
   };
 }
@@ -207,7 +213,7 @@ export class ReleaseStore {
         throw new Error(`its release.json says that it is ${manifest.name} ${manifest.version}`);
       }
       const patterns = Object.keys(manifest.pages).filter((pattern) => own.has(pattern));
-      return { info: describe(manifest, patterns), base: releaseUrl(name, pointer.version), manifest };
+      return { info: describe(manifest, patterns), base: baseOf(manifest), manifest };
     } catch (error) {
       const info = { name, version: pointer.version, entry: null, patterns: [...own] };
       return { info, base: '', manifest: null, problem: error instanceof Error ? error.message : String(error) };

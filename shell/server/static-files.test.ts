@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, zstdDecompressSync } from 'node:zlib';
+import { contentFolder } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCheckedFiles } from './checked-files.ts';
@@ -13,6 +14,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const good = `console.log("good");\n${'// what it says\n'.repeat(40)}`;
+const old = good.replace('good', 'old');
+/** The files of a release: each has a page, the first one another script too. */
+const filesOf = (version: string, more: Record<string, string>): Record<string, string> => ({
+  'page.js': good,
+  ...(version === '1' ? { 'old.js': old } : {}),
+  ...more,
+});
+const folderOf = (text: string) => contentFolder(integrityOf(text));
 const bad = good.replace('good', 'evil');
 const forms = {
   identity: { suffix: '', pack: (text: string) => text },
@@ -53,20 +62,24 @@ async function writeAll(path: string, text: string) {
   }
 }
 
-const manifestOf = (version: string) =>
+const manifestOf = (version: string, more: Record<string, string> = {}) =>
   JSON.stringify({
     name: 'blog',
     version,
     entry: { js: [], css: [] },
     pages: {},
-    integrity: { 'page.js': integrityOf(good) },
+    integrity: Object.fromEntries(
+      Object.entries(filesOf(version, more)).map(([file, text]) => [file, integrityOf(text)]),
+    ),
   });
 
-async function writeRelease(version: string) {
+async function writeRelease(version: string, more: Record<string, string> = {}) {
   await mkdir(join(dir, 'blog', version, 'browser'), { recursive: true });
-  await writeFile(join(dir, 'blog', version, 'release.json'), manifestOf(version));
+  await writeFile(join(dir, 'blog', version, 'release.json'), manifestOf(version, more));
   await writeFile(join(dir, 'blog', version, 'server.cjs'), 'secret');
-  await writeAll(join(dir, 'blog', version, 'browser/page.js'), good);
+  for (const [file, text] of Object.entries(filesOf(version, more))) {
+    await writeAll(join(dir, 'blog', version, 'browser', file), text);
+  }
 }
 
 const goLive = (version: string) =>
@@ -86,23 +99,36 @@ async function get(url: string, encoding: Form = 'identity') {
 const places = [
   { place: 'the live release', file: 'blog/2/browser/page.js', url: '/releases/blog/2/browser/page.js' },
   { place: 'an older release', file: 'blog/1/browser/page.js', url: '/releases/blog/1/browser/page.js' },
+  {
+    place: 'the live release, by its content',
+    file: 'blog/2/browser/page.js',
+    url: `/releases/blog/files/${folderOf(good)}/page.js`,
+  },
+  {
+    place: 'an older release, by its content',
+    file: 'blog/1/browser/old.js',
+    url: `/releases/blog/files/${folderOf(old)}/old.js`,
+  },
   { place: 'the shell', file: 'shell/files/main.1.js', url: '/assets/main.1.js' },
 ];
 const cases = places.flatMap((place) => (Object.keys(forms) as Form[]).map((form) => ({ ...place, form })));
 
 describe('a file of a release', () => {
-  it.each(cases)('of $place is sent to be kept forever: $form', async ({ url, form }) => {
+  it.each(cases)('of $place is sent to be kept forever: $form', async ({ url, form, file }) => {
     const answer = await get(url, form);
     expect(answer).toMatchObject({ status: 200, caching: 'max-age=31536000, immutable' });
     expect(answer.encoding).toBe(form === 'identity' ? undefined : form);
-    expect(answer.rawPayload).toEqual(Buffer.from(forms[form].pack(good)));
+    expect(answer.rawPayload).toEqual(Buffer.from(forms[form].pack(file.endsWith('old.js') ? old : good)));
     expect((await app.inject({ method: 'HEAD', url })).headers['content-type']).toBe('text/javascript');
   });
 
   it('may be used by pages of other hosts', async () => {
     const url = '/releases/blog/2/browser/page.js';
     const { headers } = await app.inject({ url, headers: { origin: 'https://team.example' } });
-    expect([headers['access-control-allow-origin'], headers.vary]).toEqual(['*', 'accept-encoding, origin']);
+    expect([headers['access-control-allow-origin'], headers.vary]).toEqual([
+      '*',
+      'accept-encoding, origin, available-dictionary',
+    ]);
     expect((await app.inject({ url })).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
@@ -116,10 +142,11 @@ describe('a file of a release', () => {
       expect((await get(one.url, one.form)).rawPayload.toString()).toBe('This file is not available right now.\n');
       expect(logged).toEqual([path + forms[one.form].suffix]);
     }
-    await writeForm(path, one.form, good);
+    const mended = one.file.endsWith('old.js') ? old : good;
+    await writeForm(path, one.form, mended);
     expect(await get(one.url, one.form)).toMatchObject({
       status: 200,
-      rawPayload: Buffer.from(forms[one.form].pack(good)),
+      rawPayload: Buffer.from(forms[one.form].pack(mended)),
     });
   });
 
@@ -138,6 +165,50 @@ describe('a file of a release', () => {
     expect(await get('/releases/blog/2/browser/page.js', 'br')).toMatchObject({ status: 200, encoding: undefined });
   });
 
+  it('has one address in all releases that have it, also in one that comes', async () => {
+    const url = `/releases/blog/files/${folderOf('console.log("new")')}/new.js`;
+    expect((await get(url)).status).toBe(404);
+    await writeRelease('3', { 'new.js': 'console.log("new")' });
+    await expect.poll(async () => (await get(url)).status).toBe(200);
+    await rm(join(dir, 'blog/2'), { recursive: true });
+    await goLive('1');
+    await expect.poll(async () => (await get(`/releases/blog/files/${folderOf(good)}/page.js`)).status).toBe(200);
+  });
+
+  it('comes in terms of an older version that the browser has, and only of one', async () => {
+    const before = Array.from({ length: 60 }, (_, at) => sha256(String(at))).join('\n');
+    const later = `${before}\nlater`;
+    await writeRelease('3', { 'big.js': before });
+    await writeRelease('4', { 'big.js': later });
+    await goLive('4');
+    const url = `/releases/blog/files/${folderOf(later)}/big.js`;
+    await expect.poll(async () => (await get(url)).status).toBe(200);
+    const ask = (dictionary: string, accepted = 'gzip, br, dcz') =>
+      app.inject({ url, headers: { 'accept-encoding': accepted, 'available-dictionary': dictionary } });
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    const { headers, rawPayload } = await ask(`:${hashOf(before)}:`);
+    expect(headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'use-as-dictionary': 'match="/releases/blog/files/*/big.js"',
+    });
+    expect(rawPayload.subarray(8, 40).toString('base64')).toBe(hashOf(before));
+    const plain = zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) });
+    expect(plain.toString()).toBe(later);
+    const others = [`:${hashOf('unknown')}:`, `:${hashOf(good)}:`, 'good', `:${hashOf('secret')}:`];
+    for (const dictionary of others) {
+      expect((await ask(dictionary)).headers['content-encoding']).toBe('br');
+    }
+    expect((await ask(`:${hashOf(before)}:`, 'br')).headers['content-encoding']).toBe('br');
+  });
+
+  it('without its content is found only by a hash in its name', async () => {
+    await writeRelease('3', { 'remoteEntry.0a1b2c3d.js': 'entry' });
+    await expect.poll(async () => (await get('/releases/blog/files/remoteEntry.0a1b2c3d.js')).status).toBe(200);
+    expect((await get('/releases/blog/files/page.js')).status).toBe(404);
+    const again = await get(`/releases/blog/files/again-mfx81/${folderOf(good)}/page.js`);
+    expect(again).toMatchObject({ status: 200, caching: 'no-store' });
+  });
+
   it('has another address for each further attempt, and is not kept under it', async () => {
     const answer = await get('/releases/blog/2/browser/again-mfx81/page.js');
     expect(answer).toMatchObject({ status: 200, caching: 'no-store', rawPayload: Buffer.from(good) });
@@ -148,6 +219,9 @@ describe('a file of a release', () => {
     '/releases/blog/2/browser/page.js.br',
     '/releases/blog/2/browser/constructor',
     '/releases/blog/2/server.cjs',
+    '/releases/blog/files/AAAAAAAA/page.js',
+    `/releases/other/files/${folderOf(good)}/page.js`,
+    '/releases/blog/files/server.cjs',
     '/releases/blog/2/browser/..%2Fserver.cjs',
     '/releases/blog/3/browser/page.js',
     '/releases/live.json',

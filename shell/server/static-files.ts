@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import { createCheckedFiles } from './checked-files.ts';
 import type { ShopConfig } from './config.ts';
-import { createReleasePins } from './release-pins.ts';
+import { createDictionaryForms } from './dictionary-forms.ts';
+import { createReleaseFiles, type PublicFile } from './release-files.ts';
 import type { ReleaseStore } from './releases.ts';
 import { chooseEncoding, type Encoding } from './send-document.ts';
-import { shellFilesDir } from './shell-assets.ts';
 
 /** What the builds write. Everything else is sent as bytes. Scripts are in the encoding of their documents. */
 const types: Record<string, string> = {
@@ -25,11 +25,26 @@ const types: Record<string, string> = {
 
 /** Files with their hash in the address never change. */
 const FOREVER = 'max-age=31536000, immutable';
-/** A browser file of a release. The number of a further attempt gives all its files new addresses, for one use. */
-const RELEASE_FILE =
-  /^(?<name>[\w-]+)\/(?<version>[\w-]+)\/browser\/(?:(?<attempt>again-[\da-z]{1,12})\/)?(?<file>[^/]+)$/;
+/** Whether a browser may use a file to read a later version of it (RFC 9842). */
+const isDictionary = ({ path, isForOneUse }: PublicFile) => ['.js', '.css'].includes(extname(path)) && !isForOneUse;
 
-type Pinned = { path: string; integrity: string | undefined; isForOneUse: boolean };
+/** The sha256 in base64 of the older version that the browser has, where it can read a file in its terms. */
+function readDictionary({ headers }: FastifyRequest): string | undefined {
+  const given = headers['available-dictionary'];
+  return /\bdcz\b/.test(headers['accept-encoding'] ?? '') && typeof given === 'string'
+    ? /^:([\dA-Za-z+/]{43}=):$/.exec(given)?.[1]
+    : undefined;
+}
+
+function describe(file: PublicFile, encoding: Encoding | 'dcz'): Record<string, string> {
+  const asDictionary = isDictionary(file) ? { 'use-as-dictionary': `match="${file.family}"` } : {};
+  return {
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...asDictionary,
+    vary: `accept-encoding, origin${isDictionary(file) ? ', available-dictionary' : ''}`,
+    'cache-control': file.isForOneUse ? 'no-store' : FOREVER,
+  };
+}
 
 const refusals = { missing: 404, changed: 503 } as const;
 
@@ -53,25 +68,44 @@ export async function registerStaticFiles(
   { shellDir, releasesDir }: Pick<ShopConfig, 'shellDir' | 'releasesDir'>,
   store: Pick<ReleaseStore, 'live'>,
 ): Promise<void> {
-  const pins = createReleasePins(releasesDir, store);
+  const found = createReleaseFiles(releasesDir, store);
+  const dictionaryForms = createDictionaryForms();
   const files = createCheckedFiles((path, reason) =>
     app.log.error({ path, reason }, 'a file of a release was changed and is not served'),
   );
 
   /** The checked bytes of a file, or the status of their refusal. */
-  async function open(pinned: Promise<Pinned | undefined>, asked: Encoding) {
+  async function open(pinned: Promise<PublicFile | undefined>, asked: Encoding) {
     const place = await pinned.catch(() => 503 as const);
     if (place === 503) {
       return place;
     }
-    if (place?.integrity === undefined) {
+    if (place === undefined) {
       return 404;
     }
-    const found = await files.open(place.path, asked, place.integrity);
-    return typeof found === 'string' ? refusals[found] : { ...place, ...found };
+    const opened = await files.open(place.path, asked, place.integrity);
+    return typeof opened === 'string' ? refusals[opened] : { ...place, ...opened };
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, pinned: Promise<Pinned | undefined>) {
+  /** The file in terms of the version that the browser has; undefined when that is unknown, or saves nothing. */
+  async function pack(request: FastifyRequest, file: PublicFile & { bytes: Buffer }): Promise<Buffer | undefined> {
+    const hash = readDictionary(request);
+    const older = hash && isDictionary(file) ? await file.findOlder(`sha256-${hash}`) : undefined;
+    if (hash === undefined || older === undefined) {
+      return undefined;
+    }
+    const packed = await dictionaryForms.find(file.integrity, hash, async () => {
+      const [plain, dictionary] = await Promise.all([
+        files.open(file.path, 'identity', file.integrity),
+        files.open(older, 'identity', `sha256-${hash}`),
+      ]);
+      const isThere = typeof plain !== 'string' && typeof dictionary !== 'string';
+      return isThere ? { bytes: plain.bytes, dictionary: dictionary.bytes } : undefined;
+    });
+    return packed && packed.length < file.bytes.length ? packed : undefined;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, pinned: Promise<PublicFile | undefined>) {
     reply.header('x-content-type-options', 'nosniff');
     if (request.headers.origin !== undefined) {
       // For pages of other hosts. The store's own pages name no origin, and each header comes with every script.
@@ -81,33 +115,17 @@ export async function registerStaticFiles(
     if (typeof file === 'number') {
       return refuse(reply, file);
     }
-    if (file.encoding !== 'identity') {
-      reply.header('content-encoding', file.encoding);
-    }
+    const packed = await pack(request, file);
+    const encoding = packed ? 'dcz' : file.encoding;
     return reply
-      .header('vary', 'accept-encoding, origin')
-      .header('cache-control', file.isForOneUse ? 'no-store' : FOREVER)
+      .headers(describe(file, encoding))
       .type(types[extname(file.path)] ?? 'application/octet-stream')
-      .send(file.bytes);
-  }
-
-  async function findShellFile(file: string): Promise<Pinned> {
-    const path = join(shellFilesDir(releasesDir), file);
-    return { path, integrity: await pins.ofShell(file), isForOneUse: false };
-  }
-
-  async function findReleaseFile(address: string): Promise<Pinned | undefined> {
-    const { name, version, attempt, file } = RELEASE_FILE.exec(address)?.groups ?? {};
-    if (!name || !version || !file) {
-      return undefined;
-    }
-    const path = join(releasesDir, name, version, 'browser', file);
-    return { path, integrity: await pins.ofRemote(name, version, file), isForOneUse: attempt !== undefined };
+      .send(packed ?? file.bytes);
   }
 
   type Rest = { Params: { '*': string } };
-  app.get<Rest>('/assets/*', (request, reply) => send(request, reply, findShellFile(request.params['*'])));
-  app.get<Rest>('/releases/*', (request, reply) => send(request, reply, findReleaseFile(request.params['*'])));
+  app.get<Rest>('/assets/*', (request, reply) => send(request, reply, found.ofShell(request.params['*'])));
+  app.get<Rest>('/releases/*', (request, reply) => send(request, reply, found.ofRelease(request.params['*'])));
   await app.register(fastifyStatic, {
     root: join(shellDir, 'public'),
     prefix: '/',

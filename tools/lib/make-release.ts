@@ -78,6 +78,7 @@ export async function buildRemoteRelease({ root, name, stats }: Built & { name: 
     needs: { react: sharedVersions.react, platform: namesUsedOf(stats, PLATFORM) },
     server: { file: 'server.cjs', sha256: sha256(server) },
     integrity,
+    addresses: 'content',
   };
   return sealRelease(dir, content);
 }

@@ -64,6 +64,7 @@ export type {
   ShellManifest,
   ShellPointer,
 } from './release.ts';
+export { addressOf, baseOf, contentFolder } from './release.ts';
 export { createReleaseCalls } from './release-calls.ts';
 export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';

@@ -29,7 +29,25 @@ export type RemoteManifest = {
   server: PinnedFile;
   /** sha256 integrity of every file a browser may load, compressed forms included. */
   integrity: Record<string, string>;
+  /** Its container asks for chunks by their content (`contentFolder`). Releases from before 2026-11-29 do by version. */
+  addresses?: 'content';
 };
+
+/**
+ * The folder in a chunk's address that says its content, of its integrity (`sha256-…`): every release that has the same
+ * bytes under the same name has the same address. rspack.federation.ts has the same in the container.
+ */
+export const contentFolder = (integrity: string): string => integrity.slice(7, 15).replace(/\W/g, '_');
+
+/** Address of a release's folder of public files, as browsers see it, without a slash at the end. */
+export const baseOf = ({ name, version, addresses }: Pick<RemoteManifest, 'name' | 'version' | 'addresses'>): string =>
+  addresses === 'content' ? `/releases/${name}/files` : `/releases/${name}/${version}/browser`;
+
+/** Address of a public file of a release in a folder of addresses. The container's name says its content already. */
+export function addressOf(base: string, manifest: RemoteManifest, file: string): string {
+  const isByContent = manifest.addresses === 'content' && file !== manifest.remoteEntry;
+  return isByContent ? `${base}/${contentFolder(manifest.integrity[file] ?? '')}/${file}` : `${base}/${file}`;
+}
 
 /** The same for a release of the shell. */
 export type ShellManifest = {

@@ -10,7 +10,8 @@ const { attachShareScopeMap, bundlerRuntime } = /** @type {Lent} */ (/** @type {
   .AARAM_BUNDLER_RUNTIME;
 
 export default {
-  runtime,
+  // What loads remotes and shared packages by name is for hosts: a container only begins.
+  runtime: { init: runtime.init },
   instance: undefined,
   initOptions: undefined,
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },

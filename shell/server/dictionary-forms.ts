@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** Compressed bytes in memory. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+/** Beside its bytes, an entry has its key. */
+const OVERHEAD_BYTES = 256;
+/** Files that are being compressed or wait for it: whoever comes then gets the usual form. */
+const MAX_WAITING = 8;
+/** What begins a body of `dcz` (RFC 9842): a frame that decoders skip, with the hash of the dictionary in it. */
+const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
+const NOTHING = Buffer.alloc(0);
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** A file, and the older one that the browser has: bytes as the integrity of each says. */
+export type Pair = { bytes: Buffer; dictionary: Buffer };
+
+/** The body of `dcz`. Empty where it does not come out again as it was. */
+async function packWith({ bytes, dictionary }: Pair, dictionaryHash: string): Promise<Buffer> {
+  const packed = await compress(bytes, { ...LEVEL, dictionary });
+  const again = await decompress(packed, { dictionary, maxOutputLength: bytes.length + 1 });
+  return again.equals(bytes) ? Buffer.concat([MAGIC, Buffer.from(dictionaryHash, 'base64'), packed]) : NOTHING;
+}
+
+/** Files in terms of older ones that a browser has (RFC 9842). Made when they are asked for, one at a time. */
+export function createDictionaryForms() {
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (packed) => packed.length + OVERHEAD_BYTES,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function make(key: string, dictionaryHash: string, open: () => Promise<Pair | undefined>): Promise<Buffer> {
+    const done = last.then(async () => {
+      const pair = await open();
+      const packed = pair === undefined ? NOTHING : await packWith(pair, dictionaryHash);
+      cached.set(key, packed);
+      return packed;
+    });
+    last = done.catch(() => undefined);
+    underWay.set(key, done);
+    return done.finally(() => underWay.delete(key));
+  }
+
+  return {
+    /**
+     * The body of `dcz` for a file with this integrity and a dictionary with this hash (base64 of its sha256); undefined
+     * when there is none, or too many are being made. `open` reads both.
+     */
+    async find(
+      integrity: string,
+      dictionaryHash: string,
+      open: () => Promise<Pair | undefined>,
+    ): Promise<Buffer | undefined> {
+      const key = `${integrity} ${dictionaryHash}`;
+      const known = cached.get(key) ?? (await underWay.get(key));
+      if (known === undefined && underWay.size >= MAX_WAITING) {
+        return undefined;
+      }
+      const packed = known ?? (await make(key, dictionaryHash, open).catch(() => NOTHING));
+      return packed.length === 0 ? undefined : packed;
+    },
+  };
+}
