@@ -22,7 +22,7 @@ export const returnStateLabels: Record<ReturnState, string> = {
 
 type Told = Pick<
   Return,
-  'kind' | 'state' | 'reason' | 'refund' | 'payout' | 'size' | 'answer' | 'answerBy' | 'trackingId'
+  'kind' | 'state' | 'reason' | 'refund' | 'payout' | 'size' | 'answer' | 'answerBy' | 'trackingId' | 'pickupTrackingId'
 >;
 
 const money = ({ refund }: Told) => formatPaise(paiseFromRupees(refund));
@@ -40,8 +40,11 @@ const sentences: Record<ReturnState, (told: Told) => string> = {
     }
     return (isExchange ? texts.exchangeAnsweredBy : texts.returnAnsweredBy)(formatDateTime(answerBy));
   },
-  // Only an exchange has a size.
-  approved: (told) => (told.size === null ? approvedReturn(told)(money(told)) : texts.exchangeApproved(told.size)),
+  approved: (told) => {
+    // Only an exchange has a size.
+    const said = told.size === null ? approvedReturn(told)(money(told)) : texts.exchangeApproved(told.size);
+    return told.pickupTrackingId === undefined ? said : `${said} ${texts.fetchedUnder(told.pickupTrackingId)}`;
+  },
   'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : onItsWay(told)(money(told))),
   'to-send': () => texts.newItemKept,
   cancelled: (told) =>

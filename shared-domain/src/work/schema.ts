@@ -24,7 +24,7 @@ const shipmentOfParcelSchema = z.object({
   events: z.array(z.object({ state: z.string(), at: z.string() })),
 });
 
-/** A paid parcel as whoever packs and sends it sees it. */
+/** A paid parcel as the person who packs and sends it sees it. */
 export const workParcelSchema = z
   .object({
     _id: z.string(),

@@ -8,7 +8,7 @@ const OF_THE_DEMO = /^DEMO/;
 
 const indiaTime = (ms: number) => new Date(ms + 5.5 * 3_600_000).toISOString().slice(0, 19);
 
-/** Why the carrier does not fetch for this PIN code; undefined where it does. Army post is nobody's. */
+/** Why the carrier does not fetch for this PIN code; undefined where it does. Couriers do not deliver army post. */
 export function findUnserved(pin: string, { embargo }: CarrierSwitches): 'unknown' | 'embargo' | undefined {
   if (!/^[1-8]\d{5}$/.test(pin)) {
     return 'unknown';

@@ -1,6 +1,7 @@
 /**
- * `Price` and `Amount` are without `Discount`, which staff agreed on. The names of the columns of an export of orders; a row is a line of an order. `Sales` add up to the revenue of the
- * dashboard, `GST` to the GST of the order, `Refunded` to all that went back of it.
+ * The names of the columns of an export of orders; a row is a line of an order. `Price` and `Amount` are without
+ * `Discount`, which staff agreed on. `Sales` add up to the revenue of the dashboard, `GST` to the GST of the order,
+ * `Refunded` to all that went back of it.
  */
 export const columns = [
   'Order',

@@ -10,5 +10,5 @@ export const linkOver = 'This order can no longer be paid by link.';
 export const paidAlready = 'This order is paid. Cancel it on its page.';
 export const beingPaid = 'A payment of this order is being checked. Please try again in a minute.';
 
-/** For whoever opens a link. */
+/** For the person who opens a link. */
 export const linkEnded = 'This payment link is no longer valid.';

@@ -72,7 +72,7 @@ export const parcelsMeans = 'Past the promised day, not seen for three days, or 
 
 export const jobsFailed = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'job', other: 'jobs' })} failed`;
-export const failedJobsMeans = 'Mails, refunds or other work that was given up';
+export const failedJobsMeans = 'Emails, refunds or other work that failed for good';
 
 export const productsLowOnStock = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })} low on stock`;

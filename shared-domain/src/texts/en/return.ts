@@ -41,6 +41,7 @@ export const returnOnItsWayForCredit = (amount: string) =>
   `The item is on its way back. Once it has been looked at, you get ${amount} as credit.`;
 export const amountIsCredit = (amount: string) =>
   `You have got ${amount} as credit. It is under Credits in your account, and you can spend it with your next order.`;
+export const fetchedUnder = (trackingId: string) => `The carrier fetches it. Tracking ID: ${trackingId}`;
 export const newItemSent = 'The new item has been sent.';
 export const newItemSentWith = (trackingId: string) => `The new item has been sent. Tracking ID: ${trackingId}`;
 

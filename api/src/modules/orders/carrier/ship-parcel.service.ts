@@ -49,7 +49,7 @@ async function describeShipment(
   };
 }
 
-/** Gives the parcel its booking; whoever books at once under the same attempt finds it made. */
+/** Gives the parcel its booking; of two that are made at once under the same attempt, the first one stays. */
 async function storeBooking(
   tx: Db,
   booked: Booked & { parcelId: string; attempt: number; grams: number; place: string; carrier: CarrierGateway['id'] },

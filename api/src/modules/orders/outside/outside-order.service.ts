@@ -38,7 +38,7 @@ type Context = {
   provider: string;
   keys: LinkKeys;
   maxDiscountPercent: number;
-  /** Of a password that nobody knows. */
+  /** Of a random password that is not kept. */
   passwordHash: string;
 };
 

@@ -29,7 +29,7 @@ function findState(order: OrderRow): PayPage['state'] {
   return isPayable(order) ? 'open' : 'ended';
 }
 
-/** What whoever has the link sees of the order (product-rules.md#page-of-a-payment-link). */
+/** What a person with the link sees of the order (product-rules.md#page-of-a-payment-link). */
 export async function readPayPage(db: Db, link: LinkRow, row: OrderRow): Promise<Outcome<PayPage>> {
   const [order] = await readOrders(db, [row]);
   if (order === undefined) {

@@ -7,7 +7,7 @@ export type DelhiveryOptions = {
   pickup: string;
   /** The PIN code of this place, for estimates; null where it is not known. */
   pickupPincode: string | null;
-  /** What a parcel weighs where nobody has said it. */
+  /** What a parcel weighs where the seller does not say it. */
   parcelGrams: number;
   timeoutMs: number;
   /** The sandbox is no carrier that shoppers could follow. @default false */
