@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pointer } from '#lib/faulty-release.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
 import { publish } from '../../tools/lib/make-release.ts';
@@ -24,6 +25,7 @@ const faults = [
   { fault: 'rejects in a loader', server: writeServerFile('loader', "throw new Error('on purpose');") },
 ];
 
+const visit = withBrowser();
 let own: string;
 let shop: LoneShop;
 let good: Pointer;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const { blog } = (await readSet(openFolder(own))).remotes;
   if (!blog) throw new Error('No release of the blog is live.');
   good = blog;
-  shop = await startShop({ RELEASES_DIR: own, LIMITS: 'relaxed' });
+  shop = await startShop({ RELEASES_DIR: own, LIMITS: 'relaxed', TRUST_PROXY: 'loopback' });
 });
 afterAll(async () => {
   await shop?.stop();
@@ -84,6 +86,38 @@ describe('a release that goes live for everybody and', () => {
         why: expect.stringMatching(/^fails: in \d+ s [1-9]\d* failed on the server/),
       });
       await expect.poll(async () => (await visitBlog()).lastGood).toBeNull();
+    },
+  );
+
+  // Only in the long form (npm run test:chaos): the rule of what browsers report is the same as for a canary.
+  it.runIf(isLongForm)(
+    'throws in browsers alone is taken back by what they report',
+    { timeout: 180_000 },
+    async ({ annotate }) => {
+      await publish(own, { remotes: { blog: good } });
+      await markGood({ store: openFolder(own), part: 'blog', author }, good.version);
+      const bad = await buildFaultyBlog(own);
+      await publish(own, { remotes: { blog: bad } });
+      await expect.poll(async () => (await (await fetch(`${shop.url}/blogs`)).text()).includes(bad.version)).toBe(true);
+      const begin = performance.now();
+      for (let visitor = 1; visitor <= 6; visitor += 1) {
+        const { page, context } = await visit();
+        await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${visitor}` });
+        await page.goto(`${shop.url}/blogs?fault=browser`);
+        const isBack = async () => (await liveBlog()) === good.version;
+        const hasFallback = () => page.getByRole('button', { name: 'Try again' }).isVisible();
+        await expect.poll(async () => (await hasFallback()) || (await isBack())).toBe(true);
+      }
+      await expect.poll(liveBlog, { timeout: WITHDRAWN_MS }).toBe(good.version);
+      await annotate(`taken back ${Math.round(performance.now() - begin)} ms after its first visitor`, 'figure');
+      expect((await readLog(openFolder(own))).at(-1)).toMatchObject({
+        how: 'withdraw',
+        why: expect.stringMatching(/^fails: in \d+ s 0 failed on the server and [1-9]\d* errors in browsers/),
+      });
+      await expect.poll(async () => (await visitBlog()).isBlog).toBe(true);
+      const { page } = await visit();
+      await page.goto(`${shop.url}/blogs`);
+      await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
     },
   );
 });
