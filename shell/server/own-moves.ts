@@ -3,6 +3,9 @@ import type { ShopConfig } from './config.ts';
 /** Longest wait for the API's readiness, ms. */
 const READY_MS = 2000;
 
+/** Who a shop server says it is in the log of releases. */
+export const OWN_NAME = 'the shop server';
+
 /**
  * What a shop server does in the store of releases by itself, in its own name: it ends canaries and takes releases back
  * that fail, and writes down those that are good. The commands' code is loaded when it is needed. Each throws where the
@@ -14,7 +17,7 @@ export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'rele
       import('../../tools/lib/publishing/moves.ts'),
       import('../../tools/lib/release-store/settings.ts'),
     ]);
-    const target = { store: await openStorage(releases, releasesDir), part, author: { by: 'the shop server', why } };
+    const target = { store: await openStorage(releases, releasesDir), part, author: { by: OWN_NAME, why } };
     return { moves, target };
   }
   return {

@@ -1,5 +1,6 @@
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { OWN_NAME } from '../own-moves.ts';
 
 const labelNames = ['part', 'version'] as const;
 type Labels = Record<(typeof labelNames)[number], string>;
@@ -10,6 +11,10 @@ const gauges: Record<string, { help: string; read: Read }> = {
   release_set_aside: {
     help: '1 for a live release whose pages cannot be rendered',
     read: ({ isLive }, { problem }) => Number(isLive && problem !== null),
+  },
+  release_withdrawn: {
+    help: '1 for a live release that the shop server went back to, because the one after it failed',
+    read: ({ isLive }, { held }) => Number(isLive && held?.by === OWN_NAME),
   },
   release_views: { help: 'Views of pages since the start', read: ({ figures }) => figures.views },
   release_errors: { help: 'Errors of pages since the start', read: ({ figures }) => figures.errors },

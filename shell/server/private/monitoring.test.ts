@@ -27,6 +27,26 @@ describe('monitoring', () => {
     expect(namesOf(text)).toEqual(expect.arrayContaining(used));
   });
 
+  it('says which release the shop server went back to, and that nobody else chose it', async () => {
+    const version = (isLive: boolean) => ({
+      ...{ version: isLive ? 'good' : 'bad', isLive, storedAt: '', live: null, commit: null, share: null },
+      figures: { views: 0, errors: 0, paints: 0, paintMs: null },
+    });
+    const part = (name: string, by: string) => ({
+      ...{ part: name, live: 'good', previous: 'bad', canary: null, problem: null },
+      held: { how: 'rolled back' as const, at: '', by, why: 'fails' },
+      versions: [version(true), version(false)],
+    });
+    const parts = [part('blog', 'the shop server'), part('storefront', 'Asha')];
+    const text = await createShopMetrics(async () => ({ parts })).metrics();
+    expect(text.split('\n').filter((line) => line.startsWith('release_withdrawn{'))).toEqual([
+      'release_withdrawn{part="blog",version="good"} 1',
+      'release_withdrawn{part="blog",version="bad"} 0',
+      'release_withdrawn{part="storefront",version="good"} 0',
+      'release_withdrawn{part="storefront",version="bad"} 0',
+    ]);
+  });
+
   it('links each alert to a section of the runbook', () => {
     const sections = [...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
       ([, title = '']) =>
