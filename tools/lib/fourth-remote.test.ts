@@ -95,27 +95,42 @@ describe.runIf(process.env.PROOF === 'long')('a fourth remote', () => {
     }
   });
 
-  it('is read by every check, by the types and by the tests', () => {
-    const modules = 'node_modules';
-    const checks: [string[], RegExp][] = [
-      [['tools/check-tokens.ts'], /gifts\/src\/app\/wrong\.module\.css:2/],
-      [['tools/check-texts.ts'], /gifts\/src\/app\/wrong\.tsx:3: a text outside/],
-      [['tools/check-boundaries.ts'], /apps-are-islands: gifts\/src\/app\/wrong\.tsx/],
-      [
-        [`${modules}/@biomejs/biome/bin/biome`, 'lint', 'gifts'],
-        /gifts\/src\/app\/wrong\.tsx[\s\S]*noRestrictedGlobals/,
-      ],
-      [[`${modules}/knip/bin/knip.js`, '--no-config-hints'], /gifts\/src\/app\/wrong\.tsx/],
-      [[`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json', '--listFilesOnly'], /gifts\/src\/app\/wrong\.tsx/],
-      [
-        [`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
-        /gifts\/src\/app\/wrong\.tsx/,
-      ],
-      [[`${modules}/vitest/vitest.mjs`, 'list', '--project', 'pages', '--filesOnly', 'wrong'], /wrong\.test\.tsx/],
-    ];
-    for (const [args] of checks.slice(0, 5))
-      expect([args, run(...args)]).toEqual([args, expect.not.stringMatching(/gifts/)]);
-    writeFiles(join(house, 'gifts'), { ...wrong, 'src/app/wrong.test.tsx': '' });
-    for (const [args, finds] of checks) expect([args, run(...args)]).toEqual([args, expect.stringMatching(finds)]);
+  const modules = 'node_modules';
+  const checks: [name: string, args: string[], finds: RegExp][] = [
+    ['tokens', ['tools/check-tokens.ts'], /gifts\/src\/app\/wrong\.module\.css:2/],
+    ['texts', ['tools/check-texts.ts'], /gifts\/src\/app\/wrong\.tsx:3: a text outside/],
+    ['boundaries', ['tools/check-boundaries.ts'], /apps-are-islands: gifts\/src\/app\/wrong\.tsx/],
+    [
+      'lint',
+      [`${modules}/@biomejs/biome/bin/biome`, 'lint', 'gifts'],
+      /gifts\/src\/app\/wrong\.tsx[\s\S]*noRestrictedGlobals/,
+    ],
+    ['unused code', [`${modules}/knip/bin/knip.js`, '--no-config-hints'], /gifts\/src\/app\/wrong\.tsx/],
+    [
+      'types',
+      [`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json', '--listFilesOnly'],
+      /gifts\/src\/app\/wrong\.tsx/,
+    ],
+    [
+      'types of browsers',
+      [`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
+      /gifts\/src\/app\/wrong\.tsx/,
+    ],
+    [
+      'tests',
+      [`${modules}/vitest/vitest.mjs`, 'list', '--project', 'pages', '--filesOnly', 'wrong'],
+      /wrong\.test\.tsx/,
+    ],
+  ];
+
+  it.each(checks)('is read by the check of %s', (_name, args, finds) => {
+    expect(run(...args)).not.toMatch(finds);
+    const added = { ...wrong, 'src/app/wrong.test.tsx': '' };
+    writeFiles(join(house, 'gifts'), added);
+    const found = run(...args);
+    for (const path of Object.keys(added)) {
+      rmSync(join(house, 'gifts', path));
+    }
+    expect(found).toMatch(finds);
   });
 });
