@@ -169,6 +169,10 @@ describe('the carrier’s keys', () => {
         await send(shop.admin, 'POST', 'carrier/checks'),
       ];
       expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('UNAVAILABLE'));
+      const payload = { Shipment: { AWB: '9901234567890' } };
+      expect((await harness.app.inject({ method: 'POST', url: '/api/webhooks/carrier', payload })).statusCode).toBe(
+        200,
+      );
     } finally {
       Object.assign(harness.app.config, { carrier });
     }

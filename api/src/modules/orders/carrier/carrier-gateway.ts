@@ -69,8 +69,8 @@ export type CarrierGateway = {
   answerFailure: (trackingId: string, choice: DeliveryChoice) => Promise<void>;
   /** What it knows of these parcels, scans oldest first; nothing of parcels that it does not know. */
   track: (trackingIds: readonly string[]) => Promise<{ scans: CarrierScan[]; facts: CarrierFact[] }>;
-  /** Whether it delivers to a PIN code, and what that costs. */
-  checkRoute: (route: { from: string | null; to: string; grams: number }) => Promise<Route>;
+  /** Whether it delivers to a PIN code, and what that costs; without grams the price is not asked for. */
+  checkRoute: (route: { from: string | null; to: string; grams: number | null }) => Promise<Route>;
   /** The label of a parcel as a PDF. */
   readLabel: (trackingId: string) => Promise<Buffer>;
   /** Makes a pick-up place known; one that it knows stays as it is. Throws `CarrierObjection` for a wrong address. */

@@ -15,7 +15,9 @@ export const carrierRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: calls['POST /webhooks/carrier'].body, tags: ['orders'] },
     },
     async ({ body }) => {
-      await notePush(app.db, String(body.Shipment.AWB));
+      if (app.config.carrier !== null) {
+        await notePush(app.db, String(body.Shipment.AWB));
+      }
       return { status: 'ok' };
     },
   );

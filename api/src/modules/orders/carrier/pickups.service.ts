@@ -72,7 +72,7 @@ export async function checkCarrier(carrier: CarrierGateway | null): Promise<Outc
   }
   try {
     // Any PIN code that every carrier knows.
-    const { unserved } = await carrier.checkRoute({ from: null, to: '110001', grams: carrier.defaults.grams });
+    const { unserved } = await carrier.checkRoute({ from: null, to: '110001', grams: null });
     return { isConnected: unserved !== 'unknown' };
   } catch {
     return { isConnected: false };

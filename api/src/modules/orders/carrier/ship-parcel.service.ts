@@ -88,7 +88,7 @@ async function storeBooking(
 
 /** Books at the carrier; the refusal in its own words when it does not take the parcel, or not to this place. */
 async function bookAt(carrier: CarrierGateway, shipment: NewShipment): Promise<Outcome<Booked>> {
-  const { unserved } = await carrier.checkRoute({ from: null, to: shipment.to.pincode, grams: shipment.grams });
+  const { unserved } = await carrier.checkRoute({ from: null, to: shipment.to.pincode, grams: null });
   if (unserved !== null) {
     return refuse('UNAVAILABLE', texts.notServed(shipment.to.pincode, unserved));
   }

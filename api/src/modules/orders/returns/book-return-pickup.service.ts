@@ -30,7 +30,7 @@ async function book(db: Pool, carrier: CarrierGateway, row: ReturnRow): Promise<
     return refuse('NOT_FOUND', texts.returnNotFound);
   }
   const address = toShippingAddress(order);
-  const { unserved } = await carrier.checkRoute({ from: null, to: address.pincode, grams: carrier.defaults.grams });
+  const { unserved } = await carrier.checkRoute({ from: null, to: address.pincode, grams: null });
   if (unserved !== null) {
     return refuse('UNAVAILABLE', orderTexts.notServed(address.pincode, unserved));
   }

@@ -28,7 +28,8 @@ export function createDelhiveryDesk(options: DelhiveryOptions): Desk {
       const known = codes.at(0)?.postal_code;
       const unserved = known?.pre_paid !== 'Y' ? 'unknown' : known.remarks === 'Embargo' ? 'for-now' : null;
       const origin = from ?? options.pickupPincode;
-      return { unserved, costPaise: unserved !== null || origin === null ? null : await price(origin, to, grams) };
+      const isPriced = unserved === null && origin !== null && grams !== null;
+      return { unserved, costPaise: isPriced ? await price(origin, to, grams) : null };
     },
     readLabel: async (waybill) => {
       const query = { wbns: waybill, pdf: 'true' };
