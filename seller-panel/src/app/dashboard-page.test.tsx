@@ -70,6 +70,16 @@ describe('Seller Dashboard', () => {
     expect(screen.getByText('1 late')).toBeVisible();
   });
 
+  it('leads to parcels and jobs that need somebody, and leaves out tasks that it does not know', async () => {
+    const unknown = { kind: 'of-a-newer-server', count: 4 } as unknown as { kind: 'parcels'; count: number };
+    open(buildFigures({ needsAttention: [{ kind: 'parcels', count: 3 }, { kind: 'failed-jobs', count: 1 }, unknown] }));
+    expect(await screen.findByRole('link', { name: 'View: 3 parcels need you' })).toHaveAttribute(
+      'href',
+      '/admin-orders?tab=on-the-way',
+    );
+    expect(screen.getByRole('link', { name: 'View: 1 job failed' })).toHaveAttribute('href', '/admin-outbox');
+  });
+
   it('shows a new seller the way to the first product', async () => {
     open(buildFigures({ totalProducts: 0, needsAttention: [] }));
     expect(await screen.findByText('No products yet')).toBeVisible();

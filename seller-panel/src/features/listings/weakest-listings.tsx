@@ -16,7 +16,7 @@ const columns: readonly Column<ListingScore>[] = [
   {
     head: texts.product,
     cell: ({ _id, name }) => (
-      <TextLink as={Link} quiet to={adminPages.editProduct(_id)}>
+      <TextLink as={Link} quiet className={styles.name} to={adminPages.editProduct(_id)}>
         {name}
       </TextLink>
     ),

@@ -67,8 +67,8 @@ export const paidInProcessing = 'Paid and still in processing';
 export const ship = 'Ship';
 
 export const parcelsInTrouble = (count: number) =>
-  `${formatCount(count)} ${plural(count, { one: 'parcel', other: 'parcels' })} late or not delivered`;
-export const parcelsMeans = 'Past the promised day, not seen for three days, or a delivery failed';
+  `${formatCount(count)} ${plural(count, { one: 'parcel needs', other: 'parcels need' })} you`;
+export const parcelsMeans = 'Late, not delivered, or charged for more weight than was booked';
 
 export const jobsFailed = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'job', other: 'jobs' })} failed`;
