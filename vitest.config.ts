@@ -16,9 +16,11 @@ const changesModules = [
 /** Puts something else in the place of a module, for all tests of its process. */
 const replacesModules = ['tools/lib/publishing/live-set.test.ts'];
 
-/** The same, of the pages; or of the browser that jsdom is. */
+/** The same, of the pages, or of the browser that jsdom is; or needs modules and a browser that no test has used. */
 const pagesWithModules = [
+  'shared-platform/src/session/intent.test.ts',
   'shared-platform/src/notify/toast.test.ts',
+  'shared-ui/src/testing/all-components.test.tsx',
   'shell/src/layout/header/music.test.tsx',
   'shell/src/session/login-page.test.tsx',
   'shell/src/session/other-ways.test.tsx',
@@ -124,9 +126,9 @@ export default defineConfig({
           // Long enough for a machine at a third of its speed: a wait that is over costs nothing.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor. A third
-          // one saves no time: it makes every call of the others wait, and the store refuses what takes longer than 4 s.
-          maxWorkers: 2,
+          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor: with two,
+          // a third of it had nothing to do.
+          maxWorkers: 3,
           // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
           expect: { poll: { timeout: 45_000 } },

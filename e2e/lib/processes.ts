@@ -21,6 +21,10 @@ function listProcesses(): Process[] {
 /** The same process, not another one with its number. */
 export const isRunning = ({ pid, command }: Pick<Process, 'pid' | 'command'>) => read(pid)?.command === command;
 
+/** Until a new process has begun its own program, it is another one with its parent's command. */
+const hasBegun = ({ parent, command }: Process, all: readonly Process[]) =>
+  all.find(({ pid }) => pid === parent)?.command !== command;
+
 /** Every process that a starter has started, wherever it runs, and those that work in its data folder: the database. */
 export function processesOf(starter: number, dataDir: string): Process[] {
   const all = listProcesses();
@@ -34,7 +38,7 @@ export function processesOf(starter: number, dataDir: string): Process[] {
       }
     }
   }
-  return all.filter(({ pid }) => found.has(pid) && pid !== starter);
+  return all.filter((one) => found.has(one.pid) && one.pid !== starter && hasBegun(one, all));
 }
 
 /** The processes that a shop renders remotes' pages in. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Beside its bytes, an entry has its key. */
 const OVERHEAD_BYTES = 256;
-/** Files that are being compressed or wait for it: whoever comes then gets the usual form. */
+/** Files that are being compressed or wait for it: any other is sent in its usual form. */
 const MAX_WAITING = 8;
 /** What begins a body of `dcz` (RFC 9842): a frame that decoders skip, with the hash of the dictionary in it. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');

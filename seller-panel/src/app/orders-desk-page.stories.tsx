@@ -83,7 +83,7 @@ export const FailedDelivery: Story = {
   play: async ({ canvas, userEvent }) => {
     // The summary; the failed tries stand in the list that it opens.
     await userEvent.click(await canvas.findByText('Delivery failed', { selector: 'summary' }));
-    const [opened] = canvas.getAllByRole('list', { name: 'What the carrier told' });
+    const [opened] = canvas.getAllByRole('list', { name: 'Carrier updates' });
     await expect(opened).toBeVisible();
   },
 };

@@ -70,4 +70,4 @@ export const nothingToFetch = 'No booked parcel waits to be fetched.';
 export const noWeightToAnswer = 'The carrier charges no more weight than was booked.';
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
 export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';
-export const notFailed = 'Nothing is waiting for an answer: the carrier has told something else meanwhile.';
+export const notFailed = 'Nothing is waiting for an answer: the carrier has sent another update meanwhile.';

@@ -82,7 +82,7 @@ export const bookedMany = (count: number) =>
   plural(count, { one: '1 parcel is booked.', other: `${count} parcels are booked.` });
 export const notBooked = (number: string, why: string) => `${number}: ${why}`;
 export const bookingFailed = 'It could not be booked.';
-export const carrierHistory = 'What the carrier told';
+export const carrierHistory = 'Carrier updates';
 export const carrierStates: Readonly<Record<string, string>> = {
   booked: 'Booked: the carrier will fetch it',
   'picked-up': 'Picked up by the carrier',

@@ -27,7 +27,7 @@ function toJson(shipment: Shipment, events: readonly CarrierEventRow[]): Shipmen
       };
 }
 
-/** What the carrier told of these parcels, by parcel; nothing of bookings that were cancelled. */
+/** Carrier updates of these parcels, by parcel; nothing of bookings that were cancelled. */
 export async function readShipments(db: Db, parcelIds: readonly string[]): Promise<Map<string, ShipmentOfParcel>> {
   const shipments = await findShipments(db, parcelIds);
   const events = await findCarrierEvents(

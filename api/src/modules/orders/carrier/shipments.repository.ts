@@ -50,7 +50,7 @@ export const findShipments = (db: Db, parcelIds: readonly string[]): Promise<Shi
 
 export type CarrierEventRow = { trackingId: string; state: CarrierState; receivedAt: Date };
 
-/** What the carrier told of these parcels, oldest first; at most 20 of each. */
+/** Carrier updates of these parcels, oldest first; at most 20 of each. */
 export const findCarrierEvents = (db: Db, trackingIds: readonly string[]): Promise<CarrierEventRow[]> =>
   db<CarrierEventRow[]>`
     select e.tracking_id, e.state, e.received_at
