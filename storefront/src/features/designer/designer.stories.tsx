@@ -61,12 +61,16 @@ type Story = StoryObj<typeof meta>;
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** The account has it a second after the last change; before, another picture is taken on another machine. */
+const untilSaved = () => screen.findByText('Saved in your account.', {}, { timeout: 10_000 });
+
 export const Empty: Story = { parameters: { platform: { role: 'user', answers: { ...answers, 'GET /designs': [] } } } };
 
 export const Continued: Story = {
   play: async () => {
     await press('Continue your last design');
     await expect(await screen.findByRole('button', { name: /^Text “GOA 26”, \d+ mm/ })).toBeVisible();
+    await untilSaved();
   },
 };
 
@@ -75,12 +79,14 @@ export const Selected: Story = {
     await press('Continue your last design');
     await press(/^Text “आराम”, \d+ mm/);
     await expect(await screen.findByLabelText('Letter size, mm')).toHaveValue(70);
+    await untilSaved();
   },
 };
 
 export const Team: Story = {
   play: async () => {
     await press('Continue your last design');
+    await untilSaved();
     await press('Names for a team');
     await userEvent.click(await screen.findByLabelText('Names and sizes'));
     await userEvent.paste('Asha, M\nमीरा - small\nRavi, XXL');
