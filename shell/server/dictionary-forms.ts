@@ -36,15 +36,18 @@ export function createDictionaryForms() {
   let last: Promise<unknown> = Promise.resolve();
 
   function make(key: string, dictionaryHash: string, open: () => Promise<Pair | undefined>): Promise<Buffer> {
-    const done = last.then(async () => {
-      const pair = await open();
-      const packed = pair === undefined ? NOTHING : await packWith(pair, dictionaryHash);
+    const done = last
+      .then(open)
+      .then((pair) => (pair === undefined ? NOTHING : packWith(pair, dictionaryHash)))
+      // The usual form is sent then.
+      .catch(() => NOTHING);
+    last = done;
+    underWay.set(key, done);
+    return done.then((packed) => {
+      underWay.delete(key);
       cached.set(key, packed);
       return packed;
     });
-    last = done.catch(() => undefined);
-    underWay.set(key, done);
-    return done.finally(() => underWay.delete(key));
   }
 
   return {
@@ -62,7 +65,7 @@ export function createDictionaryForms() {
       if (known === undefined && underWay.size >= MAX_WAITING) {
         return undefined;
       }
-      const packed = known ?? (await make(key, dictionaryHash, open).catch(() => NOTHING));
+      const packed = known ?? (await make(key, dictionaryHash, open));
       return packed.length === 0 ? undefined : packed;
     },
   };

@@ -14,7 +14,7 @@ const NONE: Hashes = {};
 /** The integrity of each browser file of the releases that are here. Reads a changed description again. */
 export function createReleaseHashes(releasesDir: string, store: Pick<ReleaseStore, 'live'>) {
   const known = new Map<string, { stamp: string; hashes: Hashes }>();
-  let shell: { readAt: number; hashes: Promise<Hashes[]> } | undefined;
+  let shell: { readAt: number; listed: Promise<Listed[]> } | undefined;
 
   /** The hashes in a description; none when it is missing. Throws when it cannot be read. */
   async function readHashes(path: string): Promise<Hashes> {
@@ -65,17 +65,22 @@ export function createReleaseHashes(releasesDir: string, store: Pick<ReleaseStor
   }
 
   /** The shell's releases share one folder of files. One that cannot be read lists none. */
-  async function readShell(): Promise<Hashes[]> {
+  async function readShell(): Promise<Listed[]> {
     const dir = join(releasesDir, 'shell');
     const versions = (await readdir(dir).catch(() => [])).filter((name) => name !== 'files');
-    return Promise.all(versions.map((version) => readHashes(join(dir, version, 'assets.json')).catch(() => NONE)));
+    return Promise.all(
+      versions.map(async (version) => ({
+        version,
+        hashes: await readHashes(join(dir, version, 'assets.json')).catch(() => NONE),
+      })),
+    );
   }
 
-  function listShell(): Promise<Hashes[]> {
+  function listShell(): Promise<Listed[]> {
     if (!shell || performance.now() - shell.readAt > RECHECK_MS) {
-      shell = { readAt: performance.now(), hashes: readShell() };
+      shell = { readAt: performance.now(), listed: readShell() };
     }
-    return shell.hashes;
+    return shell.listed;
   }
 
   return {

@@ -10,6 +10,33 @@ const HASHED = /\.[\da-f]{8}\.\w+$/;
 /** What the versions of a file have in common: its name without a hash of its content. */
 export const familyOf = (file: string): string => file.replace(/\.[\da-f]{8}(?=\.\w+$)/, '.*');
 
+type Older = { version: string; file: string };
+/** Each file by its integrity. A list of releases is used for a while: it is gone through once. */
+const indexes = new WeakMap<readonly Listed[], Map<string, Older[]>>();
+
+function indexOf(releases: readonly Listed[]): Map<string, Older[]> {
+  const known = indexes.get(releases);
+  if (known !== undefined) {
+    return known;
+  }
+  const index = new Map<string, Older[]>();
+  for (const { version, hashes } of releases) {
+    for (const [file, integrity] of Object.entries(hashes)) {
+      const same = index.get(integrity) ?? [];
+      same.push({ version, file });
+      index.set(integrity, same);
+    }
+  }
+  indexes.set(releases, index);
+  return index;
+}
+
+/** Another version of a file with this integrity. */
+const findOlder = (releases: readonly Listed[], file: string, integrity: string): Older | undefined =>
+  indexOf(releases)
+    .get(integrity)
+    ?.find((one) => familyOf(one.file) === familyOf(file));
+
 /** Which bytes each browser file of a release has, by the release itself. Reads a changed description again. */
 export function createReleasePins(releasesDir: string, store: Pick<ReleaseStore, 'live'>) {
   const { ofVersion, listReleases, listShell } = createReleaseHashes(releasesDir, store);
@@ -52,24 +79,16 @@ export function createReleasePins(releasesDir: string, store: Pick<ReleaseStore,
     },
     /** A release of a remote with another version of a file, of this integrity, and that file's name; undefined when none has it. */
     async ofOlder(name: string, file: string, integrity: string) {
-      for (const { version, hashes } of await listReleases(name, RECHECK_MS)) {
-        const older = Object.keys(hashes).find((one) => hashes[one] === integrity && familyOf(one) === familyOf(file));
-        if (older !== undefined) {
-          return { version, file: older };
-        }
-      }
-      return undefined;
+      return findOlder(await listReleases(name, RECHECK_MS), file, integrity);
     },
     /** The same of the shell's files: the name alone. */
     async ofOlderShell(file: string, integrity: string): Promise<string | undefined> {
-      const isIt = (hashes: Hashes, one: string) => hashes[one] === integrity && familyOf(one) === familyOf(file);
-      const all = await listShell();
-      return all.flatMap((hashes) => Object.keys(hashes).filter((one) => isIt(hashes, one)))[0];
+      return findOlder(await listShell(), file, integrity)?.file;
     },
     /** The integrity of one of the shell's files; undefined when none of its releases has it. */
     async ofShell(file: string): Promise<string | undefined> {
-      const hashes = (await listShell()).find((one) => Object.hasOwn(one, file));
-      return hashes?.[file];
+      const found = (await listShell()).find(({ hashes }) => Object.hasOwn(hashes, file));
+      return found?.hashes[file];
     },
   };
 }
