@@ -118,7 +118,14 @@ export const printoutCalls: Record<string, GoodCall> = {
       return { params: { id }, payload: { answer: 'contested' } };
     },
   },
-  'GET /api/auth/panel/carrier': { by: 'seller' },
+  'GET /api/auth/panel/carrier': {
+    by: 'seller',
+    make: async (given) => {
+      // A parcel that waits to be fetched, which is counted.
+      await bookedParcel(given, 'booked');
+      return {};
+    },
+  },
   'POST /api/auth/panel/carrier/checks': { by: 'admin' },
   'POST /api/auth/panel/carrier/pickups': {
     by: 'seller',

@@ -4,7 +4,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { type CarrierGateway, CarrierObjection } from './carrier-gateway.ts';
-import type { Context } from './own-parcel.ts';
+import { type Context, rowsFor } from './own-parcel.ts';
 import { countBooked, findPickups, storePickup } from './places.repository.ts';
 import { findPlace } from './places.service.ts';
 
@@ -28,7 +28,7 @@ export async function readCarrierDesk(db: Pool, { worker, carrier }: Context): P
     mode: modeOf(carrier),
     place: own?.address ?? place,
     isOwnPlace: own !== null,
-    booked: await countBooked(db, { place, sellerId: worker.sellerId }),
+    booked: await countBooked(rowsFor(db, worker), { place, sellerId: worker.sellerId }),
     pickups: pickups.map(({ day, parcels }) => ({ day, parcels })),
   };
 }
@@ -45,7 +45,7 @@ export async function requestPickup(db: Pool, day: string, context: Context): Pr
   }
   const own = worker.sellerId === null ? null : await findPlace(db, carrier, worker.sellerId);
   const place = own?.name ?? carrier.defaults.place;
-  const parcels = await countBooked(db, { place, sellerId: worker.sellerId });
+  const parcels = await countBooked(rowsFor(db, worker), { place, sellerId: worker.sellerId });
   if (parcels === 0) {
     return refuse('UNAVAILABLE', texts.nothingToFetch);
   }
