@@ -1,5 +1,5 @@
 import { findArt } from './art/index.ts';
-import type { DesignObject, PictureObject, ShapeObject, TextObject } from './document.ts';
+import { type DesignObject, type PictureObject, type ShapeObject, type TextObject, walkObjects } from './document.ts';
 import { layText, type TextOutlines } from './lay-text.ts';
 import {
   type Box,
@@ -108,9 +108,25 @@ export function ownBox(object: DesignObject, outlinesOf: FindOutlines): Box | un
   }
 }
 
-/** The upright box around an object where it is; mm of what is around it. */
-export function boxOf(object: DesignObject, outlinesOf: FindOutlines): Box | undefined {
+type Measured = { outlines: readonly (TextOutlines | undefined)[]; box: Box | undefined };
+/** Objects do not change: another one stands in their place. */
+const measured = new WeakMap<DesignObject, Measured>();
+
+function measureBox(object: DesignObject, outlinesOf: FindOutlines): Box | undefined {
   const own = ownBox(object, outlinesOf);
   const { x, y, turn, flip } = object;
   return own && mapBox(placeAt({ x, y, turn, isFlipped: flip }), own);
+}
+
+/** The upright box around an object where it is; mm of what is around it. */
+export function boxOf(object: DesignObject, outlinesOf: FindOutlines): Box | undefined {
+  const texts = [...walkObjects([object])].filter((one) => one.kind === 'text');
+  const outlines = texts.map((text) => outlinesOf(text));
+  const before = measured.get(object);
+  if (before?.outlines.every((one, at) => one === outlines[at])) {
+    return before.box;
+  }
+  const box = measureBox(object, outlinesOf);
+  measured.set(object, { outlines, box });
+  return box;
 }
