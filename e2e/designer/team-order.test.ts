@@ -46,6 +46,7 @@ it('a picture without its background and the names of a team become lines of one
   await page.getByRole('button', { name: 'Remove background' }).click();
   await page.getByText('The background is gone. Undo brings it back.').waitFor();
   await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByText('Saved in your account.').waitFor();
   await page.getByRole('button', { name: 'Names for a team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Names for a team' });
   await dialog.getByLabel('Names and sizes').fill(names.map((name) => `${name}, S`).join('\n'));

@@ -50,7 +50,7 @@ export function useDesigner(product: DesignedProduct) {
     document,
     pictures,
     saved: draft.saved,
-    setSaved: draft.setSaved,
+    saveInAccount: draft.save,
   });
   const [sentence, say] = useLive();
   const actions = useActions(design, outlines.outlinesOf, say);

@@ -44,21 +44,45 @@ function useStoredDraft({ document, pictures, open }: Given, setSaved: (saved: S
 }
 
 /**
+ * Saves a design in the account, one save after the other: each begins with the version that the one before made, so that
+ * a press of a button and the save by itself are no two devices.
+ */
+function useSaves() {
+  const { api } = usePlatform();
+  const [saved, setSaved] = useState<Saved>();
+  const latest = useRef(saved);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  function remember(one: Saved | undefined) {
+    latest.current = one;
+    setSaved(one);
+  }
+  function save(draft: Omit<DraftDesign, 'saved'>): Promise<Saved> {
+    const done = last.current.then(async () => {
+      const { id, version } = await saveDraft(api, { ...draft, saved: latest.current });
+      remember({ id, version });
+      return { id, version };
+    });
+    last.current = done.catch(() => undefined);
+    return done;
+  }
+  return { saved, latest, remember, save };
+}
+
+/**
  * Keeps a design over reload, crash, login and devices: in the browser at every change, and in the account a second after
  * the last one. What another device has saved meanwhile is never written over.
  */
 export function useDraft(given: Given) {
   const { product, document, pictures } = given;
-  const { api } = usePlatform();
   const { isAuthenticated } = useSession();
-  const [saved, setSaved] = useState<Saved>();
+  const { saved, latest, remember: setSaved, save } = useSaves();
   const [state, setState] = useState<DraftState>('empty');
   const isRead = useStoredDraft(given, setSaved);
-  const latest = useRef({ saved, isSaving: false });
-  latest.current.saved = saved;
+  const saveNow = useRef(save);
+  saveNow.current = save;
 
   useEffect(() => {
-    if (!isRead || (isEmpty(document) && latest.current.saved === undefined)) {
+    if (!isRead || (isEmpty(document) && latest.current === undefined)) {
       return;
     }
     const draftOf = (one: Saved | undefined): DraftDesign => ({
@@ -66,7 +90,7 @@ export function useDraft(given: Given) {
       pictures: pictures.list(),
     });
     let isCurrent = true;
-    void writeDraft(document.areas, draftOf(latest.current.saved)).then(
+    void writeDraft(document.areas, draftOf(latest.current)).then(
       (isWritten) => isCurrent && !isAuthenticated && setState(isWritten ? 'browser' : 'nowhere'),
     );
     if (!isAuthenticated) {
@@ -75,10 +99,8 @@ export function useDraft(given: Given) {
     setState('saving');
     const timer = setTimeout(async () => {
       try {
-        const made = await saveDraft(api, draftOf(latest.current.saved));
-        latest.current.saved = { id: made.id, version: made.version };
-        setSaved(latest.current.saved);
-        void writeDraft(document.areas, draftOf(latest.current.saved));
+        const made = await saveNow.current({ product, document, pictures: pictures.list() });
+        void writeDraft(document.areas, draftOf(made));
         setState((old) => (old === 'saving' ? 'account' : old));
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
@@ -89,9 +111,9 @@ export function useDraft(given: Given) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [document, product, isRead, isAuthenticated, api, pictures]);
+  }, [document, product, isRead, isAuthenticated, pictures, latest]);
 
-  return { state, saved, setSaved, isRead };
+  return { state, saved, setSaved, save, isRead };
 }
 
 /** The account's last design for a garment, where this browser has none. */
