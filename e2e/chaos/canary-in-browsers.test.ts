@@ -37,7 +37,7 @@ async function drawShares(canary: string): Promise<string[]> {
   for (let number = 0; number < 100; number += 1) {
     const response = await fetch(`${shop.url}/blogs`);
     const share = /release-share=(\d+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    drawn.push({ share, hasCanary: (await response.text()).includes(`/releases/blog/${canary}/`) });
+    drawn.push({ share, hasCanary: (await response.text()).includes(`"version":"${canary}"`) });
   }
   return drawn.toSorted((one, other) => Number(other.hasCanary) - Number(one.hasCanary)).map(({ share }) => share);
 }

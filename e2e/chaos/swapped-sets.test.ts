@@ -54,7 +54,7 @@ async function visitUntil(isOver: () => boolean) {
   const differences: string[] = [];
   let count = 0;
   for (; !isOver(); count += 1) {
-    differences.push(...(await findDifferences(count % 2 === 0 ? '/blogs' : `/blogs?page=${count}`)));
+    differences.push(...(await findDifferences(count % 2 === 0 ? '/blogs' : `/blogs?mark=${count}`)));
   }
   return { count, differences };
 }
