@@ -76,15 +76,15 @@ export async function registerStaticFiles(
 
   /** The checked bytes of a file, or the status of their refusal. */
   async function open(pinned: Promise<PublicFile | undefined>, asked: Encoding) {
-    const place = await pinned.catch(() => 503 as const);
-    if (place === 503) {
-      return place;
+    const file = await pinned.catch(() => 503 as const);
+    if (file === 503) {
+      return file;
     }
-    if (place === undefined) {
+    if (file === undefined) {
       return 404;
     }
-    const opened = await files.open(place.path, asked, place.integrity);
-    return typeof opened === 'string' ? refusals[opened] : { ...place, ...opened };
+    const opened = await files.open(file.path, asked, file.integrity);
+    return typeof opened === 'string' ? refusals[opened] : { ...file, ...opened };
   }
 
   /** The file in terms of the version that the browser has; undefined when that is unknown, or saves nothing. */

@@ -27,7 +27,7 @@ describe('monitoring', () => {
     expect(namesOf(text)).toEqual(expect.arrayContaining(used));
   });
 
-  it('says which release the shop server went back to, and that nobody else chose it', async () => {
+  it('says which release the shop server went back to by itself, not those that a person chose', async () => {
     const version = (isLive: boolean) => ({
       ...{ version: isLive ? 'good' : 'bad', isLive, storedAt: '', live: null, commit: null, share: null },
       figures: { views: 0, errors: 0, paints: 0, paintMs: null },

@@ -13,7 +13,7 @@ export type Originals = Readonly<Record<string, Uint8Array>>;
 const MAX_PIXELS = 40_000_000;
 /** A decoder that takes longer is stopped. */
 const MAX_SECONDS = 15;
-/** Decoded pictures that are kept for the next item that shows them. Of a print area of 30 x 40 cm, that is one or two. */
+/** Decoded pictures that are cached for the next item that shows them. Of a print area of 30 x 40 cm, that is one or two. */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
 
@@ -66,7 +66,7 @@ function findLargest(items: readonly DisplayItem[]): Map<string, PictureItem> {
   return largest;
 }
 
-/** Decodes the pictures of display lists when they are painted, one by one, and keeps few of them. */
+/** Decodes the pictures of display lists when they are painted, one by one, and caches few of them. */
 export function createPictures(items: readonly DisplayItem[], originals: Originals, pxPerMm: number): FindPicture {
   const largest = findLargest(items);
   const decoded = new LRUCache<string, Canvas>({

@@ -36,7 +36,9 @@ function writePicture(item: PictureItem, at: number, file: string): string {
 /** A picture as the PDF has it: JPEG where nothing is clear, since PNGs of photographs are ten times as large. */
 async function encodePicture(bytes: Uint8Array, item: PictureItem): Promise<{ bytes: Buffer; type: 'png' | 'jpeg' }> {
   const picture = await cutPicture(bytes, item, PRINT_PX_PER_MM);
-  const { isOpaque } = await sharp(bytes).stats();
+  const { hasAlpha } = await sharp(bytes).metadata();
+  // Only what can be clear is decoded for it.
+  const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque;
   const type = isOpaque ? 'jpeg' : 'png';
   const encoded = isOpaque
     ? picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
