@@ -142,6 +142,21 @@ const compileAhead = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+const asked = { default: false, defaultVendors: false } as const;
+/** react-dom changes less often than the shell: in a separate file it stays cached across deploys. */
+const hostChunks = {
+  chunks: 'initial' as const,
+  cacheGroups: {
+    ...asked,
+    react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+  },
+};
+/** Each page of a remote is one file; what its forms are made of would be in most of them. */
+const remoteChunks = {
+  chunks: 'async' as const,
+  cacheGroups: { ...asked, forms: { test: /node_modules\/react-hook-form\//, name: 'forms', enforce: true } },
+};
+
 function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInstance): Configuration {
   const isHost = app === 'shell';
   const devOrigin = `http://localhost:${devPortOf(app)}`;
@@ -168,18 +183,7 @@ function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInsta
     optimization: {
       minimize: !isDev && !isPseudo,
       chunkIds: isDev ? 'named' : 'deterministic',
-      // react-dom changes less often than the shell: in a separate file it stays cached across deploys.
-      splitChunks:
-        isHost && !isDev
-          ? {
-              chunks: 'initial',
-              cacheGroups: {
-                default: false,
-                defaultVendors: false,
-                react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
-              },
-            }
-          : false,
+      splitChunks: !isDev && (isHost ? hostChunks : remoteChunks),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },

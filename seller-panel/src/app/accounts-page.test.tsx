@@ -163,8 +163,8 @@ describe('Money', () => {
   it('lets an admin record a payout, with what is missing named first', async () => {
     const calls = open(ofAll, asAdmin);
     await userEvent.click(await screen.findByRole('button', { name: 'Record payout' }));
-    expect(screen.getByText('Please enter an amount above 0.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Amount in rupees' })).toHaveFocus();
+    expect(await screen.findByText('Please enter an amount above 0.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount in rupees' })).toHaveFocus());
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), '1,100.50');
     await userEvent.type(screen.getByRole('textbox', { name: /Reference/ }), ' UTR9 ');
     await userEvent.click(screen.getByRole('button', { name: 'Record payout' }));
@@ -199,9 +199,9 @@ describe('Money', () => {
     expect(await screen.findByText(/issued in the name of Kapda Private Limited, GSTIN 32AAAAA0000A1ZB/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^GSTIN/ }), '27aapfu 0939f1zw');
     await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    expect(screen.getByText('Please enter the name as in the GST registration.')).toBeVisible();
+    expect(await screen.findByText('Please enter the name as in the GST registration.')).toBeVisible();
     expect(screen.getByText(/This GSTIN cannot be right/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Legal name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Legal name' })).toHaveFocus());
     await userEvent.keyboard('Resham LLP');
     await userEvent.type(screen.getByRole('textbox', { name: /^Address of the place/ }), '2 Fort Road, Mumbai');
     await userEvent.clear(screen.getByRole('textbox', { name: /^GSTIN/ }));

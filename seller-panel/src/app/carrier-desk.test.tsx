@@ -58,7 +58,7 @@ describe('booking a parcel', () => {
     const weight = screen.getByRole('textbox', { name: 'Weight in grams' });
     await userEvent.type(weight, '1.5');
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
-    expect(screen.getByText('Please enter whole grams, from 1 to 50,000.')).toBeVisible();
+    expect(await screen.findByText('Please enter whole grams, from 1 to 50,000.')).toBeVisible();
     await userEvent.clear(weight);
     await userEvent.type(weight, '1200');
     expect(await screen.findByText('₹159.30 with tax')).toBeVisible();

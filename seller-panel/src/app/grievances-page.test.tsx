@@ -57,16 +57,20 @@ describe('Complaints', () => {
     const calls = open([buildComplaint()], { write: () => buildComplaint({ state: 'answered' }) });
     const one = await card();
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
-    expect(one.getByLabelText('Answer')).toHaveAccessibleDescription(/Please write an answer\./);
+    await vi.waitFor(() =>
+      expect(one.getByLabelText('Answer')).toHaveAccessibleDescription(/Please write an answer\./),
+    );
     await userEvent.type(one.getByLabelText('Answer'), 'It is on its way.');
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
-    expect(writes(calls)).toEqual([
-      {
-        method: 'PUT',
-        path: '/auth/panel/grievances/g1',
-        body: { action: 'answer', text: 'It is on its way.' },
-      },
-    ]);
+    await vi.waitFor(() =>
+      expect(writes(calls)).toEqual([
+        {
+          method: 'PUT',
+          path: '/auth/panel/grievances/g1',
+          body: { action: 'answer', text: 'It is on its way.' },
+        },
+      ]),
+    );
     await vi.waitFor(() => expect(success).toHaveBeenCalledWith('Answer sent', { autoClose: 2000 }));
     expect(one.getByLabelText('Answer')).toHaveValue('');
   });

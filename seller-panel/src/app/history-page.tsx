@@ -35,7 +35,7 @@ export function HistoryPage() {
       }
     >
       <PanelBox>
-        <HistoryFilter filters={filters} seesOthers={mayWork('owner')} onApply={apply} />
+        <HistoryFilter key={JSON.stringify(filters)} filters={filters} seesOthers={mayWork('owner')} onApply={apply} />
       </PanelBox>
       {mayWork('catalogue') || mayWork('orders') ? <ChangeSetList filters={filters} /> : null}
       <TrailList filters={filters} onRestore={setEdit} />

@@ -95,8 +95,8 @@ describe('orders as work', () => {
     const ship = async () => userEvent.click(await screen.findByRole('button', { name: 'Ship' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
     await ship();
-    expect(screen.getByText('Please enter the tracking ID.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Tracking ID' })).toHaveFocus();
+    expect(await screen.findByText('Please enter the tracking ID.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tracking ID' })).toHaveFocus());
     expect(within(screen.getByRole('combobox', { name: 'Carrier' })).getAllByRole('option')).toHaveLength(10);
     await userEvent.click(screen.getByRole('textbox', { name: 'Tracking ID' }));
     await userEvent.paste('https://www.delhivery.com/track-v2/package/149081234567');
@@ -125,6 +125,12 @@ describe('orders as work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark order AA-7K3F-92QD as shipped' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Tracking ID' }), '12(3)');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'Another carrier');
+    await userEvent.click(screen.getByRole('button', { name: 'Ship' }));
+    // The contract says so at the field, before anything is sent.
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Tracking ID' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tracking ID' }), '12-3');
     await userEvent.click(screen.getByRole('button', { name: 'Ship' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Ship without a tracking ID' }));

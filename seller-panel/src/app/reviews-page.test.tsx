@@ -1,7 +1,7 @@
 import type { PanelReview } from '@aaram/shared-domain/review';
 import { toast } from '@aaram/shared-platform';
 import { answerList, createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPanelReview } from '#testing/build-panel-review.ts';
@@ -41,12 +41,16 @@ describe('Reviews in the panel', () => {
     const calls = open([buildPanelReview()]);
     const one = await card();
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
-    expect(one.getByLabelText('Answer of the seller')).toHaveAccessibleDescription(/Please write an answer\./);
+    await waitFor(() =>
+      expect(one.getByLabelText('Answer of the seller')).toHaveAccessibleDescription(/Please write an answer\./),
+    );
     await userEvent.type(one.getByLabelText('Answer of the seller'), 'Thank you.');
     await userEvent.click(one.getByRole('button', { name: 'Send answer' }));
-    expect(writes(calls)).toMatchObject([
-      { method: 'PUT', path: '/auth/panel/reviews/r1/answer', body: { text: 'Thank you.' } },
-    ]);
+    await waitFor(() =>
+      expect(writes(calls)).toMatchObject([
+        { method: 'PUT', path: '/auth/panel/reviews/r1/answer', body: { text: 'Thank you.' } },
+      ]),
+    );
     expect(success).toHaveBeenCalledOnce();
     expect(one.queryByRole('button', { name: 'Hide review' })).toBeNull();
   });
@@ -65,12 +69,16 @@ describe('Reviews in the panel', () => {
     const one = await card();
     expect(one.getByLabelText('Answer of the seller')).toBeVisible();
     await userEvent.click(one.getByRole('button', { name: 'Hide review' }));
-    expect(one.getByLabelText('Reason to hide it')).toHaveAccessibleDescription(/Please write a reason\./);
+    await waitFor(() =>
+      expect(one.getByLabelText('Reason to hide it')).toHaveAccessibleDescription(/Please write a reason\./),
+    );
     await userEvent.type(one.getByLabelText('Reason to hide it'), 'It names a person.');
     await userEvent.click(one.getByRole('button', { name: 'Hide review' }));
-    expect(writes(calls)).toMatchObject([
-      { method: 'PUT', path: '/auth/panel/reviews/r1/hiding', body: { reason: 'It names a person.' } },
-    ]);
+    await waitFor(() =>
+      expect(writes(calls)).toMatchObject([
+        { method: 'PUT', path: '/auth/panel/reviews/r1/hiding', body: { reason: 'It names a person.' } },
+      ]),
+    );
   });
 
   it('say why and since when they are hidden', async () => {

@@ -87,9 +87,13 @@ describe('Search words', () => {
   });
 
   it('keep what was typed when they are refused, and say so at the field', async () => {
-    const message = 'Please enter at least one word.';
+    const message = 'These words are in use.';
     const issues = [{ path: 'terms', message }];
     open({ write: () => Response.json({ message, code: 'INVALID_INPUT', issues }, { status: 400 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save words' }));
+    // The contract says so at once.
+    expect(await screen.findByText('Please enter at least one word.')).toBeVisible();
+    await userEvent.type(await field('Words'), 'saree');
     await userEvent.type(await field(/^Note/), 'later');
     await userEvent.click(screen.getByRole('button', { name: 'Save words' }));
     expect(await screen.findByText(message)).toBeVisible();

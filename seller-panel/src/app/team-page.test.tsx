@@ -50,7 +50,7 @@ describe('Team', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Please choose at least one role.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one role.');
     expect(changes()).toEqual([]);
     await user.type(dialog.getByLabelText('Email address'), 'new@example.com');
     await user.click(dialog.getByRole('checkbox', { name: /^Orders/ }));

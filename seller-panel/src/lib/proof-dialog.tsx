@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  connectionAdvice,
-  createOwnSafetyCalls,
-  failureText,
-  queryKeys,
-} from '@aaram/shared-domain/contract';
+import { createOwnSafetyCalls, queryKeys } from '@aaram/shared-domain/contract';
 import type { Body } from '@aaram/shared-domain/contract/schema';
 import { useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
 import { answerByPasskey, continueSession, hasPasskeys, usePasskeyButton } from '@aaram/shared-platform/late';
@@ -12,9 +6,11 @@ import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/proof-dialog.ts';
+import { Failure, Form } from './form/form.tsx';
+import { useForm } from './form/use-form.ts';
 import styles from './proof-dialog.module.css';
 import { proofQueue } from './proof-queue.ts';
 
@@ -52,8 +48,6 @@ function usePasskey(prove: (proof: Proof) => Promise<unknown>) {
 
 function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const platform = usePlatform();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
   const prove = useMutation({
     mutationFn: (proof: Proof) => createOwnSafetyCalls(platform.api.call).prove(proof),
     onSuccess: (renewed) => {
@@ -62,38 +56,31 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
     },
   });
   const passkey = usePasskey((proof) => prove.mutateAsync(proof));
-  const refuse = (words: string | undefined) => {
-    setProblem(words);
-    form.current?.querySelector('input')?.focus();
-  };
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (password === '') {
-      refuse(texts.enterPassword);
-    } else if (!prove.isPending) {
-      setProblem(undefined);
-      prove.mutate(
-        { password },
-        { onError: (error) => refuse(error instanceof ApiError ? error.issues[0]?.message : undefined) },
-      );
-    }
-  }
-  const advice = connectionAdvice(prove.error);
+  const form = useForm({
+    start: { password: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './proof-schema.ts')).proofForm,
+    send: async (proof) => {
+      try {
+        await prove.mutateAsync(proof);
+      } catch (error) {
+        form.ref.current?.querySelector('input')?.focus();
+        throw error;
+      }
+    },
+    isUnsaved: false,
+  });
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+    <Form of={form} className={styles.form}>
       {passkey.problem ? (
         <Notice tone="danger" role="alert">
           {passkey.problem}
         </Notice>
       ) : null}
-      {prove.isError && problem === undefined && !passkey.problem ? (
-        <Notice tone="danger" role="alert">
-          <p>{failureText(prove.error, texts.somethingWentWrong)}</p>
-          {advice ? <p>{advice}</p> : null}
-        </Notice>
-      ) : null}
-      <PasswordField label={texts.password} name="password" required maxLength={200} error={problem} />
+      <Failure
+        error={passkey.problem || form.failure?.isAtFields ? undefined : prove.error}
+        otherwise={texts.somethingWentWrong}
+      />
+      <PasswordField {...form.field('password')} label={texts.password} required maxLength={200} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onCancel}>
           {common.cancel}
@@ -107,6 +94,6 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
           {texts.goOn}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

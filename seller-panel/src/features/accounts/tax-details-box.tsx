@@ -1,30 +1,16 @@
-import { createAccountCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
-import { isGstin, plainGstin, type TaxDetails } from '@aaram/shared-domain/tax';
-import { Loading, PanelBox, panelToast, useUnsavedWork } from '@aaram/shared-panel';
-import { queryOptions, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { createAccountCalls, panelKeys } from '@aaram/shared-domain/contract';
+import type { TaxDetails } from '@aaram/shared-domain/tax';
+import { Loading, PanelBox, panelToast } from '@aaram/shared-panel';
+import { queryOptions, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useRef, useState } from 'react';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/tax-details.ts';
 import styles from './accounts.module.css';
-
-type Typed = Omit<TaxDetails, 'instead'>;
-const names = ['legalName', 'legalAddress', 'gstin', 'signatory', 'prefix'] as const;
-
-/** What is wrong with what was typed: the first three belong together, and a GSTIN has a check digit. */
-function findProblems(typed: Typed): Partial<Record<(typeof names)[number], string>> {
-  const isEmpty = typed.legalName.trim() === '' && typed.legalAddress.trim() === '' && typed.gstin.trim() === '';
-  const gstin = plainGstin(typed.gstin);
-  return {
-    ...(!isEmpty && typed.legalName.trim() === '' ? { legalName: texts.enterLegalName } : {}),
-    ...(!isEmpty && typed.legalAddress.trim() === '' ? { legalAddress: texts.enterAddress } : {}),
-    ...(!isEmpty && !isGstin(gstin) ? { gstin: gstin.length === 15 ? texts.gstinWrong : texts.enterGstin } : {}),
-    ...(/^([A-Z]{3})?$/.test(typed.prefix.trim().toUpperCase()) ? {} : { prefix: texts.enterPrefix }),
-  };
-}
 
 type FormProps = { details: TaxDetails; seller: string | undefined };
 
@@ -32,66 +18,44 @@ function DetailsForm({ details, seller }: FormProps) {
   const { call } = usePlatform().api;
   const client = useQueryClient();
   const { instead, ...saved } = details;
-  const [typed, setTyped] = useState<Typed>(saved);
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const change = useMutation({
-    mutationFn: () =>
-      createAccountCalls(call).changeTaxDetails({
-        ...typed,
-        gstin: plainGstin(typed.gstin),
-        prefix: typed.prefix.trim().toUpperCase(),
+  const form = useForm({
+    start: saved,
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './tax-details-schema.ts')).taxDetailsForm,
+    send: async (input) => {
+      const { instead: _, ...after } = await createAccountCalls(call).changeTaxDetails({
+        ...input,
         ...(seller === undefined ? {} : { seller }),
-      }),
-    onSuccess: async ({ instead: _, ...after }) => {
+      });
       panelToast.success(texts.saved);
-      setTyped(after);
-      setTried(false);
+      form.reset(after);
       await client.invalidateQueries({ queryKey: panelKeys.trail('tax-details') });
     },
   });
-  useUnsavedWork(names.some((name) => typed[name] !== saved[name]) && !change.isSuccess);
-  const problems = findProblems(typed);
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: typed[name],
-    error: isTried ? problems[name] : undefined,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: value })),
-  });
   return (
-    <form
-      ref={form}
-      className={styles.details}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        const wrong = names.find((name) => problems[name] !== undefined);
-        if (wrong !== undefined) {
-          form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-        } else if (!change.isPending) {
-          change.mutate();
-        }
-      }}
-    >
+    <Form of={form} className={styles.details}>
       {instead === null ? null : (
         <Notice tone="warning">{texts.issuedInstead(instead.legalName, instead.gstin)}</Notice>
       )}
       <p className={styles.quiet}>{texts.fromNextInvoice}</p>
-      <TextField {...field('legalName')} label={texts.legalName} maxLength={200} autoComplete="organization" />
-      <TextField {...field('legalAddress')} label={texts.legalAddress} maxLength={500} multiline rows={3} />
+      <TextField {...form.field('legalName')} label={texts.legalName} maxLength={200} autoComplete="organization" />
+      <TextField {...form.field('legalAddress')} label={texts.legalAddress} maxLength={500} multiline rows={3} />
       <TextField
-        {...field('gstin')}
+        {...form.field('gstin')}
         label={texts.gstin}
         hint={texts.gstinHint}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <TextField {...field('signatory')} label={texts.signatory} hint={texts.signatoryHint} maxLength={100} optional />
       <TextField
-        {...field('prefix')}
+        {...form.field('signatory')}
+        label={texts.signatory}
+        hint={texts.signatoryHint}
+        maxLength={100}
+        optional
+      />
+      <TextField
+        {...form.field('prefix')}
         label={texts.prefix}
         hint={texts.prefixHint}
         maxLength={3}
@@ -99,17 +63,13 @@ function DetailsForm({ details, seller }: FormProps) {
         autoCapitalize="characters"
         optional
       />
-      {change.isError ? (
-        <Notice tone="danger" role="alert">
-          {failureText(change.error, texts.notSaved)}
-        </Notice>
-      ) : null}
+      <FormFailure of={form} otherwise={texts.notSaved} />
       <div>
-        <Button type="submit" size="sm" busy={change.isPending}>
+        <Button type="submit" size="sm" busy={form.isBusy}>
           {texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -75,7 +75,9 @@ it('says what to correct, and asks the server for nothing', async () => {
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tags');
   await press('Preview');
-  expect(screen.getByRole('textbox', { name: 'Tags to add' })).toHaveAccessibleDescription(/enter a tag/);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Tags to add' })).toHaveAccessibleDescription(/enter a tag/),
+  );
   expect(calls).toEqual([]);
 });
 
@@ -94,7 +96,7 @@ it('takes a tracking ID for each order from pasted lines', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tracking IDs');
   const field = screen.getByRole('textbox', { name: 'Tracking IDs, one order in each line' });
   await press('Preview');
-  expect(field).toHaveAccessibleDescription(/at least one line/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/at least one line/));
   await userEvent.click(field);
   await userEvent.paste('Order number\tCarrier\tTracking ID\nAA-7K3F-92QD\tDelhivery\t1234567890');
   await press('Preview');

@@ -1,17 +1,18 @@
-import type { ChangeSet, ChangeSetInput, PanelSelection } from '@aaram/shared-domain/change-set';
+import type { ChangeSet, PanelSelection } from '@aaram/shared-domain/change-set';
 import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { SelectField } from '@aaram/shared-ui/select';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePrepareChange } from '#lib/change-set/change-sets-query.ts';
 import { describeKind } from '#lib/change-set/describe-change.ts';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/change-sets.ts';
 import styles from './change-dialog.module.css';
-import { ChangeFields, type Problem } from './change-fields.tsx';
+import { ChangeFields } from './change-fields.tsx';
 import { ChangeProgress } from './change-progress.tsx';
-import { Failure } from './failure.tsx';
-import { readOrderChange, readProductChange } from './read-change.ts';
+import { blankChange } from './typed-change.ts';
 
 const kindsOf = {
   product: ['price', 'mrp', 'stock', 'tags', 'fact', 'category', 'state', 'family', 'delete'],
@@ -47,46 +48,32 @@ type FormProps = Pick<ChangeDialogProps, 'subject' | 'selection' | 'onClose'> & 
 };
 
 function ChangeForm({ subject, selection, onClose, onPrepared }: FormProps) {
-  const [kind, setKind] = useState<string>(kindsOf[subject][0]);
-  const [problem, setProblem] = useState<Problem>();
-  const form = useRef<HTMLFormElement>(null);
   const prepare = usePrepareChange();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = (name: string) => String(data.get(name) ?? '').trim();
-    const typed = subject === 'product' ? readProductChange(kind, read) : readOrderChange(kind, read);
-    if ('problem' in typed) {
-      setProblem(typed.problem);
-      form.current?.querySelector<HTMLElement>(`[name="${typed.problem.field}"]`)?.focus();
-    } else if (!prepare.isPending) {
-      setProblem(undefined);
-      const { change } = typed;
-      const asked = 'lines' in change ? { subject: 'tracking', ...change } : { subject, change };
-      prepare.mutate({ ...asked, selection } as ChangeSetInput, { onSuccess: onPrepared });
-    }
-  }
+  const form = useForm({
+    start: { ...blankChange, kind: kindsOf[subject][0] },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './change-schema.ts')).changeForm(subject),
+    send: async (input) => onPrepared(await prepare.mutateAsync({ ...input, selection })),
+    isUnsaved: false,
+  });
+  const { kind } = form.values;
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <Failure error={prepare.error} otherwise={texts.notPreviewed} />
+    <Form of={form} className={styles.form}>
+      <FormFailure of={form} otherwise={texts.notPreviewed} />
       <SelectField
+        {...form.field('kind')}
         label={texts.whatToChange}
         options={kindsOf[subject].map((value) => ({ value, label: describeKind(value) }))}
-        value={kind}
-        onChange={(event) => {
-          setKind(event.currentTarget.value);
-          setProblem(undefined);
-        }}
+        onChange={(event) => form.reset({ ...blankChange, kind: event.currentTarget.value })}
       />
-      <ChangeFields key={kind} kind={kind} problem={problem} />
+      <ChangeFields key={kind} form={form} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={prepare.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           {texts.preview}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

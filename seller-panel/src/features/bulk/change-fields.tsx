@@ -5,39 +5,35 @@ import { tidyPercent } from '@aaram/shared-domain/read';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useState } from 'react';
 import { FactField } from '#lib/detail-fields.tsx';
+import type { PanelForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/change-sets.ts';
 import { TrackingFields } from './tracking-fields.tsx';
+import type { TypedChange } from './typed-change.ts';
 
-export type Problem = { field: string; message: string } | undefined;
-type FieldsProps = { problem: Problem };
+type FieldsProps = { form: Pick<PanelForm<TypedChange>, 'values' | 'problems' | 'change' | 'field'> };
 
-const errorOf = (problem: Problem, field: string) => (problem?.field === field ? problem.message : undefined);
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type AmountFieldsProps = FieldsProps & {
   hows: readonly { value: string; label: string }[];
-  name: string;
+  name: 'value' | 'pieces';
   label: string;
   inputMode: 'decimal' | 'numeric';
 };
 
 /** How an amount changes, and by how much or to what. */
-function AmountFields({ hows, name, label, inputMode, problem }: AmountFieldsProps) {
+function AmountFields({ hows, name, label, inputMode, form }: AmountFieldsProps) {
   return (
     <>
-      <SelectField label={texts.how} name="how" options={hows} />
+      <SelectField {...form.field('how')} label={texts.how} options={hows} />
       <TextField
+        {...form.field(name)}
         label={label}
-        name={name}
         hint={texts.valueHint}
         inputMode={inputMode}
         autoComplete="off"
-        error={errorOf(problem, name)}
-        onBlur={({ currentTarget }) => {
-          currentTarget.value = tidyPercent(currentTarget.value);
-        }}
+        onBlur={() => form.change({ [name]: tidyPercent(form.values[name]) })}
       />
     </>
   );
@@ -49,13 +45,13 @@ const howsOfMoney = [
   { value: 'set', label: texts.setTo },
 ];
 
-function MoneyFields({ problem }: FieldsProps) {
+function MoneyFields({ form }: FieldsProps) {
   return (
     <>
-      <AmountFields hows={howsOfMoney} name="value" label={texts.value} inputMode="decimal" problem={problem} />
+      <AmountFields hows={howsOfMoney} name="value" label={texts.value} inputMode="decimal" form={form} />
       <SelectField
+        {...form.field('round')}
         label={texts.roundTo}
-        name="round"
         options={[
           { value: 'rupee', label: texts.wholeRupees },
           { value: 'paisa', label: texts.paise },
@@ -72,112 +68,107 @@ const howsOfStock = [
   { value: 'set', label: texts.setTo },
 ];
 
-function StockFields({ problem }: FieldsProps) {
+function StockFields({ form }: FieldsProps) {
   return (
     <>
-      <AmountFields hows={howsOfStock} name="pieces" label={texts.pieces} inputMode="numeric" problem={problem} />
-      <SelectField label={texts.size} name="size" placeholder={texts.allSizes} options={toOptions(allSizes)} />
+      <AmountFields hows={howsOfStock} name="pieces" label={texts.pieces} inputMode="numeric" form={form} />
+      <SelectField
+        {...form.field('size')}
+        label={texts.size}
+        placeholder={texts.allSizes}
+        options={toOptions(allSizes)}
+      />
     </>
   );
 }
 
-function TagFields({ problem }: FieldsProps) {
+function TagFields({ form }: FieldsProps) {
   return (
     <>
+      <TextField {...form.field('add')} label={texts.tagsToAdd} hint={texts.separatedByComma} autoComplete="off" />
       <TextField
-        label={texts.tagsToAdd}
-        name="add"
+        {...form.field('remove')}
+        label={texts.tagsToRemove}
         hint={texts.separatedByComma}
         autoComplete="off"
-        error={errorOf(problem, 'add')}
       />
-      <TextField label={texts.tagsToRemove} name="remove" hint={texts.separatedByComma} autoComplete="off" />
     </>
   );
 }
 
-function CategoryFields({ problem }: FieldsProps) {
-  const [chosen, setChosen] = useState('');
+function CategoryFields({ form }: FieldsProps) {
+  const chosen = form.values.category;
   const subcategories = categories.find(({ name }) => name === chosen)?.subcategories ?? [];
   return (
     <>
       <SelectField
+        {...form.field('category')}
         label={texts.category}
-        name="category"
         placeholder=""
-        value={chosen}
         options={toOptions(categories.map(({ name }) => name))}
-        error={errorOf(problem, 'category')}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => form.change({ category: event.currentTarget.value, subcategory: '' })}
       />
       <SelectField
         key={chosen}
+        {...form.field('subcategory')}
         label={texts.subcategory}
-        name="subcategory"
         placeholder=""
         options={toOptions(subcategories)}
-        error={errorOf(problem, 'subcategory')}
       />
     </>
   );
 }
 
-function FactFields({ problem }: FieldsProps) {
-  const [fact, setFact] = useState<TextFact>(textFacts[0] ?? 'colour');
-  const [value, setValue] = useState('');
+function FactFields({ form }: FieldsProps) {
+  const fact: TextFact = textFacts.find((key) => key === form.values.fact) ?? 'colour';
   return (
     <>
       <SelectField
+        {...form.field('fact')}
         label={texts.whichDetail}
-        name="fact"
         options={textFacts.map((key) => ({ value: key, label: labelField(key) }))}
-        value={fact}
-        onChange={(event) => {
-          setFact(textFacts.find((key) => key === event.currentTarget.value) ?? fact);
-          setValue('');
-        }}
+        onChange={(event) => form.change({ fact: event.currentTarget.value, said: '' })}
       />
       <FactField
         key={fact}
         name={fact}
         hint={texts.emptyTakesAway}
-        value={value}
-        error={errorOf(problem, fact)}
-        onValue={setValue}
+        value={form.values.said}
+        error={form.problems.said}
+        onValue={(said) => form.change({ said })}
       />
     </>
   );
 }
 
 /** The fields of one kind of change. */
-export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) {
-  switch (kind) {
+export function ChangeFields({ form }: FieldsProps) {
+  switch (form.values.kind) {
     case 'stock':
-      return <StockFields problem={problem} />;
+      return <StockFields form={form} />;
     case 'tags':
-      return <TagFields problem={problem} />;
+      return <TagFields form={form} />;
     case 'fact':
-      return <FactFields problem={problem} />;
+      return <FactFields form={form} />;
     case 'category':
-      return <CategoryFields problem={problem} />;
+      return <CategoryFields form={form} />;
     case 'state':
       return (
         <SelectField
+          {...form.field('state')}
           label={texts.published}
-          name="state"
           placeholder=""
           options={[
             { value: 'published', label: texts.publish },
             { value: 'draft', label: texts.unpublish },
           ]}
-          error={errorOf(problem, 'state')}
         />
       );
     case 'family':
       return (
         <SelectField
+          {...form.field('how')}
           label={texts.how}
-          name="how"
           hint={texts.coloursMean}
           options={[
             { value: 'join', label: texts.joinColours },
@@ -190,16 +181,15 @@ export function ChangeFields({ kind, problem }: FieldsProps & { kind: string }) 
     case 'status':
       return (
         <SelectField
+          {...form.field('orderStatus')}
           label={texts.newStatus}
-          name="orderStatus"
           placeholder=""
           options={orderStatuses.map((value) => ({ value, label: statusLabel(value) }))}
-          error={errorOf(problem, 'orderStatus')}
         />
       );
     case 'tracking-list':
-      return <TrackingFields problem={errorOf(problem, 'lines')} />;
+      return <TrackingFields form={form} />;
     default:
-      return <MoneyFields problem={problem} />;
+      return <MoneyFields form={form} />;
   }
 }

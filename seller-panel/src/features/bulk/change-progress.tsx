@@ -15,10 +15,10 @@ import {
   useRunChange,
   useUndoChange,
 } from '#lib/change-set/change-sets-query.ts';
+import { Failure } from '#lib/form/form.tsx';
 import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import styles from './change-dialog.module.css';
-import { Failure } from './failure.tsx';
 
 type ProgressProps = { id: string; onBack: () => void; onClose: () => void; onMade: () => void };
 

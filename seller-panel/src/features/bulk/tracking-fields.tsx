@@ -2,17 +2,20 @@ import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
+import type { PanelForm } from '#lib/form/use-form.ts';
 import { saveCsv } from '#lib/save-file.ts';
 import * as texts from '#texts/change-sets.ts';
 import styles from './change-dialog.module.css';
 import { readTextFile } from './read-text-file.ts';
+import type { TypedChange } from './typed-change.ts';
 
 /** Most bytes of a file of tracking IDs: more than its most lines have. */
 const MOST_BYTES = 256 * 1024;
 
+type TrackingProps = { form: Pick<PanelForm<TypedChange>, 'change' | 'field'> };
+
 /** A tracking ID for each order: pasted, typed, or from a file, which is shown before it is checked. */
-export function TrackingFields({ problem }: { problem: string | undefined }) {
-  const [lines, setLines] = useState('');
+export function TrackingFields({ form }: TrackingProps) {
   const [unread, setUnread] = useState<string>();
   const take = async ([file]: File[]) => {
     if (file === undefined) {
@@ -20,7 +23,9 @@ export function TrackingFields({ problem }: { problem: string | undefined }) {
     }
     const text = await readTextFile(file);
     setUnread(text === undefined ? texts.fileNotText : undefined);
-    setLines((before) => text ?? before);
+    if (text !== undefined) {
+      form.change({ lines: text });
+    }
   };
   return (
     <>
@@ -36,13 +41,10 @@ export function TrackingFields({ problem }: { problem: string | undefined }) {
       <TextField
         multiline
         rows={6}
+        {...form.field('lines')}
         label={texts.trackingLines}
-        name="lines"
         hint={texts.trackingLinesHint}
         autoComplete="off"
-        error={problem}
-        value={lines}
-        onChange={(event) => setLines(event.target.value)}
       />
       <div className={styles.start}>
         <Button

@@ -49,7 +49,8 @@ export function useExport(kind: FileKind, filters: Record<string, string>) {
   return { ...mutation, rows };
 }
 
-export type Upload = { file: File; pictures?: File; mapping?: Record<string, string> };
+/** `mapping` is JSON: which column of the file is what. */
+export type Upload = { file: File; pictures?: File | undefined; mapping?: string | undefined };
 
 /** Sends a file to be checked: nothing is changed yet. */
 export function usePlanImport() {
@@ -58,7 +59,7 @@ export function usePlanImport() {
     mutationFn: ({ file, pictures, mapping }: Upload) => {
       const form = new FormData();
       if (mapping !== undefined) {
-        form.set('mapping', JSON.stringify(mapping));
+        form.set('mapping', mapping);
       }
       form.set('file', file);
       if (pictures !== undefined) {

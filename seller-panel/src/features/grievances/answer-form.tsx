@@ -1,9 +1,9 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import type { Grievance } from '@aaram/shared-domain/grievance';
-import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import record from '#lib/record-card/record-card.module.css';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
@@ -17,18 +17,16 @@ const hints = {
 /** Answers a complaint, acknowledges it by phone, or closes it. What was typed stays when sending fails. */
 export function AnswerForm({ complaint }: { complaint: Grievance }) {
   const { _id, ticket, state, email, acknowledgedAt } = complaint;
-  const [text, setText] = useState('');
-  const [isBlank, setBlank] = useState(false);
   const change = useChangeGrievance(_id);
-  useUnsavedWork(text.trim() !== '');
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setBlank(text.trim() === '');
-    if (text.trim() !== '' && !change.isPending) {
-      change.mutate({ action: 'answer', text: text.trim() }, { onSuccess: () => setText('') });
-    }
-  }
+  const form = useForm({
+    start: { answer: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './answer-schema.ts')).answerForm,
+    send: async (answer) => {
+      await change.mutateAsync(answer);
+      form.reset();
+    },
+    isUnsaved: ({ answer }) => answer.trim() !== '',
+  });
   const act = (action: 'acknowledge' | 'close') => {
     if (!change.isPending) {
       change.mutate({ action });
@@ -37,20 +35,15 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
   const failure = change.isError ? failureText(change.error, common.notSavedYet) : undefined;
   const isSending = (action: string) => change.isPending && change.variables.action === action;
   return (
-    <form noValidate className={record.form} onSubmit={send} aria-label={texts.answerTicket(ticket)}>
+    <Form of={form} className={record.form} aria-label={texts.answerTicket(ticket)}>
       <TextField
         multiline
         rows={3}
         label={state === 'open' ? texts.answer : texts.anotherAnswer}
-        name="answer"
+        {...form.field('answer')}
         maxLength={4000}
         hint={email === null ? hints.call : hints.mail}
-        error={isBlank ? texts.writeAnswer : failure}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setBlank(false);
-        }}
+        error={form.problems.answer ?? failure}
       />
       <div className={record.actions}>
         <Button type="submit" size="sm" busy={isSending('answer')}>
@@ -67,6 +60,6 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,26 +1,23 @@
-import { failureText } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { MAX_NOTE, type OrderPage } from '@aaram/shared-domain/order-page';
-import { PanelBox, useUnsavedWork } from '@aaram/shared-panel';
+import { PanelBox } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
-import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/order-page.ts';
 import styles from './order-page.module.css';
 import { useAddNote } from './order-page-query.ts';
 
 /** What the staff wrote about an order, and a field to write more. */
 export function OrderNotes({ named, notes }: { named: string } & Pick<OrderPage, 'notes'>) {
-  const [text, setText] = useState('');
-  const add = useAddNote(named, () => setText(''));
-  useUnsavedWork(text.trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '' && !add.isPending) {
-      add.mutate(text.trim());
-    }
-  };
+  const add = useAddNote(named, () => form.reset());
+  const form = useForm({
+    start: { note: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './note-schema.ts')).noteForm,
+    send: ({ text }) => add.mutateAsync(text),
+    isUnsaved: ({ note }) => note.trim() !== '',
+  });
   return (
     <PanelBox title={texts.notes}>
       <div className={styles.box}>
@@ -36,26 +33,20 @@ export function OrderNotes({ named, notes }: { named: string } & Pick<OrderPage,
             ))}
           </ul>
         )}
-        <form className={styles.form} onSubmit={submit}>
-          {add.isError ? (
-            <Notice tone="danger" role="alert">
-              <p>{failureText(add.error, texts.noteNotAdded)}</p>
-            </Notice>
-          ) : null}
+        <Form of={form} className={styles.form}>
+          <FormFailure of={form} otherwise={texts.noteNotAdded} />
           <TextField
-            name="note"
+            {...form.field('note')}
             label={texts.note}
             hint={texts.noteHint}
             multiline
             rows={3}
             maxLength={MAX_NOTE}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" variant="secondary" busy={add.isPending}>
+          <Button type="submit" variant="secondary" busy={form.isBusy}>
             {texts.addNote}
           </Button>
-        </form>
+        </Form>
       </div>
     </PanelBox>
   );

@@ -1,20 +1,21 @@
-import { failureText } from '@aaram/shared-domain/contract';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import { readRupees } from '@aaram/shared-domain/read';
 import { MAX_REFUND_REASON, type RefundAsk } from '@aaram/shared-domain/refund';
-import { useSettled, useUnsavedWork } from '@aaram/shared-panel';
+import { useSettled } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { Notice } from '@aaram/shared-ui/notice';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { AmountField } from '#lib/amount-field.tsx';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as orders from '#texts/orders.ts';
 import * as texts from '#texts/refund.ts';
 import { money, RefundAmounts } from './refund-amounts.tsx';
 import styles from './refund-dialog.module.css';
 import { useRefund, useRefundQuote } from './refund-query.ts';
+import type { TypedRefund } from './refund-schema.ts';
 
 export type RefundMode = 'cancel' | 'adjust';
 type Line = { id: string; name: string; size: string; cancellable: number; refundable: number };
@@ -111,30 +112,28 @@ type RefundDialogProps = { page: OrderPage; named: string; mode: RefundMode; onC
  */
 export function RefundDialog({ page, named, mode, onClose }: RefundDialogProps) {
   const lines = findChoices(page, mode);
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [counts, setCounts] = useState<Record<string, number>>({});
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const ask = toAsk(mode, lines, { counts, typed });
+  const refund = useRefund(named, page, onClose);
+  const form = useForm({
+    start: { counts: {}, amounts: {}, reason: '' } as TypedRefund,
+    schema: async () => {
+      const { refundForm } = await import(/* webpackChunkName: "form-schemas" */ './refund-schema.ts');
+      const { before, refund: back } = quote.data ?? { before: { total: 0 }, refund: { total: 0 } };
+      return refundForm(ask ?? {}, { before: before.total, refund: back.total });
+    },
+    send: async (input) => {
+      if (ask !== undefined && quote.data !== undefined && isShown) {
+        await refund.mutateAsync({ input, quote: quote.data });
+      }
+    },
+    isUnsaved: ({ reason }) => reason.trim() !== '' && !refund.isSuccess,
+  });
+  const { counts, amounts } = form.values;
+  const ask = toAsk(mode, lines, { counts, typed: amounts });
   const wanted = ask === undefined ? '' : JSON.stringify(ask);
   const settled = useSettled(wanted);
   const quote = useRefundQuote(page.order._id, settled);
-  const refund = useRefund(named, page, onClose);
-  useUnsavedWork(reason.trim() !== '' && !refund.isSuccess);
   const isShown = settled === wanted && quote.data !== undefined && !quote.isFetching && quote.error === null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') {
-      setProblem(texts.sayWhy);
-      form.current?.querySelector('textarea')?.focus();
-    } else if (ask !== undefined && quote.data !== undefined && isShown && !refund.isPending) {
-      const shown = { before: quote.data.before.total, refund: quote.data.refund.total };
-      refund.mutate({ input: { ...ask, reason: reason.trim(), shown }, quote: quote.data });
-    }
-  }
   const amount = money(quote.data?.refund.total ?? 0);
   const isCancel = mode === 'cancel';
   return (
@@ -148,45 +147,36 @@ export function RefundDialog({ page, named, mode, onClose }: RefundDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button type="submit" form={id} variant="danger" disabled={!isShown} busy={refund.isPending}>
+          <Button type="submit" form={id} variant="danger" disabled={!isShown} busy={form.isBusy}>
             {isShown ? (isCancel ? texts.confirmCancel : texts.confirmRefund)(amount) : texts.goesBack}
           </Button>
         </>
       }
     >
-      <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
-        {refund.isError ? (
-          <Notice tone="danger" role="alert">
-            <p>{failureText(refund.error, texts.notDone)}</p>
-          </Notice>
-        ) : null}
+      <Form of={form} id={id} className={styles.form}>
+        <FormFailure of={form} otherwise={texts.notDone} />
         {isCancel ? (
           <Pieces
             lines={lines}
             chosen={counts}
-            onChoose={(line, count) => setCounts((all) => ({ ...all, [line]: count }))}
+            onChoose={(line, count) => form.change({ counts: { ...counts, [line]: count } })}
           />
         ) : (
           <Amounts
             lines={lines}
-            chosen={typed}
-            onChoose={(line, text) => setTyped((all) => ({ ...all, [line]: text }))}
+            chosen={amounts}
+            onChoose={(line, text) => form.change({ amounts: { ...amounts, [line]: text } })}
           />
         )}
         <TextField
           multiline
+          {...form.field('reason')}
           name="refund-reason"
           rows={2}
           required
           label={texts.reason}
           hint={texts.reasonHint}
           maxLength={MAX_REFUND_REASON}
-          error={problem}
-          value={reason}
-          onChange={({ currentTarget: { value } }) => {
-            setReason(value);
-            setProblem(undefined);
-          }}
         />
         <RefundAmounts
           query={{ data: quote.data, error: quote.error, isFetching: quote.isFetching }}
@@ -194,7 +184,7 @@ export function RefundDialog({ page, named, mode, onClose }: RefundDialogProps) 
           hint={isCancel ? texts.chooseFirst : texts.enterFirst}
           parcels={page.order.parcels.length}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,17 +2,18 @@ import { findPlace, indianStates } from '@aaram/shared-domain/address';
 import { readPhone, readPincode } from '@aaram/shared-domain/read';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import type { PanelForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/pay-links.ts';
 import type { AddressField, OrderDraft } from './order-draft.ts';
 import styles from './pay-links.module.css';
 
-type Errors = Readonly<Partial<Record<string, string>>>;
-type FieldsProps = { draft: OrderDraft; errors: Errors; onChange: (part: Partial<OrderDraft>) => void };
+/** The form of an order for a customer. */
+export type FieldsProps = { form: Pick<PanelForm<OrderDraft>, 'values' | 'problems' | 'change' | 'field' | 'amount'> };
 
 const stateOptions = indianStates.map((name) => ({ value: name, label: name }));
 
 /** City and state of a PIN code, where none is typed yet. */
-function fillPlace(pincode: string, address: OrderDraft['address']) {
+function fillPlace(pincode: string, address: OrderDraft) {
   const { city, state } = findPlace(pincode);
   return {
     ...(city && address.city === '' && { city }),
@@ -21,15 +22,10 @@ function fillPlace(pincode: string, address: OrderDraft['address']) {
 }
 
 /** Who the order is for and where it goes. */
-export function CustomerFields({ draft, errors, onChange }: FieldsProps) {
-  const { address } = draft;
-  const set = (part: Partial<OrderDraft['address']>) => onChange({ address: { ...address, ...part } });
+export function CustomerFields({ form: { values, field: bindField, change } }: FieldsProps) {
   const bind = (field: AddressField) => ({
-    name: field,
-    value: address[field],
-    error: errors[field],
+    ...bindField(field),
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [field]: currentTarget.value }),
   });
   return (
     <div className={styles.fields}>
@@ -39,19 +35,16 @@ export function CustomerFields({ draft, errors, onChange }: FieldsProps) {
         label={texts.phone}
         type="tel"
         maxLength={40}
-        onBlur={() => set({ phone: readPhone(address.phone) || address.phone })}
+        onBlur={() => change({ phone: readPhone(values.phone) || values.phone })}
       />
       <TextField
-        name="email"
+        {...bindField('email')}
         type="email"
         label={texts.email}
         hint={texts.emailHint}
         optional
         autoComplete="off"
         maxLength={254}
-        error={errors.email}
-        value={draft.email}
-        onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
       />
       <TextField
         {...bind('pincode')}
@@ -59,8 +52,8 @@ export function CustomerFields({ draft, errors, onChange }: FieldsProps) {
         inputMode="numeric"
         maxLength={40}
         onBlur={() => {
-          const pincode = readPincode(address.pincode);
-          set({ pincode, ...fillPlace(pincode, address) });
+          const pincode = readPincode(values.pincode);
+          change({ pincode, ...fillPlace(pincode, values) });
         }}
       />
       <TextField {...bind('address')} label={texts.address} maxLength={400} className={styles.wide} />

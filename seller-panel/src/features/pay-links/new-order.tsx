@@ -1,73 +1,47 @@
-import { ApiError, failureText } from '@aaram/shared-domain/contract';
+import { failureText } from '@aaram/shared-domain/contract';
 import { linkHours, MAX_LINK_NOTE, type OutsideOrderInput, type PayLink } from '@aaram/shared-domain/pay-link';
-import { describeAgreedCharges, type Quote } from '@aaram/shared-domain/pricing';
-import { PanelBox, useUnsavedWork } from '@aaram/shared-panel';
+import { describeAgreedCharges, priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
+import { PanelBox } from '@aaram/shared-panel';
 import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { AmountField } from '#lib/amount-field.tsx';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/pay-links.ts';
-import { CustomerFields } from './customer-fields.tsx';
-import { blankDraft, inputOf, isBlankDraft, type OrderDraft, quoteOf, readDiscount } from './order-draft.ts';
+import { CustomerFields, type FieldsProps } from './customer-fields.tsx';
+import { blankDraft, isBlankDraft, type OrderDraft, quoteOf, readDiscount } from './order-draft.ts';
 import { useMakeOrder } from './pay-link-queries.ts';
 import styles from './pay-links.module.css';
 import { ProductPicker } from './product-picker.tsx';
 
-type Errors = Readonly<Partial<Record<string, string>>>;
-type PartProps = { draft: OrderDraft; errors: Errors; onChange: (part: Partial<OrderDraft>) => void };
-
-/** The fields that the server names as wrong, by the name of the field. */
-const errorsOf = (error: unknown): Errors =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        (error.issues ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? path, message] as const),
-      )
-    : {};
-
-function AgreedFields({ draft, errors, onChange }: PartProps) {
+function AgreedFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <AmountField
-        name="discount"
+        {...form.amount('discount')}
         label={texts.discount}
         hint={texts.discountHint}
         optional
-        error={readDiscount(draft) === undefined ? texts.checkAmount : errors.discount}
-        value={draft.discount}
-        onValue={(discount) => onChange({ discount })}
+        error={readDiscount(form.values) === undefined ? texts.checkAmount : form.problems.discount}
       />
+      <TextField {...form.field('reason')} label={texts.reason} autoComplete="off" maxLength={MAX_LINK_NOTE} />
       <TextField
-        name="reason"
-        label={texts.reason}
-        autoComplete="off"
-        maxLength={MAX_LINK_NOTE}
-        error={errors.reason}
-        value={draft.reason}
-        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
-      />
-      <TextField
-        name="note"
+        {...form.field('note')}
         label={texts.note}
         hint={texts.noteHint}
         optional
         autoComplete="off"
         maxLength={MAX_LINK_NOTE}
-        error={errors.note}
-        value={draft.note}
-        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
       <SelectField
-        name="hours"
+        {...form.field('hours')}
         label={texts.validFor}
         options={linkHours.map((hours) => ({ value: String(hours), label: texts.hours(hours) }))}
-        value={String(draft.hours)}
-        onChange={({ currentTarget }) =>
-          onChange({ hours: linkHours.find((one) => String(one) === currentTarget.value) ?? draft.hours })
-        }
       />
     </div>
   );
@@ -87,40 +61,42 @@ function useAttemptKey() {
 
 /** A form for an order that somebody makes for a customer. What was typed stays until the order is made. */
 export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
-  const [draft, setDraft] = useState(blankDraft);
   const keyOf = useAttemptKey();
   const alertId = useId();
   const make = useMakeOrder((link) => {
-    setDraft(blankDraft);
+    form.reset();
     onMade(link);
   });
-  const quote: Quote | undefined = quoteOf(draft, usePriceRule());
-  const errors = errorsOf(make.error);
-  const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
-  useUnsavedWork(!isBlankDraft(draft) && !make.isSuccess);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (quote !== undefined && !make.isPending) {
-      const input = inputOf(draft, quote);
-      make.mutate({ input, key: keyOf(input) });
-    }
-  };
-  const part = { draft, errors, onChange: change };
+  const form = useForm<OrderDraft, OutsideOrderInput>({
+    start: blankDraft,
+    schema: async () => {
+      const { orderForm } = await import(/* webpackChunkName: "form-schemas" */ './order-schema.ts');
+      return orderForm(quote ?? priceAgreed([], 0, rule).quote);
+    },
+    send: async (input) => {
+      if (quote !== undefined) {
+        await make.mutateAsync({ input, key: keyOf(input) });
+      }
+    },
+    isUnsaved: (draft) => !isBlankDraft(draft) && !make.isSuccess,
+  });
+  const rule = usePriceRule();
+  const quote: Quote | undefined = quoteOf(form.values, rule);
   return (
     <PanelBox title={texts.newOrder}>
-      <form className={styles.form} noValidate onSubmit={send}>
+      <Form of={form} className={styles.form}>
         <p className={styles.quiet}>{texts.intro}</p>
         <fieldset className={styles.part}>
           <legend>{texts.itemsTitle}</legend>
-          <ProductPicker lines={draft.lines} onChange={(lines) => change({ lines })} />
+          <ProductPicker lines={form.values.lines} onChange={(lines) => form.change({ lines })} />
         </fieldset>
         <fieldset className={styles.part}>
           <legend>{texts.customerTitle}</legend>
-          <CustomerFields {...part} />
+          <CustomerFields form={form} />
         </fieldset>
         <fieldset className={styles.part}>
           <legend>{texts.agreedTitle}</legend>
-          <AgreedFields {...part} />
+          <AgreedFields form={form} />
         </fieldset>
         {quote === undefined ? null : (
           <div className={styles.sum}>
@@ -133,11 +109,11 @@ export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
           </Notice>
         ) : null}
         <div>
-          <Button type="submit" disabled={quote === undefined} busy={make.isPending}>
+          <Button type="submit" disabled={quote === undefined} busy={form.isBusy}>
             {texts.makeOrder}
           </Button>
         </div>
-      </form>
+      </Form>
     </PanelBox>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnProductSummary } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { type OutsideOrderInput, USUAL_LINK_HOURS } from '@aaram/shared-domain/pay-link';
+import { linkHours, type OutsideOrderInput, USUAL_LINK_HOURS } from '@aaram/shared-domain/pay-link';
 import { priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
 import { readRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
@@ -10,25 +10,24 @@ export const addressFields = ['name', 'phone', 'pincode', 'address', 'city', 'st
 export type AddressField = (typeof addressFields)[number];
 
 /** An order for a customer while it is typed. */
-export type OrderDraft = {
+export type OrderDraft = Record<AddressField, string> & {
   lines: readonly DraftLine[];
-  address: Record<AddressField, string>;
   email: string;
   discount: string;
   reason: string;
   note: string;
-  hours: OutsideOrderInput['hours'];
+  /** For how many hours the link is valid. */
+  hours: string;
 };
 
 export const blankDraft: OrderDraft = {
   lines: [],
-  address: { name: '', phone: '', pincode: '', address: '', city: '', state: '', landmark: '' },
-  ...{ email: '', discount: '', reason: '', note: '', hours: USUAL_LINK_HOURS },
+  ...{ name: '', phone: '', pincode: '', address: '', city: '', state: '', landmark: '' },
+  ...{ email: '', discount: '', reason: '', note: '', hours: String(USUAL_LINK_HOURS) },
 };
 
-export const isBlankDraft = ({ lines, address, email, discount, reason, note }: OrderDraft) =>
-  lines.length === 0 &&
-  [...Object.values(address), email, discount, reason, note].every((typed) => typed.trim() === '');
+export const isBlankDraft = ({ lines, hours: _, ...typed }: OrderDraft) =>
+  lines.length === 0 && Object.values(typed).every((text) => text.trim() === '');
 
 /** How many pieces of a line are wanted; 0 for what is no whole number. */
 const readQuantity = ({ quantity }: DraftLine) => (/^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : 0);
@@ -49,13 +48,14 @@ export function quoteOf(draft: OrderDraft, rule: PriceRule): Quote | undefined {
 
 /** The order to send, at the price that is shown. */
 export function inputOf(draft: OrderDraft, quote: Quote): OutsideOrderInput {
-  const { landmark, ...address } = draft.address;
+  const { landmark, name, phone, pincode, address, city, state } = draft;
   return {
     product: draft.lines.map((line) => ({
       ...{ product: line.product._id, size: line.size, quantity: readQuantity(line) },
     })),
-    shippingAddress: { ...address, landmark: landmark.trim() === '' ? null : landmark },
+    shippingAddress: { name, phone, pincode, address, city, state, landmark: landmark.trim() === '' ? null : landmark },
     ...{ email: draft.email, discount: readDiscount(draft) ?? 0, reason: draft.reason, note: draft.note },
-    ...{ hours: draft.hours, payableAmount: rupeesFromPaise(quote.payable) },
+    hours: linkHours.find((one) => String(one) === draft.hours) ?? USUAL_LINK_HOURS,
+    ...{ payableAmount: rupeesFromPaise(quote.payable) },
   };
 }

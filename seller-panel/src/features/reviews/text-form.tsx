@@ -1,8 +1,9 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import record from '#lib/record-card/record-card.module.css';
 import * as texts from '#texts/reviews.ts';
 import type { useMoveReview } from './reviews-query.ts';
@@ -25,34 +26,25 @@ type TextFormProps = {
 /** A text about a review, to be sent: an answer, or why it is hidden. What was typed stays when sending fails. */
 export function TextForm(props: TextFormProps) {
   const { kind, name, label, hint, submit, blank, maxLength, initial = '', move, children } = props;
-  const [text, setText] = useState(initial);
-  const [isBlank, setBlank] = useState(false);
-  useUnsavedWork(text.trim() !== initial);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setBlank(text.trim() === '');
-    if (text.trim() !== '' && !move.isPending) {
-      move.mutate({ kind, text: text.trim() });
-    }
-  }
+  const form = useForm({
+    start: { text: initial },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './text-schema.ts')).textForm(kind, blank),
+    send: ({ text }) => move.mutateAsync({ kind, text }),
+    isUnsaved: ({ text }) => text.trim() !== initial,
+  });
   const isOwn = move.variables?.kind === kind;
   const failure = move.isError && isOwn ? failureText(move.error, texts.notSaved) : undefined;
   return (
-    <form noValidate className={record.form} onSubmit={send} aria-label={name}>
+    <Form of={form} className={record.form} aria-label={name}>
       <TextField
         multiline
         rows={2}
         label={label}
+        {...form.field('text')}
         name={kind}
         maxLength={maxLength}
         hint={hint}
-        error={isBlank ? blank : failure}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setBlank(false);
-        }}
+        error={form.problems.text ?? failure}
       />
       <div className={record.actions}>
         <Button
@@ -65,6 +57,6 @@ export function TextForm(props: TextFormProps) {
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,14 @@ import { Checkbox } from '@aaram/shared-ui/checkbox';
 import * as texts from '#texts/team.ts';
 import styles from './team.module.css';
 
-/** The roles that are ticked in a form with `RoleChoice`. */
-export const readRoles = (data: FormData): TeamRole[] => teamRoles.filter((role) => data.get(role) !== null);
+type RoleChoiceProps = {
+  chosen: readonly TeamRole[];
+  problem: string | undefined;
+  onChange: (roles: TeamRole[]) => void;
+};
 
 /** What somebody does in a team: one role or more. */
-export function RoleChoice({ chosen, problem }: { chosen: readonly TeamRole[]; problem: string | undefined }) {
+export function RoleChoice({ chosen, problem, onChange }: RoleChoiceProps) {
   return (
     <fieldset className={styles.roles} aria-describedby={problem ? 'role-problem' : undefined}>
       <legend>{texts.roles}</legend>
@@ -15,7 +18,10 @@ export function RoleChoice({ chosen, problem }: { chosen: readonly TeamRole[]; p
         <Checkbox
           key={role}
           name={role}
-          defaultChecked={chosen.includes(role)}
+          checked={chosen.includes(role)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(teamRoles.filter((one) => (one === role ? checked : chosen.includes(one))))
+          }
           label={texts.roleAndMeaning(labelTeamRole(role), describeTeamRole(role))}
         />
       ))}

@@ -1,51 +1,38 @@
-import { connectionAdvice, failureText } from '@aaram/shared-domain/contract';
 import type { Team } from '@aaram/shared-domain/team';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/team.ts';
-import { RoleChoice, readRoles } from './role-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import styles from './team.module.css';
 import { useTeamChange } from './team-query.ts';
+import type { TypedInvitation, TypedRoles } from './team-schema.ts';
 
-type FormProps = {
-  error: unknown;
-  isBusy: boolean;
+type TeamFormProps = Pick<ComponentProps<typeof Form>, 'of'> & {
+  of: ComponentProps<typeof FormFailure>['of'] & { isBusy: boolean };
   submitLabel: string;
   onClose: () => void;
-  onSend: (data: FormData) => void;
   children: ReactNode;
 };
 
-function TeamForm({ error, isBusy, submitLabel, onClose, onSend, children }: FormProps) {
-  const advice = connectionAdvice(error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) {
-      onSend(new FormData(event.currentTarget));
-    }
-  };
+function TeamForm({ of: form, submitLabel, onClose, children }: TeamFormProps) {
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      {error ? (
-        <Notice tone="danger" role="alert">
-          <p>{failureText(error, texts.notDone)}</p>
-          {advice ? <p>{advice}</p> : null}
-        </Notice>
-      ) : null}
+    <Form of={form} className={styles.form}>
+      <FormFailure of={form} otherwise={texts.notDone} />
       {children}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -62,37 +49,30 @@ export function InviteDialog({ open, seller, onClose }: InviteProps) {
 
 function InviteForm({ seller, onClose }: Omit<InviteProps, 'open'>) {
   const change = useTeamChange(seller);
-  const [problems, setProblems] = useState<{ email?: string; roles?: string }>({});
-  const send = (data: FormData) => {
-    const email = String(data.get('email') ?? '').trim();
-    const roles = readRoles(data);
-    const found = {
-      ...(email === '' && { email: texts.enterEmail }),
-      ...(roles.length === 0 && { roles: texts.chooseRole }),
-    };
-    setProblems(found);
-    if (email !== '' && roles.length > 0) {
-      change.mutate({ kind: 'invite', input: { email, roles } }, { onSuccess: onClose });
-    }
-  };
+  const form = useForm({
+    start: { email: '', roles: [] } as TypedInvitation,
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './team-schema.ts')).invitationForm,
+    send: async (input) => {
+      await change.mutateAsync({ kind: 'invite', input });
+      onClose();
+    },
+    isUnsaved: false,
+  });
   return (
-    <TeamForm
-      error={change.error}
-      isBusy={change.isPending}
-      submitLabel={texts.sendInvitation}
-      onClose={onClose}
-      onSend={send}
-    >
+    <TeamForm of={form} submitLabel={texts.sendInvitation} onClose={onClose}>
       <TextField
+        {...form.field('email')}
         label={texts.email}
-        name="email"
         type="email"
         required
         maxLength={254}
         autoComplete="off"
-        error={problems.email}
       />
-      <RoleChoice chosen={[]} problem={problems.roles} />
+      <RoleChoice
+        chosen={form.values.roles}
+        problem={form.problems.roles}
+        onChange={(roles) => form.change({ roles })}
+      />
     </TeamForm>
   );
 }
@@ -111,17 +91,22 @@ export function RolesDialog({ member, seller, onClose }: RolesProps) {
 
 function RolesForm({ member, seller, onClose }: RolesProps & { member: Member }) {
   const change = useTeamChange(seller);
-  const [problem, setProblem] = useState<string>();
-  const send = (data: FormData) => {
-    const roles = readRoles(data);
-    setProblem(roles.length === 0 ? texts.chooseRole : undefined);
-    if (roles.length > 0) {
-      change.mutate({ kind: 'roles', id: member._id, roles }, { onSuccess: onClose });
-    }
-  };
+  const form = useForm({
+    start: { roles: member.roles } as TypedRoles,
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './team-schema.ts')).rolesForm,
+    send: async ({ roles }) => {
+      await change.mutateAsync({ kind: 'roles', id: member._id, roles });
+      onClose();
+    },
+    isUnsaved: false,
+  });
   return (
-    <TeamForm error={change.error} isBusy={change.isPending} submitLabel={texts.save} onClose={onClose} onSend={send}>
-      <RoleChoice chosen={member.roles} problem={problem} />
+    <TeamForm of={form} submitLabel={texts.save} onClose={onClose}>
+      <RoleChoice
+        chosen={form.values.roles}
+        problem={form.problems.roles}
+        onChange={(roles) => form.change({ roles })}
+      />
     </TeamForm>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/work.ts';
 import { hasScanner, scanCodes } from './scan-codes.ts';
 import styles from './work-desk.module.css';
@@ -27,6 +29,7 @@ export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
   const [isFilming, setFilming] = useState(false);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const form = useForm({ start: { order: '' }, send: ({ order }) => find(order), isUnsaved: false });
   function find(typed: string) {
     setFilming(false);
     if (typed.trim() !== '') {
@@ -36,16 +39,10 @@ export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
     field.current?.select();
   }
   return (
-    <form
-      className={styles.scan}
-      onSubmit={(event) => {
-        event.preventDefault();
-        find(field.current?.value ?? '');
-      }}
-    >
+    <Form of={form} method="get" noValidate={false} className={styles.scan}>
       <TextField
         ref={field}
-        name="order"
+        {...form.field('order')}
         label={texts.scanOrType}
         autoComplete="off"
         autoCapitalize="characters"
@@ -76,6 +73,6 @@ export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
           }}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }

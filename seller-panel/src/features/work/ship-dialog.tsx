@@ -1,14 +1,15 @@
-import { createOrderCalls, createPanelCalls, failureText } from '@aaram/shared-domain/contract';
+import { createOrderCalls, createPanelCalls } from '@aaram/shared-domain/contract';
 import { type CarrierId, carrierIds, nameCarrier, readTracking } from '@aaram/shared-domain/order';
 import type { WorkParcel } from '@aaram/shared-domain/work';
-import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
+import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { Failure, Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import { useReloadWork } from '#lib/parcel/work-query.ts';
 import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/ship.ts';
@@ -45,24 +46,15 @@ function useShip({ order, _id: parcel, number }: WorkParcel, onDone: () => void)
 /** Asks who carries a parcel and under which tracking id, and ships it (product-rules.md#tracking-id). */
 export function ShipDialog({ parcel, onClose }: { parcel: WorkParcel; onClose: () => void }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
   const ship = useShip(parcel, onClose);
-  useUnsavedWork(typed.trim() !== '' && !ship.isSuccess);
+  const form = useForm({
+    start: { trackingId: '', carrier: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './ship-schema.ts')).shipForm,
+    send: ({ trackingId, carrier = '' }) => ship.mutateAsync({ trackingId, carrier }),
+    isUnsaved: ({ trackingId }) => trackingId.trim() !== '' && !ship.isSuccess,
+  });
+  const typed = form.values.trackingId;
   const read = readTracking(typed);
-  const carrier = chosen ?? read.carrier ?? '';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (carrier === '' || read.trackingId === '') {
-      form.current?.querySelector<HTMLElement>(read.trackingId === '' ? 'input' : 'select')?.focus();
-    } else if (!ship.isPending) {
-      ship.mutate({ trackingId: read.trackingId, carrier: carrierIds.find((one) => one === carrier) ?? '' });
-    }
-  }
   const isReadAs = read.trackingId !== '' && read.trackingId !== typed.trim();
   return (
     <Dialog
@@ -75,37 +67,29 @@ export function ShipDialog({ parcel, onClose }: { parcel: WorkParcel; onClose: (
           <Button variant="secondary" disabled={ship.isPending} onClick={() => ship.mutate(undefined)}>
             {texts.shipWithout}
           </Button>
-          <Button type="submit" form={id} busy={ship.isPending}>
+          <Button type="submit" form={id} busy={form.isBusy}>
             {texts.ship}
           </Button>
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={submit} className={styles.form}>
-        {ship.isError ? (
-          <Notice role="alert" tone="danger">
-            {failureText(ship.error, texts.notShipped)}
-          </Notice>
-        ) : null}
+      <Form of={form} id={id} className={styles.form}>
+        <Failure error={form.failure?.isAtFields ? undefined : ship.error} otherwise={texts.notShipped} />
         <TextField
-          name="trackingId"
+          {...form.field('trackingId')}
           label={texts.trackingId}
           autoComplete="off"
           maxLength={MAX_PASTED}
-          value={typed}
           hint={isReadAs ? texts.readAs(read.trackingId) : texts.pasteIt}
-          error={isTried && read.trackingId === '' ? texts.trackingMissing : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SelectField
+          {...form.field('carrier')}
           label={texts.carrier}
           placeholder={texts.chooseCarrier}
           options={options}
-          value={carrier}
-          error={isTried && carrier === '' ? texts.carrierMissing : undefined}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          value={form.values.carrier || (read.carrier ?? '')}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/list.ts';
 import styles from './arrange-dialog.module.css';
 import { ColumnList, type DataColumn } from './column-list.tsx';
@@ -23,6 +25,17 @@ type ArrangeDialogProps = {
 };
 
 function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialogProps, 'address' | 'arrangement'>) {
+  const form = useForm({
+    start: { view: '' },
+    send: async ({ view }) => {
+      const name = view.trim();
+      if (name !== '') {
+        await change.mutateAsync({ keepView: { name, query: address.query } });
+        form.reset();
+      }
+    },
+    isUnsaved: false,
+  });
   return (
     <section aria-label={texts.savedViews} className={styles.part}>
       <h3 className={styles.title}>{texts.savedViews}</h3>
@@ -38,22 +51,12 @@ function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialo
         ))}
       </ul>
       {settings.views.length < MOST_VIEWS ? (
-        <form
-          className={styles.save}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const form = event.currentTarget;
-            const name = String(new FormData(form).get('view')).trim();
-            if (name !== '') {
-              change.mutate({ keepView: { name, query: address.query } }, { onSuccess: () => form.reset() });
-            }
-          }}
-        >
-          <TextField name="view" label={texts.viewName} maxLength={60} autoComplete="off" required />
+        <Form of={form} noValidate={false} className={styles.save}>
+          <TextField {...form.field('view')} label={texts.viewName} maxLength={60} autoComplete="off" required />
           <Button type="submit" size="sm" busy={change.isPending}>
             {texts.saveView}
           </Button>
-        </form>
+        </Form>
       ) : null}
     </section>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/list.ts';
 import styles from './filter-form.module.css';
 import type { Filters, ListAddress } from './list-address.ts';
@@ -12,12 +14,19 @@ export type FormFilter = {
   type: 'text' | 'rupees' | 'day' | readonly { value: string; label: string }[];
 };
 
-function Field({ filter: { name, label, type }, value }: { filter: FormFilter; value: string }) {
+type FieldProps = {
+  filter: FormFilter;
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+function Field({ filter: { name, label, type }, ...typed }: FieldProps) {
   if (typeof type !== 'string') {
-    return <SelectField label={label} name={name} placeholder={texts.any} options={type} defaultValue={value} />;
+    return <SelectField {...typed} label={label} name={name} placeholder={texts.any} options={type} />;
   }
   return (
     <TextField
+      {...typed}
       label={label}
       name={name}
       type={type === 'day' ? 'date' : 'text'}
@@ -26,7 +35,6 @@ function Field({ filter: { name, label, type }, value }: { filter: FormFilter; v
       pattern={type === 'rupees' ? String.raw`\d{1,8}(\.\d{1,2})?` : undefined}
       maxLength={type === 'text' ? 100 : undefined}
       autoComplete="off"
-      defaultValue={value}
     />
   );
 }
@@ -35,24 +43,26 @@ type FilterFormProps = { address: ListAddress; filters: readonly FormFilter[]; c
 
 /** All filters of a list; they count together, once they are applied. */
 export function FilterForm({ address, filters, className }: FilterFormProps) {
-  const apply = (form: HTMLFormElement) => {
-    const typed = new FormData(form);
-    const chosen = filters.map(({ name }): [string, string[]] => [name, [String(typed.get(name) ?? '').trim()]]);
-    const set: Filters = Object.fromEntries(chosen.filter(([, [value]]) => value !== ''));
-    const others = Object.entries(address.filters).filter(([name]) => !filters.some((one) => one.name === name));
-    address.filterAll({ ...Object.fromEntries(others), ...set });
-  };
+  const form = useForm({
+    start: Object.fromEntries(filters.map(({ name }) => [name, address.filters[name]?.[0] ?? ''])),
+    send: (typed) => {
+      const chosen = filters.map(({ name }): [string, string[]] => [name, [(typed[name] ?? '').trim()]]);
+      const set: Filters = Object.fromEntries(chosen.filter(([, [value]]) => value !== ''));
+      const others = Object.entries(address.filters).filter(([name]) => !filters.some((one) => one.name === name));
+      address.filterAll({ ...Object.fromEntries(others), ...set });
+    },
+    isUnsaved: false,
+  });
   return (
-    <form
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(event.currentTarget);
-      }}
-    >
+    <Form of={form} className={className} method="get" noValidate={false}>
       <div className={styles.fields}>
         {filters.map((filter) => (
-          <Field key={filter.name} filter={filter} value={address.filters[filter.name]?.[0] ?? ''} />
+          <Field
+            key={filter.name}
+            filter={filter}
+            value={form.values[filter.name] ?? ''}
+            onChange={({ currentTarget: { value } }) => form.change({ [filter.name]: value })}
+          />
         ))}
       </div>
       <div className={styles.buttons}>
@@ -63,6 +73,6 @@ export function FilterForm({ address, filters, className }: FilterFormProps) {
           {texts.clearFilters}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

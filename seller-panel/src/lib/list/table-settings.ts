@@ -22,7 +22,7 @@ export function useTableSettings(table: PanelTable) {
     retry: false,
   });
   const kept = useQuery({ queryKey, ...options });
-  const { mutate, isError, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isError, isPending, error } = useMutation({
     mutationFn: (body: TableChange) => calls.changeTable(table, body),
     onMutate: (body) => {
       // Seen at once; the server's answer follows.
@@ -40,8 +40,8 @@ export function useTableSettings(table: PanelTable) {
   const settings = kept.data ?? usual;
   // The same object until one of these changes: what is drawn from it alone is not drawn again.
   return useMemo(
-    () => ({ settings, change: { mutate, isError, isPending, error } }),
-    [settings, mutate, isError, isPending, error],
+    () => ({ settings, change: { mutate, mutateAsync, isError, isPending, error } }),
+    [settings, mutate, mutateAsync, isError, isPending, error],
   );
 }
 export type Arrangement = ReturnType<typeof useTableSettings>;

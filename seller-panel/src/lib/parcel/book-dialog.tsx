@@ -1,24 +1,19 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import { formatCount } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import { MAX_PARCEL_GRAMS, type ParcelRoute, type WorkParcel } from '@aaram/shared-domain/work';
+import type { ParcelRoute, WorkParcel } from '@aaram/shared-domain/work';
 import { useSettled } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/carrier.ts';
 import styles from './book-dialog.module.css';
 import { routeQuery, useBook } from './carrier-query.ts';
-
-/** Whole grams as typed, undefined for an empty field; null for anything else. */
-function readGrams(typed: string): number | undefined | null {
-  const text = typed.trim();
-  const grams = Number(text);
-  return text === '' ? undefined : Number.isInteger(grams) && grams > 0 && grams <= MAX_PARCEL_GRAMS ? grams : null;
-}
+import { readGrams } from './read-grams.ts';
 
 function Facts({ route: { place, isOwnPlace, pincode, cost } }: { route: ParcelRoute }) {
   const facts = [
@@ -45,24 +40,20 @@ type BookDialogProps = { parcel: WorkParcel; onClose: () => void };
 /** Books a parcel, once it is said whether the carrier delivers there and what it costs (product-rules.md#carrier-desk). */
 export function BookDialog({ parcel, onClose }: BookDialogProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const grams = readGrams(typed);
-  const settled = useSettled(grams ?? undefined);
-  const route = useQuery(routeQuery(usePlatform(), parcel._id, settled));
   const book = useBook(parcel, onClose);
+  const form = useForm({
+    start: { grams: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './book-schema.ts')).bookForm,
+    send: async (input) => {
+      if (unserved === null) {
+        await book.mutateAsync(input?.grams);
+      }
+    },
+    isUnsaved: false,
+  });
+  const settled = useSettled(readGrams(form.values.grams) ?? undefined);
+  const route = useQuery(routeQuery(usePlatform(), parcel._id, settled));
   const unserved = route.data?.unserved ?? null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (grams === null) {
-      field.current?.focus();
-    } else if (unserved === null && !book.isPending) {
-      book.mutate(grams);
-    }
-  }
   return (
     <Dialog
       open
@@ -70,30 +61,22 @@ export function BookDialog({ parcel, onClose }: BookDialogProps) {
       title={texts.bookOrder(parcel.number)}
       footer={
         unserved === null ? (
-          <Button type="submit" form={id} busy={book.isPending}>
+          <Button type="submit" form={id} busy={form.isBusy}>
             {texts.book}
           </Button>
         ) : undefined
       }
     >
-      <form id={id} noValidate onSubmit={submit} className={styles.form}>
-        {book.isError ? (
-          <Notice role="alert" tone="danger">
-            {failureText(book.error, texts.notBooked)}
-          </Notice>
-        ) : null}
+      <Form of={form} id={id} className={styles.form}>
+        <FormFailure of={form} otherwise={texts.notBooked} />
         <TextField
-          ref={field}
-          name="grams"
+          {...form.field('grams')}
           label={texts.weight}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           placeholder={route.data === undefined ? undefined : String(route.data.grams)}
           hint={texts.weightHint}
-          error={isTried && grams === null ? texts.enterWeight(formatCount(MAX_PARCEL_GRAMS)) : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div role="status">
           {route.isError ? <Notice tone="warning">{failureText(route.error, texts.notAsked)}</Notice> : null}
@@ -104,7 +87,7 @@ export function BookDialog({ parcel, onClose }: BookDialogProps) {
             <Notice tone="warning">{sayUnserved[unserved](route.data.pincode)}</Notice>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
