@@ -55,7 +55,9 @@ async function ask(url: string, path: string) {
 /** The versions of the blog that each shop's document names. */
 const seen = () =>
   Promise.all(
-    shops.map(async ({ url }) => /\/releases\/blog\/(\w+)\//.exec((await ask(url, '/blogs')).text)?.[1] ?? 'none'),
+    shops.map(
+      async ({ url }) => /"name":"blog","version":"(\w+)"/.exec((await ask(url, '/blogs')).text)?.[1] ?? 'none',
+    ),
   );
 
 /** Moves the blog by a command. Resolves to how long after the move one shop had the version, and both, ms. */

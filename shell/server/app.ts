@@ -1,24 +1,27 @@
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { FollowState } from '../../tools/lib/release-store/follow.ts';
-import { watchCanaries } from './canary-watch.ts';
 import type { ShopConfig } from './config.ts';
 import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
 import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import type { LiveShell } from './live-shell.ts';
-import { watchLive } from './live-watch.ts';
 import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
-import { createOwnMoves, isApiReady } from './own-moves.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { createPreviews } from './preview/previews.ts';
 import type { ReadPreviewSet } from './preview/read-preview-set.ts';
 import { registerPrivatePort } from './private/register-private-port.ts';
 import { registerProxy } from './proxy.ts';
 import { createSetChooser } from './release-choice.ts';
-import { createReleaseFigures } from './release-figures.ts';
 import { registerReleaseReports } from './release-reports.ts';
+import { watchCanaries } from './release-watch/canary-watch.ts';
+import { createLiveAges } from './release-watch/live-ages.ts';
+import { watchLive } from './release-watch/live-watch.ts';
+import { openCounts } from './release-watch/open-counts.ts';
+import { createOwnMoves, isApiReady } from './release-watch/own-moves.ts';
+import { createReleaseFigures } from './release-watch/release-figures.ts';
+import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { LONGEST_REQUEST_MS } from './request-body.ts';
@@ -63,14 +66,32 @@ function listSetAside(live: LiveSet, liveShell: LiveShell | undefined) {
 const listCanaries = ({ canaries = [] }: LiveSet) =>
   canaries.map(({ remote: { info }, percent }) => ({ remote: info.name, version: info.version, percent }));
 
+type Counting = { figures: ReturnType<typeof createReleaseFigures>; ages: ReturnType<typeof createLiveAges> };
+
+/** Adds up the counts of all shop servers of the store until the server closes. Returns since when they count. */
+function shareWithOthers(
+  app: FastifyInstance,
+  config: ShopConfig,
+  { figures, ages, isBuilt }: Counting & { isBuilt: boolean },
+): () => string {
+  if (!isBuilt) {
+    // In development remotes are no releases.
+    const since = new Date().toISOString();
+    return () => since;
+  }
+  const counts = shareCounts({ open: () => openCounts(config), figures, ages, log: app.log });
+  app.addHook('onClose', () => counts.stop());
+  return () => counts.since;
+}
+
 /** Judges canaries and live releases until the server closes. */
 function watchReleases(
   app: FastifyInstance,
   config: ShopConfig,
-  { store, figures }: { store: Pick<ReleaseStore, 'live'>; figures: ReturnType<typeof createReleaseFigures> },
+  { store, figures, ages }: Counting & { store: Pick<ReleaseStore, 'live'> },
 ): void {
   const { withdrawCanary, withdrawLive, markGood } = createOwnMoves(config);
-  const given = { store, figures, log: app.log };
+  const given = { store, figures, ages, log: app.log };
   const stopCanaries = watchCanaries({ ...given, withdraw: withdrawCanary });
   const stopLive = watchLive({
     ...given,
@@ -117,12 +138,15 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   });
   const sets = createSetChooser(store, config);
   const figures = createReleaseFigures();
+  const ages = createLiveAges();
+  const countedSince = shareWithOthers(app, config, { figures, ages, isBuilt: liveShell !== undefined });
   const own = { publicUrl: config.publicUrl, secret: config.releasesSecret };
   const previews = readSet && createPreviews({ ...own, readSet, log: app.log });
   const tabSets = previews?.around(sets) ?? sets;
   registerPrivatePort(app, config, {
     listProblems: async () => listSetAside(await store.live(), liveShell),
     listFigures: figures.list,
+    countedSince,
     makePreview: readSet && createPreviewMaker({ ...own, readSet }),
   });
   app.get('/remotes.json', async (request, reply) => {
@@ -133,7 +157,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
     );
   });
   registerReleaseReports(app, sets, figures, config.publicUrl);
-  watchReleases(app, config, { store, figures });
+  watchReleases(app, config, { store, figures, ages });
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }

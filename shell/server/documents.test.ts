@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { documentRules, registerDocuments } from './documents.ts';
 import type { PreviewedDocument } from './preview/previews.ts';
 import { createSetChooser } from './release-choice.ts';
-import { createReleaseFigures } from './release-figures.ts';
+import { createReleaseFigures } from './release-watch/release-figures.ts';
 import type { LiveSet } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 
@@ -49,7 +49,7 @@ function withCanary(version: string): LiveSet {
   const { storefront } = live.remotes;
   const remote = storefront && { ...storefront, info: { ...storefront.info, version } };
   const versions = { storefront: { version: '1' } };
-  return { ...live, versions, canaries: remote ? [{ remote, percent: 50, at: '2026-11-22T00:00:00.000Z' }] : [] };
+  return { ...live, versions, canaries: remote ? [{ remote, percent: 50, revision: 0 }] : [] };
 }
 
 /** A shop whose pages contain the number of pages rendered so far; after their heads they wait for `rest`. */
@@ -206,7 +206,9 @@ describe('documents', () => {
     }
     // The one that fails is rendered for each of its visitors.
     expect(made).toHaveLength(51);
-    const counts = figures.list().map(({ version, views, failures }) => ({ version, views, failures }));
+    const all = figures.list().map(({ part, version, views, failures }) => ({ part, version, views, failures }));
+    const counts = all.flatMap(({ part, ...rest }) => (part === 'shell' ? [] : [rest]));
+    expect(all).toContainEqual({ part: 'shell', version: '', views: 100, failures: 50 });
     expect(counts.toSorted((a, b) => a.version.localeCompare(b.version))).toEqual([
       { version: '1', views: 50, failures: 0 },
       { version: '2', views: 50, failures: 50 },
@@ -236,7 +238,8 @@ describe('documents', () => {
     expect(after.body).toBe(before.body);
     expect(made).toHaveLength(3);
     expect(figures.list().map(({ version }) => version)).not.toContain('3');
-    expect(figures.list().reduce((sum, { views }) => sum + views, 0)).toBe(2);
+    const ofPages = figures.list().filter(({ part }) => part !== 'shell');
+    expect(ofPages.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   });
 
   it('of previews have places of their own', async () => {

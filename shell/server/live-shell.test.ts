@@ -68,7 +68,7 @@ describe('the shell of a running shop', () => {
     const ready = Promise.withResolvers<void>();
     const { liveShell, request, idOf, versionOf } = open(() => ready.promise);
     const remote = { info: { name: 'blog', version: '2', entry: null, patterns: [] }, base: '', manifest: null };
-    const canaries = [{ remote, percent: 50, at: '' }];
+    const canaries = [{ remote, percent: 50, revision: 0 }];
     request('set-1', '1', canaries);
     const before = listSets(await liveShell.live());
     request('set-2', '2', canaries);

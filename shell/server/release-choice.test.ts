@@ -12,7 +12,7 @@ const remote = (name: string, version: string): LiveRemote => ({
 const canary = (name: string, version: string, percent: number): Canary => ({
   remote: remote(name, version),
   percent,
-  at: '2026-11-22T00:00:00.000Z',
+  revision: 0,
 });
 function makeSet(canaries: Canary[] = [], blog = '1'): LiveSet {
   const remotes = { blog: remote('blog', blog), storefront: remote('storefront', '1') };

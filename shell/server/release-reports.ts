@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createMissBudget } from './miss-budget.ts';
 import { originOf } from './own-address.ts';
 import type { SetChooser } from './release-choice.ts';
-import { findRelease, type ReleaseFigures } from './release-figures.ts';
+import { listReleases } from './release-watch/count-documents.ts';
+import type { CountedRelease } from './release-watch/counts.ts';
+import type { ReleaseFigures } from './release-watch/release-figures.ts';
 import { REPORT_PATH } from './report-path.ts';
 import { sourceOf } from './source.ts';
 
@@ -29,6 +31,14 @@ export function registerReleaseReports(
   publicUrl: string | undefined,
 ): void {
   const budget = createMissBudget(BUDGET);
+  /** What a report counts as: a paint, an error, or nothing. */
+  function chooseCount(paint: unknown, source: string): (release: CountedRelease) => void {
+    const ms = readPaint(paint);
+    if (ms !== undefined) {
+      return (release) => figures.countPaint(release, ms);
+    }
+    return paint === undefined ? (release) => figures.countReport(release, source) : () => undefined;
+  }
   app.post<Report>(REPORT_PATH, async (request, reply) => {
     const { set: id, page, paint } = request.query;
     const own = originOf(request, publicUrl);
@@ -38,13 +48,8 @@ export function registerReleaseReports(
     const set = typeof id === 'string' ? sets.find(id) : undefined;
     const isPath = typeof page === 'string' && page.startsWith('/') && page.length <= LONGEST_PATH;
     if (isOwn && set && isPath && !('comeBackMs' in budget.take(source))) {
-      const release = findRelease(set, new URL(page.replace(/^[/\\]+/, '/'), own));
-      const ms = readPaint(paint);
-      if (ms !== undefined) {
-        figures.countPaint(release, ms);
-      } else if (paint === undefined) {
-        figures.countReport(release, source);
-      }
+      const count = chooseCount(paint, source);
+      listReleases({ live: set, url: new URL(page.replace(/^[/\\]+/, '/'), own) }).forEach(count);
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -120,8 +120,8 @@ describe('the store of releases', () => {
     await publishBlog('1');
     const path = join(dir, 'live.json');
     const set = JSON.parse(await readFile(path, 'utf8'));
-    const share = { percent: 10, at: '2026-11-22T00:00:00.000Z' };
-    set.remotes.blog.canary = { ...canary, ...share };
+    const share = { percent: 10, revision: 7 };
+    set.remotes.blog.canary = { ...canary, ...share, at: '2026-11-22T00:00:00.000Z' };
     await writeFile(path, JSON.stringify(set));
     const lines: string[] = [];
     const store = new ReleaseStore(dir, (text) => lines.push(text));

@@ -22,16 +22,27 @@ export type LiveRemote = {
   /** Null when the release is missing or does not match its hash; `problem` says why. */
   manifest: RemoteManifest | null;
   problem?: string;
-  /** When it went live, and whether it has served well since: of live releases alone. */
-  liveSince?: string | undefined;
+  /** The change of the set that made it live, and whether it has served well since: of live releases alone. */
+  liveRevision?: number | undefined;
   isGood?: boolean | undefined;
   /** The release before it that served well, when it can be used. */
   lastGood?: LiveRemote | undefined;
 };
-/** A release that a share of the visitors gets instead of the live one of its remote. `at` is when it began. */
-export type Canary = { remote: LiveRemote; percent: number; at: string };
+/** A release that a share of the visitors gets instead of the live one of its remote, since a change of the set. */
+export type Canary = { remote: LiveRemote; percent: number; revision: number };
+export type ShellFacts = {
+  version: string;
+  liveRevision?: number | undefined;
+  isGood?: boolean | undefined;
+  /** The version before it that served well. */
+  lastGood?: string | undefined;
+};
 export type LiveSet = {
   id: string;
+  /** Counts the changes of the set in the store: what is counted belongs to one of them. */
+  revision?: number;
+  /** What is known of the live shell; its version can be another than the one that this set's documents are made with. */
+  shellRelease?: ShellFacts;
   /** Version of the shell, and of each remote, those included that this server does not show. */
   shell?: string | undefined;
   versions?: Record<string, { version: string }>;
@@ -149,7 +160,7 @@ export class ReleaseStore {
     const entries = Object.entries(set.remotes).map(async ([name, pointer]) => {
       const remote = {
         ...(await this.#readRemote(name, pointer, table.get(name) ?? new Set())),
-        liveSince: pointer.liveSince,
+        liveRevision: pointer.liveRevision,
         isGood: pointer.isGood,
         lastGood: pointer.lastGood && (await this.#readBeside(set, name, pointer.lastGood)),
       };
@@ -169,7 +180,10 @@ export class ReleaseStore {
     this.#logged = lines;
     const shell = set.shell?.version;
     const versions = set.remotes;
-    return { id: set.id, shell, versions, remotes, canaries: canaries.filter((canary) => canary !== undefined) };
+    return {
+      ...{ id: set.id, revision: set.revision ?? 0, shell, versions, remotes },
+      canaries: canaries.filter((canary) => canary !== undefined),
+    };
   }
 
   /** Another release of a remote, with the addresses that it would have. */
@@ -191,7 +205,7 @@ export class ReleaseStore {
       report(`the canary ${name} ${canary.version} cannot be used: ${remote.problem}`);
       return undefined;
     }
-    return { remote, percent: canary.percent, at: canary.at };
+    return { remote, percent: canary.percent, revision: canary.revision ?? 0 };
   }
 
   /** A release with the addresses of its pointer; `problem` says why it cannot be used. */

@@ -54,6 +54,7 @@ export { createProductCalls } from './product-calls.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {
   FileSet,
+  LiveFacts,
   ReleaseCanary,
   ReleaseHold,
   ReleaseMove,

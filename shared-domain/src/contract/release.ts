@@ -91,6 +91,8 @@ export type ReleaseCanary = {
   patterns: string[];
   percent: number;
   at: string;
+  /** The change of the set that began it. Canaries from before 2026-11-29 do not say it. */
+  revision?: number | undefined;
   by: string;
   why: string;
 };
@@ -98,17 +100,24 @@ export type ReleaseCanary = {
 /** A release of a remote in the store. `patterns` are the addresses that belong to it; no other remote gets them. */
 export type RemoteRelease = { version: string; manifestSha256: string; patterns: string[] };
 
-/** The live release of a remote. */
-export type RemotePointer = RemoteRelease & {
-  /** When it went live. Sets from before 2026-11-28 do not say it. */
+/** What is known of a live release. */
+export type LiveFacts = {
+  /** When it went live, for people. Sets from before 2026-11-28 do not say it. */
   liveSince?: string | undefined;
+  /** The change of the set that made it live: counts belong to it. Sets from before 2026-11-29 do not say it. */
+  liveRevision?: number | undefined;
   /** Written down when it has served long enough: docs/releases.md#the-last-good-version. */
   isGood?: boolean | undefined;
-  /** What visitors get when this release fails: the last one before it that was good. */
-  lastGood?: RemoteRelease | undefined;
-  held?: ReleaseHold | undefined;
-  canary?: ReleaseCanary | undefined;
 };
+
+/** The live release of a remote. */
+export type RemotePointer = RemoteRelease &
+  LiveFacts & {
+    /** What visitors get when this release fails: the last one before it that was good. */
+    lastGood?: RemoteRelease | undefined;
+    held?: ReleaseHold | undefined;
+    canary?: ReleaseCanary | undefined;
+  };
 
 /** The live release of the shell. Sets from before 2026-11-22 have only its version. */
 export type ShellPointer = {

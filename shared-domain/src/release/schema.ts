@@ -36,7 +36,7 @@ export const releasePreviewSchema = z.object({
 /** A move as the API hands it on to the shop: with who asked for it. */
 export const releaseOrderSchema = releaseMoveInputSchema.extend({ by: z.string().min(1).max(200) });
 
-/** What visitors got of a release since the shop server started. `paintMs`: three of four largest paints came earlier. */
+/** What visitors got of a release, of all shop servers. `paintMs`: three of four largest paints came earlier. */
 const figuresSchema = z.object({
   views: z.number().int(),
   errors: z.number().int(),

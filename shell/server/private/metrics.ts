@@ -1,6 +1,6 @@
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { OWN_NAME } from '../own-moves.ts';
+import { OWN_NAME } from '../release-watch/own-moves.ts';
 
 const labelNames = ['part', 'version'] as const;
 type Labels = Record<(typeof labelNames)[number], string>;
@@ -16,8 +16,14 @@ const gauges: Record<string, { help: string; read: Read }> = {
     help: '1 for a live release that the shop server went back to, because the one after it failed',
     read: ({ isLive }, { held }) => Number(isLive && held?.by === OWN_NAME),
   },
-  release_views: { help: 'Views of pages since the start', read: ({ figures }) => figures.views },
-  release_errors: { help: 'Errors of pages since the start', read: ({ figures }) => figures.errors },
+  release_views: {
+    help: 'Views of pages, of all shop servers of the store of releases',
+    read: ({ figures }) => figures.views,
+  },
+  release_errors: {
+    help: 'Errors of pages, of all shop servers of the store of releases',
+    read: ({ figures }) => figures.errors,
+  },
   release_paints: { help: 'Largest paints that browsers reported', read: ({ figures }) => figures.paints },
   release_paint_p75_seconds: {
     help: 'Three of four largest paints came earlier',

@@ -25,7 +25,7 @@ afterAll(() => rm(releasesDir, { recursive: true, force: true }));
 const read = () =>
   readOverview({
     openStore: async () => openFolder(releasesDir),
-    countedSince: '2026-11-22T08:00:00.000Z',
+    countedSince: () => '2026-11-22T08:00:00.000Z',
     listFigures: () =>
       versions.map((version, place) => ({
         part: 'blog',
@@ -35,8 +35,7 @@ const read = () =>
         reports: 2,
         paints: 3,
         paintMs: 1200,
-        firstAt: '',
-        lastAt: '',
+        rescues: 0,
       })),
     listProblems: async () => ({ blog: { reason: 'it made no progress' } }),
     moves: { underWay: null, ended: null },

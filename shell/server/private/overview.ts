@@ -2,7 +2,7 @@ import type { ReleaseMove } from '@aaram/shared-domain/contract';
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
 import { describeParts, type PartFacts, type VersionFacts } from '../../../tools/lib/publishing/describe-part.ts';
 import type { ReleaseStorage } from '../../../tools/lib/release-store/port.ts';
-import type { ReleaseFigure } from '../release-figures.ts';
+import type { ReleaseFigure } from '../release-watch/release-figures.ts';
 
 /** Versions of a part that are shown; older ones are in the store and in `npm run release -- list`. */
 const MOST_VERSIONS = 12;
@@ -13,8 +13,8 @@ export type OverviewSources = {
   openStore: () => Promise<ReleaseStorage>;
   /** What visitors got of each release. */
   listFigures: () => readonly ReleaseFigure[];
-  /** Since when the figures are counted. */
-  countedSince: string;
+  /** Since when the figures are counted, of all shop servers. */
+  countedSince: () => string;
   /** The remotes whose live release cannot be rendered now, and why. */
   listProblems: () => Promise<Record<string, { reason: string }>>;
   moves: Pick<ReleaseOverview, 'underWay' | 'ended'>;
@@ -72,7 +72,7 @@ export async function readOverview(sources: OverviewSources): Promise<ReleaseOve
   const figuresOf = createFiguresOf(listFigures());
   return {
     releaseSet: set.id,
-    countedSince,
+    countedSince: countedSince(),
     parts: parts.map((facts) => toPart(facts, problems[facts.part]?.reason, figuresOf)),
     ...moves,
   };

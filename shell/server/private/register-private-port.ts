@@ -9,7 +9,9 @@ import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
 import { timeRequests } from './request-times.ts';
 
-type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems'> & { makePreview: MakePreview | undefined };
+type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems' | 'countedSince'> & {
+  makePreview: MakePreview | undefined;
+};
 
 /** The store of releases; of one that can only be read, the copies on this machine. */
 const openStore = async ({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) =>
@@ -22,8 +24,7 @@ export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, { 
     return;
   }
   const moves = createReleaseMoves(runReleaseCommand(releasesDir));
-  const countedSince = new Date().toISOString();
-  const read = () => readOverview({ ...facts, openStore: () => openStore(config), countedSince, moves: moves.state });
+  const read = () => readOverview({ ...facts, openStore: () => openStore(config), moves: moves.state });
   const metrics = createShopMetrics(read);
   timeRequests(app, metrics);
   const server = buildPrivateServer({

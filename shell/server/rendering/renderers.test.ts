@@ -127,7 +127,7 @@ describe('renderers', () => {
 
   it('of a canary work beside that of the live release, are set aside alone, and end with the canary', async () => {
     const { renderers, render, renderCanary, canaries, crash, killed } = open();
-    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, at: '' });
+    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, revision: 0 });
     await Promise.all([render('blog'), renderCanary('blog', '2')]);
     await render('blog');
     crash.get('blog@2')?.();
@@ -158,7 +158,7 @@ describe('renderers', () => {
 
   it('of a canary and of the live release stay as they are when a preview shows the same release', async () => {
     const { renderers, render, renderCanary, renderPreview, canaries, crash, killed } = open();
-    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, at: '' });
+    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, revision: 0 });
     await Promise.all([renderPreview('blog', '1'), renderPreview('blog', '2')]);
     await Promise.all([render('blog'), renderCanary('blog', '2')]);
     crash.get('blog@1')?.();

@@ -27,8 +27,12 @@ export function startCanary(
   const { version, manifestSha256, patterns } = assigned?.pointer ?? pointer;
   if (live.canary?.version === version && live.canary.percent === percent) return [];
   if (manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
-  const at = live.canary?.version === version ? live.canary.at : new Date().toISOString();
-  const canary: ReleaseCanary = { version, manifestSha256, patterns: patterns ?? [], percent, at, ...author };
+  // One that is widened has begun before.
+  const begun =
+    live.canary?.version === version
+      ? { at: live.canary.at, revision: live.canary.revision }
+      : { at: new Date().toISOString(), revision: set.revision + 1 };
+  const canary: ReleaseCanary = { version, manifestSha256, patterns: patterns ?? [], percent, ...begun, ...author };
   const from = live.canary?.version ?? live.version;
   return [{ how: 'canary', part, commit, pointer: { ...live, canary }, from, to: version, percent }];
 }

@@ -46,25 +46,37 @@ function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): Stor
 /** The live set; an empty one where nothing was ever released. */
 export const readSet = async (store: ReleaseSource): Promise<StoredSet> => parseSet(await store.read(FILE), store);
 
+/** When the set changes, and how often it has by then. */
+type Change = { at: string; revision: number };
+
 /** What is known of a remote's release goes along while it stays live; of another one the last good release does. */
-function carryKnown(before: RemotePointer | undefined, pointer: RemotePointer, at: string): RemotePointer {
+function carryKnown(
+  before: RemotePointer | undefined,
+  pointer: RemotePointer,
+  { at, revision }: Change,
+): RemotePointer {
   if (before?.version === pointer.version) {
-    const { liveSince, isGood, lastGood } = before;
-    return { liveSince, isGood, lastGood, ...pointer };
+    const { liveSince, liveRevision, isGood, lastGood } = before;
+    return { liveSince, liveRevision, isGood, lastGood, ...pointer };
   }
   const { version, manifestSha256, patterns } = before ?? pointer;
   const good = before?.isGood ? { version, manifestSha256, patterns } : before?.lastGood;
-  return { ...pointer, liveSince: at, lastGood: good?.version === pointer.version ? undefined : good };
+  return {
+    ...pointer,
+    liveSince: at,
+    liveRevision: revision,
+    lastGood: good?.version === pointer.version ? undefined : good,
+  };
 }
 
-function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[], at: string): StoredSet {
+function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[], change: Change): StoredSet {
   const moved = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
   const { shell: newShell = shell, ...others } = moved;
   const next = { ...remotes };
   for (const [part, pointer] of Object.entries(others)) {
     if (pointer.manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
     const { manifestSha256, patterns = [] } = pointer;
-    next[part] = carryKnown(remotes[part], { ...pointer, manifestSha256, patterns }, at);
+    next[part] = carryKnown(remotes[part], { ...pointer, manifestSha256, patterns }, change);
   }
   return { ...set, id: makeSetId(newShell?.version, next), ...(newShell && { shell: newShell }), remotes: next };
 }
@@ -97,7 +109,7 @@ async function tryChange(
       percent,
     }),
   );
-  const { id, shell, remotes } = place(set, requested, at);
+  const { id, shell, remotes } = place(set, requested, { at, revision });
   const next = { id, revision, ...(shell && { shell }), remotes, moves };
   if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
   await completeLog(store, moves);

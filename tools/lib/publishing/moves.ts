@@ -1,4 +1,4 @@
-import type { ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
+import type { LiveFacts, ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
@@ -136,11 +136,15 @@ export async function withdraw({ store, part, author }: Place, version?: string)
   return isEnded;
 }
 
+/** Whether a release is live since that change of the set, and not again after another; undefined does not ask. */
+const isSameLife = ({ liveRevision = 0 }: LiveFacts, seen: number | undefined): boolean =>
+  seen === undefined || liveRevision === seen;
+
 /** Writes down that a remote's live release serves well. Changes nothing when another one is live by now. */
-export async function markGood({ store, part, author }: Place, version: string): Promise<void> {
+export async function markGood({ store, part, author }: Place, version: string, liveRevision?: number): Promise<void> {
   await changeSet(store, author, (set) => {
     const pointer = set.remotes[part];
-    return pointer?.version === version && !pointer.isGood
+    return pointer?.version === version && isSameLife(pointer, liveRevision) && !pointer.isGood
       ? [{ how: 'good', part, pointer: { ...pointer, isGood: true }, from: version, to: version }]
       : [];
   });
@@ -148,14 +152,18 @@ export async function markGood({ store, part, author }: Place, version: string):
 
 /**
  * Takes a remote's live release back: all visitors get the last good one, and builds wait. Resolves to whether something
- * has changed: not when another one is live by now, or no good one is known.
+ * has changed: not when another one is live by now, another shop server was first, or no good one is known.
  */
-export async function withdrawLive({ store, part, author }: Place, version: string): Promise<boolean> {
+export async function withdrawLive(
+  { store, part, author }: Place,
+  version: string,
+  liveRevision?: number,
+): Promise<boolean> {
   let isWithdrawn = false;
   await changeSet(store, author, async (set) => {
     const pointer = set.remotes[part];
     isWithdrawn = false;
-    if (pointer?.version !== version || !pointer.lastGood) return [];
+    if (pointer?.version !== version || !isSameLife(pointer, liveRevision) || !pointer.lastGood) return [];
     const release = await store.open(part, pointer.lastGood.version);
     const held: ReleaseHold = { how: 'rolled back', at: new Date().toISOString(), ...author };
     const good = { ...toPointer(release), held, isGood: true };

@@ -5,6 +5,7 @@ import type { ShellManifest } from '../../../shared-domain/src/contract/index.ts
 import { codeOf } from '../problem.mjs';
 import { isVersion, placeOf, readRelease, sha256, shellFiles, storeRelease } from '../publishing/release-folder.ts';
 import { withLock } from '../wait-for-lock.ts';
+import { openCountsFolder } from './counts-files.ts';
 import type { ReleaseStorage } from './port.ts';
 
 /** What is being written, or moved aside to be removed. */
@@ -66,6 +67,7 @@ export function openFolder(dir: string): ReleaseStorage {
       return true;
     },
     put: (release) => storeRelease(release, dir),
+    counts: openCountsFolder(dir),
     async list(part) {
       const names = (await listNames(join(dir, part))).filter(isVersion);
       const found = names.map(async (version) => {

@@ -1,5 +1,6 @@
 import { StartProblem } from '../problem.mjs';
 import type { Release } from '../publishing/release-folder.ts';
+import type { CountsFiles } from './counts-files.ts';
 
 /** A file of a store, and a tag that changes with its content. */
 export type StoredFile = { bytes: Buffer; tag: string };
@@ -29,6 +30,8 @@ export type ReleaseStorage = ReleaseSource & {
   list(part: string): Promise<{ version: string; at: number }[]>;
   /** Removes a release. Nobody ever sees half of it. */
   remove(part: string, version: string): Promise<void>;
+  /** What shop servers have counted of releases. */
+  readonly counts: CountsFiles;
   /** Removes what killed processes have left of files that were being written, when it is older than this time, ms. */
   clean(before: number): Promise<void>;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { S3mini, S3ServiceError } from 's3mini';
 import { StartProblem } from '../problem.mjs';
 import { isVersion, listFiles, type Release } from '../publishing/release-folder.ts';
+import { COUNTS_FOLDER, type CountsFiles } from './counts-files.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { type ReleaseStorage, StoreAway } from './port.ts';
 
@@ -26,6 +27,26 @@ const statusOf = (error: unknown) => (error instanceof S3ServiceError ? error.st
 const isRefused = (error: unknown) => [404, 409, 412].includes(statusOf(error) ?? 0);
 /** Written to find out whether the service knows conditions. */
 const PROBE = '.conditional-writes';
+
+type Objects = {
+  listKeys: (folder: string) => Promise<{ key: string; at: number; tag: string }[]>;
+  read: ReleaseStorage['read'];
+  write: (key: string, bytes: Buffer) => Promise<void>;
+  remove: (key: string) => Promise<unknown>;
+};
+
+/** The files of counts of a bucket: objects that are replaced as a whole. */
+const countsIn = ({ listKeys, read, write, remove }: Objects, away: (error: unknown) => never): CountsFiles => ({
+  async list() {
+    const found = await listKeys(`${COUNTS_FOLDER}/`);
+    return found.map(({ key, at, tag }) => ({ name: key.slice(COUNTS_FOLDER.length + 1), tag, at }));
+  },
+  read: async (name) => (await read(`${COUNTS_FOLDER}/${name}`))?.bytes.toString('utf8'),
+  write: (name, text) => write(`${COUNTS_FOLDER}/${name}`, Buffer.from(text)).catch(away),
+  async remove(name) {
+    await remove(`${COUNTS_FOLDER}/${name}`).catch(away);
+  },
+});
 
 /**
  * A bucket as store of releases. Its service must know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3,
@@ -94,9 +115,10 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
 
   async function listKeys(folder: string) {
     const found = await s3.listObjects('/', nameOf(folder)).catch(away);
-    return (found ?? []).map(({ Key, LastModified }) => ({
+    return (found ?? []).map(({ Key, LastModified, ETag }) => ({
       key: Key.slice(prefix.length),
       at: LastModified.getTime(),
+      tag: ETag,
     }));
   }
 
@@ -131,6 +153,7 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
       const first = `${part}/${version}/release.json`;
       for (const key of [first, ...keys.filter((one) => one !== first)]) await s3.deleteObject(nameOf(key)).catch(away);
     },
+    counts: countsIn({ listKeys, read, write, remove: (key) => s3.deleteObject(nameOf(key)) }, away),
     // An object is written completely or not at all.
     clean: async () => undefined,
   };

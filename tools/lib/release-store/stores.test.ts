@@ -89,6 +89,22 @@ describe.each(writers)('$name', ({ openWriter }) => {
     ]);
   });
 
+  it('keeps what shop servers have counted, each in a file of its own that is replaced as a whole', async () => {
+    const { counts } = openWriter();
+    expect(await counts.list()).toEqual([]);
+    await counts.write('one.json', 'first');
+    await counts.write('two.json', 'other');
+    const [before] = (await counts.list()).filter(({ name }) => name === 'one.json');
+    await counts.write('one.json', 'the second');
+    const after = await counts.list();
+    expect(after.map(({ name }) => name).sort()).toEqual(['one.json', 'two.json']);
+    expect(after.find(({ name }) => name === 'one.json')?.tag).not.toBe(before?.tag);
+    expect(Math.abs(Date.now() - (before?.at ?? 0))).toBeLessThan(60_000);
+    expect(await counts.read('one.json')).toBe('the second');
+    await counts.remove('one.json');
+    expect([await counts.read('one.json'), (await counts.list()).length]).toEqual([undefined, 1]);
+  });
+
   it('loses none of many changes at the same time', async () => {
     const count = process.env.PROOF === 'long' ? 50 : 8;
     const releases = await Promise.all(Array.from({ length: count }, (_one, index) => blog(`${index}`)));

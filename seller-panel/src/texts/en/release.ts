@@ -2,7 +2,7 @@
 export const releasesNotLoaded = 'The releases could not be loaded.';
 export const loadingReleases = 'Loading releases...';
 export const nothingReleasedYet = 'Nothing has been released yet.';
-export const figuresSince = (dateTime: string) => `Figures since ${dateTime}, when the shop server started.`;
+export const figuresSince = (dateTime: string) => `Figures since ${dateTime}, of all shop servers.`;
 
 // What is special about the live version of a part
 export const fallbackShown = (problem: string) => `Visitors get the named fallback instead of its pages: ${problem}`;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveRemote, LiveSet } from '../releases.ts';
 import { canaryRules, explainWithdrawal, watchCanaries } from './canary-watch.ts';
 import { createReleaseFigures } from './release-figures.ts';
-import type { LiveRemote, LiveSet } from './releases.ts';
 
 const measured = (version: string, views: number, failures: number, reports = 0) => ({
   version,
-  counts: { views, failures, reports },
+  counts: { views, failures, reports, rescues: 0 },
 });
 
 describe('the rule for canaries', () => {
@@ -37,10 +37,9 @@ const remote = (version: string): LiveRemote => ({
   base: '',
   manifest: null,
 });
-const at = '2026-11-22T10:00:00.000Z';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(at) - 60_000 });
+  vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -49,28 +48,29 @@ describe('the watch over canaries', () => {
     let live: LiveSet = {
       id: 'a',
       remotes: { blog: remote('1') },
-      canaries: [{ remote: remote('2'), percent: 10, at }],
+      canaries: [{ remote: remote('2'), percent: 10, revision: 5 }],
     };
     const figures = createReleaseFigures();
-    const fail = () => {
+    const fail = (revision: number) => {
       for (let view = 0; view < 5; view += 1) {
-        figures.countView({ part: 'blog', version: '2' });
-        figures.countFailure({ part: 'blog', version: '2' });
+        figures.countView({ part: 'blog', version: '2', revision });
+        figures.countFailure({ part: 'blog', version: '2', revision });
       }
     };
     const withdraw = vi
-      .fn<(part: string, version: string, why: string) => Promise<void>>()
+      .fn<(part: string, version: string, why: string) => Promise<boolean>>()
       .mockRejectedValueOnce(new Error('the disk is full'))
       .mockImplementation(async () => {
         live = { ...live, canaries: [] };
+        return true;
       });
     const log = { warn: vi.fn(), error: vi.fn() };
     const stop = watchCanaries({ store: { live: async () => live }, figures, withdraw, log });
     // The same version, in a trial before this one.
-    fail();
+    fail(3);
     await vi.advanceTimersByTimeAsync(70_000);
     expect(withdraw).not.toHaveBeenCalled();
-    fail();
+    fail(5);
     await vi.advanceTimersByTimeAsync(3 * canaryRules.everyMs);
     expect(withdraw.mock.calls).toEqual([
       ['blog', '2', expect.stringContaining('5 failed on the server')],

@@ -1,5 +1,6 @@
-import { errorsOf, type ReleaseCounts, type ReleaseFigures, rateOf } from './release-figures.ts';
-import type { Canary, LiveSet, ReleaseStore } from './releases.ts';
+import type { Canary, LiveSet, ReleaseStore } from '../releases.ts';
+import { errorsOf, type ReleaseCounts, rateOf } from './counts.ts';
+import type { ReleaseFigures } from './release-figures.ts';
 
 /** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
 export const canaryRules = {
@@ -10,6 +11,8 @@ export const canaryRules = {
   /** Errors of the canary for each of its views, at least, and how many times those of the live release. */
   leastRate: 0.1,
   leastRatio: 2,
+  /** No longer ago, ms. */
+  windowMs: 600_000,
 };
 
 function describe({ version }: { version: string }, counts: ReleaseCounts): string {
@@ -33,24 +36,23 @@ export function explainWithdrawal(canary: Measured, live: Measured, rules = cana
 type WatchOptions = {
   store: Pick<ReleaseStore, 'live'>;
   figures: Pick<ReleaseFigures, 'sumSince'>;
-  /** Ends a canary in the store of releases. Changes nothing when another one is running. */
-  withdraw: (part: string, version: string, why: string) => Promise<unknown>;
+  /** Ends a canary in the store of releases. False when another one is running, or another server was first. */
+  withdraw: (part: string, version: string, why: string) => Promise<boolean>;
   log: Record<'warn' | 'error', (detail: object, message: string) => void>;
   rules?: typeof canaryRules;
 };
 
 /** Compares canaries with the live releases again and again, and withdraws those that are worse. Returns how to end. */
 export function watchCanaries({ store, figures, withdraw, log, rules = canaryRules }: WatchOptions): () => void {
-  async function compare(live: LiveSet, { remote, at }: Canary): Promise<void> {
+  async function compare(live: LiveSet, { remote, revision }: Canary): Promise<void> {
     const { name: part, version } = remote.info;
     const liveVersion = live.remotes[part]?.info.version ?? '';
     const measure = (one: string) => ({
       version: one,
-      counts: figures.sumSince({ part, version: one }, Date.parse(at)),
+      counts: figures.sumSince({ part, version: one }, { revision, windowMs: rules.windowMs, withStart: true }),
     });
     const why = explainWithdrawal(measure(version), measure(liveVersion), rules);
-    if (why !== undefined) {
-      await withdraw(part, version, why);
+    if (why !== undefined && (await withdraw(part, version, why))) {
       log.warn({ remote: part, version, why }, 'a canary is withdrawn');
     }
   }

@@ -1,4 +1,5 @@
-import type { ShopConfig } from './config.ts';
+import type { ShopConfig } from '../config.ts';
+import type { LivePart } from './live-parts.ts';
 
 /** Longest wait for the API's readiness, ms. */
 const READY_MS = 2000;
@@ -8,14 +9,15 @@ export const OWN_NAME = 'the shop server';
 
 /**
  * What a shop server does in the store of releases by itself, in its own name: it ends canaries and takes releases back
- * that fail, and writes down those that are good. The commands' code is loaded when it is needed. Each throws where the
- * store can only be read: then a shop that may change it, or a person, does it.
+ * that fail, and writes down those that are good. The commands' code is loaded when it is needed. Each changes nothing
+ * when another server was first, and throws where the store can only be read: then a shop that may change it, or a
+ * person, does it.
  */
 export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) {
   async function open(part: string, why: string) {
     const [moves, { openStorage }] = await Promise.all([
-      import('../../tools/lib/publishing/moves.ts'),
-      import('../../tools/lib/release-store/settings.ts'),
+      import('../../../tools/lib/publishing/moves.ts'),
+      import('../../../tools/lib/release-store/settings.ts'),
     ]);
     const target = { store: await openStorage(releases, releasesDir), part, author: { by: OWN_NAME, why } };
     return { moves, target };
@@ -25,13 +27,13 @@ export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'rele
       const { moves, target } = await open(part, why);
       return moves.withdraw(target, version);
     },
-    withdrawLive: async (part: string, version: string, why: string): Promise<boolean> => {
+    withdrawLive: async ({ part, version, revision }: LivePart, why: string): Promise<boolean> => {
       const { moves, target } = await open(part, why);
-      return moves.withdrawLive(target, version);
+      return moves.withdrawLive(target, version, revision);
     },
-    markGood: async (part: string, version: string, why: string): Promise<void> => {
+    markGood: async ({ part, version, revision }: LivePart, why: string): Promise<void> => {
       const { moves, target } = await open(part, why);
-      await moves.markGood(target, version);
+      await moves.markGood(target, version, revision);
     },
   };
 }

@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { LAST_GOOD_HEADER } from '../last-good-document.ts';
+import type { LiveSet } from '../releases.ts';
+import type { RenderedDocument } from '../render-document.ts';
+import { type CountedRelease, findRelease, shellOf } from './counts.ts';
+import type { ReleaseFigures } from './release-figures.ts';
+
+type Page = { live: LiveSet; url: URL };
+type Rendered = Exclude<RenderedDocument, { redirect: string }>;
+export type DocumentFigures = Pick<ReleaseFigures, 'countView' | 'countFailure' | 'countRescue'>;
+
+/** The releases that a page belongs to: its remote's, and the shell's that is around all pages. */
+export function listReleases({ live, url }: Page): CountedRelease[] {
+  const release = findRelease(live, url);
+  return release.part === 'shell' ? [release] : [release, shellOf(live)];
+}
+
+/** Counts an answer once it is sent, for the releases of its page. One without `x-ssr` is no view of a page. */
+export function countAnswer(figures: DocumentFigures, reply: FastifyReply, page: Page): void {
+  reply.raw.once('close', () => {
+    const outcome = reply.getHeader('x-ssr');
+    const isRescued = reply.getHeader(LAST_GOOD_HEADER) !== undefined;
+    for (const release of listReleases(page)) {
+      if (outcome !== undefined) {
+        figures.countView(release);
+      }
+      // A page from the last good release is one that its own could not make.
+      if (outcome === 'degraded' || isRescued) {
+        figures.countFailure(release);
+      }
+      if (isRescued) {
+        figures.countRescue(release);
+      }
+    }
+  });
+}
+
+/** Counts a document that broke off after its headers. Call it at its end. */
+export function countBreak(figures: DocumentFigures, document: Rendered, page: Page): void {
+  if (document.status !== 503 && !document.isComplete()) {
+    for (const release of listReleases(page)) {
+      figures.countFailure(release);
+    }
+  }
+}

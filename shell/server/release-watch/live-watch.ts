@@ -1,0 +1,112 @@
+import type { LiveSet, ReleaseStore } from '../releases.ts';
+import type { LiveAges } from './live-ages.ts';
+import { type LivePart, listLiveParts } from './live-parts.ts';
+import { describeFault, findFault, type Judged, type LiveFigures, type LiveRules, liveRules } from './live-rules.ts';
+
+/** A mark that could not be written down is tried again after this time, ms. */
+const MARK_AGAIN_MS = 60_000;
+/** Most releases whose mark is remembered. */
+const MAX_MARKED = 50;
+
+type WatchOptions = {
+  store: Pick<ReleaseStore, 'live'>;
+  /** Of all shop servers of the store. */
+  figures: LiveFigures;
+  ages: Pick<LiveAges, 'see' | 'ageOf'>;
+  /** Takes a release back in the store of releases. False when another one is live there by now, or another server was first. */
+  withdraw: (release: LivePart, why: string) => Promise<boolean>;
+  markGood: (release: LivePart, why: string) => Promise<void>;
+  /** Whether the API answers: when it is away, all pages fail, and no release is the reason. */
+  isApiWell: () => Promise<boolean>;
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
+  rules?: LiveRules;
+};
+
+/** Whether what failed may be the release's own doing where no other part shows that the store is well. */
+const mayBeItsOwn = ({ own }: Judged) => own.reports >= own.failures || 2 * own.rescues >= own.failures;
+
+/**
+ * Judges the live releases again and again: writes down those that are good, and takes those back that fail, however
+ * long they have been live, where a good one is known. Returns how to end.
+ */
+export function watchLive({
+  store,
+  figures,
+  ages,
+  withdraw,
+  markGood,
+  isApiWell,
+  log,
+  rules = liveRules,
+}: WatchOptions): () => void {
+  /** Withdraws a release that fails. `fails` whether or not it could be withdrawn. */
+  async function judge(one: LivePart, parts: readonly LivePart[]): Promise<'well' | 'fails' | 'withdrawn'> {
+    const found = findFault({ one, parts, figures }, rules);
+    if (!found) {
+      return 'well';
+    }
+    const { part, version, lastGood } = one;
+    const isShell = part === 'shell';
+    const hasOthers = found.judged.others.views >= rules.othersViews;
+    const isDoubtful = !hasOthers && !((isShell || mayBeItsOwn(found.judged)) && (await isApiWell()));
+    const why = describeFault(found);
+    if (lastGood === undefined || isDoubtful || !(await withdraw(one, why))) {
+      return 'fails';
+    }
+    log.error(
+      { [isShell ? 'shell' : 'remote']: isShell ? version : part, version, goesOnWith: lastGood, why },
+      'a live release is withdrawn',
+    );
+    return 'withdrawn';
+  }
+
+  async function markWhenGood(one: LivePart): Promise<void> {
+    const name = `${one.part}@${one.version}#${one.revision}`;
+    const { views } = figures.sumAll(one, one.revision);
+    const ageMs = ages.ageOf(one);
+    const hasServed = views >= rules.goodViews || (views > 0 && ageMs >= rules.goodMs);
+    const isMarked = performance.now() - (marked.get(name) ?? Number.NEGATIVE_INFINITY) < MARK_AGAIN_MS;
+    if (one.isGood || !hasServed || isMarked) {
+      return;
+    }
+    // A store that can only be read gets the mark from another shop.
+    if (marked.size >= MAX_MARKED) {
+      marked.clear();
+    }
+    marked.set(name, performance.now());
+    await markGood(one, `served ${views} views in ${Math.round(ageMs / 1000)} s`);
+  }
+
+  async function judgeAll(live: LiveSet): Promise<void> {
+    ages.see(live);
+    const parts = listLiveParts(live);
+    for (const one of parts) {
+      const state = await judge(one, parts);
+      if (state === 'well') {
+        await markWhenGood(one);
+      }
+      // Pages of remotes may have failed for the shell alone.
+      if (state === 'withdrawn' && one.part === 'shell') {
+        return;
+      }
+    }
+  }
+
+  const marked = new Map<string, number>();
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) {
+      return;
+    }
+    isBusy = true;
+    try {
+      await judgeAll(await store.live());
+    } catch (error) {
+      log.error({ err: error }, 'live releases could not be judged; it is tried again');
+    } finally {
+      isBusy = false;
+    }
+  }, rules.everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,14 @@
+import { type CountsFiles, openCountsFolder } from '../../../tools/lib/release-store/counts-files.ts';
+import { openStorage } from '../../../tools/lib/release-store/settings.ts';
+import type { ShopConfig } from '../config.ts';
+
+/**
+ * The files of counts that this shop server shares with others: those of its store, or where that can only be read, those
+ * of its own copies, which survive a restart and are nobody else's.
+ */
+export async function openCounts({
+  releases,
+  releasesDir,
+}: Pick<ShopConfig, 'releases' | 'releasesDir'>): Promise<CountsFiles> {
+  return releases.kind === 'feed' ? openCountsFolder(releasesDir) : (await openStorage(releases, releasesDir)).counts;
+}
