@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { ensureTestBrowsers } from './lib/chromium.mjs';
+import { setCompileCache } from './lib/compile-cache.mjs';
 import { install, needsInstall } from './lib/install.mjs';
 import { lineFor } from './lib/problem.mjs';
 import { runTool } from './lib/run-tool.mjs';
@@ -17,6 +18,7 @@ try {
     needsInstall(root, 'all') && install(root, 'all', { log: console.log }),
   ]);
   Object.assign(process.env, browsers);
+  setCompileCache(root);
   await runTool(root, 'run-all-tests.ts', process.argv.slice(2));
 } catch (error) {
   console.error(lineFor(error));

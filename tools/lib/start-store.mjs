@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './children.mjs';
+import { setCompileCache } from './compile-cache.mjs';
 import { install, needsInstall } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { findNode, isRunning } from './node24.mjs';
@@ -37,6 +38,7 @@ export async function main(load) {
     const extent = load ? 'all' : 'store';
     if (needsInstall(settings.root, extent)) await install(settings.root, extent, { log, signal: stops.signal });
     if (stops.signal.aborted) return finish(lock, 130);
+    setCompileCache(settings.root);
     const node = findNode(settings.root);
     if (!isRunning(node)) return finish(lock, await continueUnder(node, lock, stops));
     const { runStore } = await import('./run-store.ts');
