@@ -11,7 +11,7 @@ import { findNode } from './lib/node24.mjs';
 import { lineFor } from './lib/problem.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
-import { runTests, type TestCounts } from './lib/run-tests.ts';
+import { runAllTests, runTests, type TestCounts } from './lib/run-tests.ts';
 import { findNamed, findProofs, readRows } from './lib/test-table.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<TestCounts> {
     },
   );
   if (build !== 0) return { passed: 0, failed: 1 };
-  return runTests(node, chosen, { root, env });
+  return chosen.length === 0 ? runAllTests(node, { root, env }) : runTests(node, chosen, { root, env });
 }
 
 try {

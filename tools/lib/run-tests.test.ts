@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runTests } from './run-tests.ts';
+import { runBeside, runTests } from './run-tests.ts';
 
 const runs = join(import.meta.dirname, 'fixtures/runs');
 const env = { PATH: process.env.PATH, NO_COLOR: '1' };
@@ -23,6 +23,12 @@ describe('the closing line', () => {
 
   it('counts a file whose hook fails and a file that does not load', async () => {
     expect(await count('broken-hook', 'broken-file')).toEqual({ passed: 0, failed: 2 });
+  });
+
+  it('counts a run and the one beside it together', async () => {
+    const args = (name: string) => ['--root', runs, name];
+    const context = { root: runs, env, stdio: 'ignore' as const };
+    expect(await runBeside(process.execPath, args('good'), args('failing'), context)).toEqual({ passed: 2, failed: 1 });
   });
 
   it('counts a run without any test as failed, as its exit code does', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COUNTS_FILE, type TestCounts } from './count-reporter.ts';
@@ -14,6 +14,10 @@ function readCounts(file: string): TestCounts {
   }
 }
 
+/** They wait for nothing of the other projects, and use what the others leave of the processor. */
+const BESIDE = ['states', 'stories'];
+const NICENESS = 5;
+
 /**
  * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is an exit code other than 0,
  * whatever the counts: closing line and exit code always agree.
@@ -21,7 +25,7 @@ function readCounts(file: string): TestCounts {
 export async function runTests(
   node: string,
   args: readonly string[],
-  { root, env, stdio }: StepContext,
+  { root, env, stdio, niceness }: StepContext,
 ): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
@@ -34,6 +38,7 @@ export async function runTests(
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
       root,
       stdio,
+      niceness,
       env: { ...env, [COUNTS_FILE]: file },
     });
     const { passed, failed } = readCounts(file);
@@ -42,3 +47,34 @@ export async function runTests(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Two runs at once, and the sum of both. What the one beside has printed follows when the other has ended. */
+export async function runBeside(
+  node: string,
+  args: readonly string[],
+  argsBeside: readonly string[],
+  context: StepContext,
+): Promise<TestCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'aaram-beside-'));
+  const output = join(folder, 'output');
+  const handle = openSync(output, 'w');
+  try {
+    const [main, beside] = await Promise.all([
+      runTests(node, args, context),
+      runTests(node, argsBeside, { ...context, stdio: ['ignore', handle, handle], niceness: NICENESS }),
+    ]);
+    process.stdout.write(readFileSync(output));
+    return { passed: main.passed + beside.passed, failed: main.failed + beside.failed };
+  } finally {
+    closeSync(handle);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const runAllTests = (node: string, context: StepContext): Promise<TestCounts> =>
+  runBeside(
+    node,
+    BESIDE.map((name) => `--project=!${name}`),
+    BESIDE.map((name) => `--project=${name}`),
+    context,
+  );
