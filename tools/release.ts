@@ -6,9 +6,20 @@ import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { lineFor, StartProblem } from './lib/problem.mjs';
 import { readPercent } from './lib/publishing/canary.ts';
 import { readCommit } from './lib/publishing/commit.ts';
+import { readLevels } from './lib/publishing/levels.ts';
 import { listVersions } from './lib/publishing/list.ts';
 import { readSet } from './lib/publishing/live-set.ts';
-import { deploy, findNewest, keep, type Moved, pin, rollback, unpin, withdraw } from './lib/publishing/moves.ts';
+import {
+  deploy,
+  findNewest,
+  keep,
+  type Moved,
+  noteApi,
+  pin,
+  rollback,
+  unpin,
+  withdraw,
+} from './lib/publishing/moves.ts';
 import { prune } from './lib/publishing/prune.ts';
 import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
@@ -30,6 +41,7 @@ const usage = [
   'npm run release -- promote <part> [version]              makes a version of the store live, by default the newest',
   'npm run release -- pin <part> [version] | <part> --off   holds a version against builds and deploys',
   'npm run release -- prune [part]                          removes what no tab can ask for any more',
+  'npm run release -- api --level 3 --oldest 2              writes down which releases the running API serves',
   'deploy and promote with --percent 10                     as a canary: for 10 of 100 visitors; rollback ends it',
   `Parts: ${[...parts].join(', ')}. Options: --why "…", --by <name>, --expect <version that must be live>.`,
 ].join('\n');
@@ -43,6 +55,8 @@ function readArguments() {
         by: { type: 'string', default: whoAmI() },
         expect: { type: 'string' },
         percent: { type: 'string' },
+        level: { type: 'string' },
+        oldest: { type: 'string' },
         off: { type: 'boolean', default: false },
       },
     });
@@ -66,9 +80,9 @@ function openStore() {
 }
 const store = await openStore();
 
-const place = () => ({
+const place = (part = requirePart()) => ({
   store,
-  part: requirePart(),
+  part,
   author: { by: values.by, why: values.why || `npm run release -- ${command}` },
 });
 const source = (version = from) => ({ root, store, part: requirePart(), from: version });
@@ -132,6 +146,11 @@ const commands: Record<string, () => Promise<void>> = {
   async pin() {
     if (values.off) tell(await unpin(place()));
     else tellHeld(await pin(place(), from));
+  },
+  async api() {
+    const levels = readLevels(values);
+    await noteApi(place('shell'), levels, true);
+    console.log(`the API has level ${levels.level} and serves releases of level ${levels.oldest} and newer`);
   },
   async list() {
     const chosen = named === undefined ? [...parts] : [requirePart()];

@@ -15,11 +15,12 @@ import { registerPrivatePort } from './private/register-private-port.ts';
 import { registerProxy } from './proxy.ts';
 import { createSetChooser } from './release-choice.ts';
 import { registerReleaseReports } from './release-reports.ts';
+import { isApiReady, watchApi } from './release-watch/api-watch.ts';
 import { watchCanaries } from './release-watch/canary-watch.ts';
 import { createLiveAges } from './release-watch/live-ages.ts';
 import { watchLive } from './release-watch/live-watch.ts';
 import { openCounts } from './release-watch/open-counts.ts';
-import { createOwnMoves, isApiReady } from './release-watch/own-moves.ts';
+import { createOwnMoves } from './release-watch/own-moves.ts';
 import { createReleaseFigures } from './release-watch/release-figures.ts';
 import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
@@ -90,7 +91,7 @@ function watchReleases(
   config: ShopConfig,
   { store, figures, ages }: Counting & { store: Pick<ReleaseStore, 'live'> },
 ): void {
-  const { withdrawCanary, withdrawLive, markGood } = createOwnMoves(config);
+  const { withdrawCanary, withdrawLive, markGood, noteApi } = createOwnMoves(config);
   const given = { store, figures, ages, log: app.log };
   const stopCanaries = watchCanaries({ ...given, withdraw: withdrawCanary });
   const stopLive = watchLive({
@@ -99,9 +100,11 @@ function watchReleases(
     markGood,
     isApiWell: () => isApiReady(config.apiUrl),
   });
+  const stopApi = watchApi({ apiUrl: config.apiUrl, store, note: noteApi, log: app.log });
   app.addHook('onClose', async () => {
     stopCanaries();
     stopLive();
+    stopApi();
   });
 }
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type ApiLevels,
   addressOf,
   baseOf,
+  isServed,
   type ReleaseCanary,
   type ReleaseSet,
   type RemoteManifest,
@@ -41,6 +43,8 @@ export type LiveSet = {
   id: string;
   /** Counts the changes of the set in the store: what is counted belongs to one of them. */
   revision?: number;
+  /** What the API serves, as the store knows it. */
+  api?: ApiLevels | undefined;
   /** What is known of the live shell; its version can be another than the one that this set's documents are made with. */
   shellRelease?: ShellFacts;
   /** Version of the shell, and of each remote, those included that this server does not show. */
@@ -162,7 +166,11 @@ export class ReleaseStore {
         ...(await this.#readRemote(name, pointer, table.get(name) ?? new Set())),
         liveRevision: pointer.liveRevision,
         isGood: pointer.isGood,
-        lastGood: pointer.lastGood && (await this.#readBeside(set, name, pointer.lastGood)),
+        // Nothing goes back to a release that the API does not serve any more.
+        lastGood:
+          pointer.lastGood && isServed(pointer.lastGood, set.api)
+            ? await this.#readBeside(set, name, pointer.lastGood)
+            : undefined,
       };
       const foreign = Object.keys(remote.manifest?.pages ?? {}).filter((one) => !claimsOf(pointer).includes(one));
       for (const pattern of foreign) {
@@ -181,7 +189,7 @@ export class ReleaseStore {
     const shell = set.shell?.version;
     const versions = set.remotes;
     return {
-      ...{ id: set.id, revision: set.revision ?? 0, shell, versions, remotes },
+      ...{ id: set.id, revision: set.revision ?? 0, shell, versions, remotes, api: set.api },
       canaries: canaries.filter((canary) => canary !== undefined),
     };
   }

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import type { StatsCompilation } from '@rspack/core';
 import { distOf, sharedVersions } from '../../rspack.config.base.ts';
-import type { FileSet, RemoteManifest, RemotePointer, ShellManifest } from '../../shared-domain/src/contract/index.ts';
+import {
+  apiLevels,
+  type FileSet,
+  type RemoteManifest,
+  type RemotePointer,
+  type ShellManifest,
+} from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
 import { toPointer } from './publishing/publish.ts';
@@ -75,6 +81,7 @@ export async function buildRemoteRelease({ root, name, stats }: Built & { name: 
     entry,
     pages: pageFiles(stats, remote.pages, name),
     reads: listReads(remote.pages),
+    api: apiLevels.level,
     needs: { react: sharedVersions.react, platform: namesUsedOf(stats, PLATFORM) },
     server: { file: 'server.cjs', sha256: sha256(server) },
     integrity,
@@ -115,6 +122,7 @@ export async function buildShellRelease({ root, stats }: Built): Promise<Release
     name: 'shell',
     version: '',
     ...readShell(join(dir, 'server.cjs')),
+    api: apiLevels.level,
     server: { file: 'server.cjs', sha256: sha256(server) },
     assets: { file: 'assets.json', sha256: sha256(assets) },
     integrity,

@@ -8,6 +8,7 @@ export {
   type ProductListQuery,
   type StoreClient,
 } from './api-client.ts';
+export { type ApiLevels, apiLevels, isServed, levelOf } from './api-level.ts';
 export { blogPages } from './blog-pages.ts';
 export { bodyLimits } from './body-limits.ts';
 export { createCardCalls } from './card-calls.ts';

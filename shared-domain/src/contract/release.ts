@@ -1,3 +1,5 @@
+import type { ApiLevels } from './api-level.ts';
+
 /** Scripts and stylesheets, as file names relative to the folder of the release. */
 export type FileSet = { js: string[]; css: string[] };
 
@@ -23,6 +25,8 @@ export type RemoteManifest = {
   pages: Record<string, FileSet>;
   /** Query parameters that pages read, by pattern. Missing in older releases, whose pages may read any. */
   reads?: Record<string, readonly string[]>;
+  /** The level of the API that it was built for (`apiLevels`). Releases from before 2026-11-29 lack it: 1. */
+  api?: number;
   /** What the remote uses of the shell: its range of React, and names that the platform exports. Older ones lack it. */
   needs?: { react: string; platform: readonly string[] };
   /** Plain CommonJS file for the server. */
@@ -55,6 +59,8 @@ export type ShellManifest = {
   version: string;
   /** Version of the contract that it speaks with remotes. */
   contract: number;
+  /** The level of the API that it was built for. */
+  api?: number;
   /** What it lends remotes: its version of React, and the names that its platform exports. */
   lends: { react: string; platform: readonly string[] };
   /** Patterns of its own pages. */
@@ -68,7 +74,7 @@ export type ShellManifest = {
 /** Set by hand: a build does not replace this version. See docs/releases.md. */
 export type ReleaseHold = { how: 'pinned' | 'rolled back'; at: string; by: string; why: string };
 
-/** One line of the log of releases (`log.jsonl` beside the set). With `store` and `good` nothing moves: `from` is `to`. */
+/** One line of the log of releases (`log.jsonl` beside the set). With `store`, `good` and `api` nothing moves. */
 export type ReleaseMove = {
   revision: number;
   at: string;
@@ -76,7 +82,7 @@ export type ReleaseMove = {
   why: string;
   /** The commit that the release was built from, when it is known. */
   commit?: string | undefined;
-  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw' | 'store' | 'good';
+  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw' | 'store' | 'good' | 'api';
   part: string;
   from: string | null;
   to: string;
@@ -89,6 +95,7 @@ export type ReleaseCanary = {
   version: string;
   manifestSha256: string;
   patterns: string[];
+  api?: number | undefined;
   percent: number;
   at: string;
   /** The change of the set that began it. Canaries from before 2026-11-29 do not say it. */
@@ -98,7 +105,13 @@ export type ReleaseCanary = {
 };
 
 /** A release of a remote in the store. `patterns` are the addresses that belong to it; no other remote gets them. */
-export type RemoteRelease = { version: string; manifestSha256: string; patterns: string[] };
+export type RemoteRelease = {
+  version: string;
+  manifestSha256: string;
+  patterns: string[];
+  /** The level of the API that it was built for. */
+  api?: number | undefined;
+};
 
 /** What is known of a live release. */
 export type LiveFacts = {
@@ -124,6 +137,7 @@ export type ShellPointer = {
   version: string;
   manifestSha256?: string | undefined;
   patterns?: string[] | undefined;
+  api?: number | undefined;
   held?: ReleaseHold | undefined;
 };
 
@@ -138,6 +152,8 @@ export type ReleaseSet = {
   /** The shell's own release. */
   shell: ShellPointer;
   remotes: Record<string, RemotePointer>;
+  /** What the running API serves, as far as a shop server or a person has written it down. */
+  api?: ApiLevels | undefined;
   /** The last change, which a killed publish may have left out of the log. */
   moves?: ReleaseMove[];
 };

@@ -132,6 +132,9 @@ describe('the watch over live releases', () => {
     for (const { view } of [alone, withoutApi]) view('blog', '2', { times: 20, fails: true });
     await vi.advanceTimersByTimeAsync(5 * liveRules.everyMs);
     expect(alone.withdraw).not.toHaveBeenCalled();
+    expect(alone.log.error.mock.calls.map(([, message]) => message)).toEqual([
+      'a live release fails, and no good one is known that can be used',
+    ]);
     expect(withoutApi.withdraw).not.toHaveBeenCalled();
     alone.stop();
     withoutApi.stop();

@@ -50,6 +50,9 @@ export function watchLive({
     const hasOthers = found.judged.others.views >= rules.othersViews;
     const isDoubtful = !hasOthers && !((isShell || mayBeItsOwn(found.judged)) && (await isApiWell()));
     const why = describeFault(found);
+    if (lastGood === undefined) {
+      reportOnce(one, why);
+    }
     if (lastGood === undefined || isDoubtful || !(await withdraw(one, why))) {
       return 'fails';
     }
@@ -58,6 +61,15 @@ export function watchLive({
       'a live release is withdrawn',
     );
     return 'withdrawn';
+  }
+
+  /** Visitors have the named fallback until a person acts. */
+  function reportOnce({ part, version, revision }: LivePart, why: string): void {
+    const name = `${part}@${version}#${revision}`;
+    if (!reported.has(name) && reported.size < MAX_MARKED) {
+      reported.add(name);
+      log.error({ part, version, why }, 'a live release fails, and no good one is known that can be used');
+    }
   }
 
   async function markWhenGood(one: LivePart): Promise<void> {
@@ -92,6 +104,7 @@ export function watchLive({
     }
   }
 
+  const reported = new Set<string>();
   const marked = new Map<string, number>();
   let isBusy = false;
   const timer = setInterval(async () => {

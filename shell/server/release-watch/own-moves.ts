@@ -1,8 +1,6 @@
+import type { ApiLevels } from '@aaram/shared-domain/contract';
 import type { ShopConfig } from '../config.ts';
 import type { LivePart } from './live-parts.ts';
-
-/** Longest wait for the API's readiness, ms. */
-const READY_MS = 2000;
 
 /** Who a shop server says it is in the log of releases. */
 export const OWN_NAME = 'the shop server';
@@ -35,15 +33,9 @@ export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'rele
       const { moves, target } = await open(part, why);
       await moves.markGood(target, version, revision);
     },
+    noteApi: async (levels: ApiLevels): Promise<void> => {
+      const { moves, target } = await open('shell', levels.why || 'the API says so');
+      await moves.noteApi(target, levels);
+    },
   };
 }
-
-/** Whether the API says within two seconds that it is ready. */
-export const isApiReady = (apiUrl: string): Promise<boolean> =>
-  fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.ok;
-    },
-    () => false,
-  );

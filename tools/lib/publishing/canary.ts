@@ -24,7 +24,7 @@ export function startCanary(
   if (!live) throw new StartProblem(`No release of ${part} is live, so there is nothing to compare a canary with.`);
   if (live.version === pointer.version) throw new StartProblem(`${part} is at ${live.version} already.`);
   const [assigned] = assignAddresses(set, [{ how: 'canary', part, pointer }]).requested;
-  const { version, manifestSha256, patterns } = assigned?.pointer ?? pointer;
+  const { version, manifestSha256, patterns, api } = assigned?.pointer ?? pointer;
   if (live.canary?.version === version && live.canary.percent === percent) return [];
   if (manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
   // One that is widened has begun before.
@@ -32,7 +32,15 @@ export function startCanary(
     live.canary?.version === version
       ? { at: live.canary.at, revision: live.canary.revision }
       : { at: new Date().toISOString(), revision: set.revision + 1 };
-  const canary: ReleaseCanary = { version, manifestSha256, patterns: patterns ?? [], percent, ...begun, ...author };
+  const canary: ReleaseCanary = {
+    version,
+    manifestSha256,
+    patterns: patterns ?? [],
+    ...(api !== undefined && { api }),
+    percent,
+    ...begun,
+    ...author,
+  };
   const from = live.canary?.version ?? live.version;
   return [{ how: 'canary', part, commit, pointer: { ...live, canary }, from, to: version, percent }];
 }

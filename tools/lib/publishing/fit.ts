@@ -1,4 +1,10 @@
-import type { RemoteManifest, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
+import {
+  type ApiLevels,
+  isServed,
+  levelOf,
+  type RemoteManifest,
+  type ShellManifest,
+} from '../../../shared-domain/src/contract/index.ts';
 import type { ReleaseSource } from '../release-store/port.ts';
 import type { StoredSet } from './live-set.ts';
 import { isShell, type Manifest } from './release-folder.ts';
@@ -27,6 +33,20 @@ function explainMisfit(remote: RemoteManifest, shell: ShellManifest): string[] {
   ];
 }
 
+/** One sentence for a release that the API does not serve. */
+function explainLevel(release: Manifest, levels: ApiLevels | undefined): string[] {
+  if (levels === undefined || isServed(release, levels)) return [];
+  const name = `${release.name} ${release.version}`;
+  const level = levelOf(release);
+  return level > levels.level
+    ? [
+        `${name} needs level ${level} of the API, and the one that runs has level ${levels.level}. Release the API first.`,
+      ]
+    : [
+        `${name} was built for level ${level} of the API, and the one that runs serves level ${levels.oldest} and newer${levels.why === '' ? '' : ` (${levels.why})`}: data has changed since. Deploy a newer release.`,
+      ];
+}
+
 /** The description of a live release; undefined when it cannot be read, or is of the shell and from before 2026-11-22. */
 async function readLive(store: ReleaseSource, name: string, version: string): Promise<Manifest | undefined> {
   const file = await store.read(`${name}/${version}/release.json`);
@@ -49,7 +69,8 @@ async function findShell(
 }
 
 /**
- * Why a set would not work after `moving` have moved: one sentence for each remote that its shell cannot run. Only
+ * Why a set would not work after `moving` have moved: one sentence for each of them that the API does not serve, and for
+ * each remote that its shell cannot run. Only
  * pairs that are new are compared: a remote that has failed before does not keep others from moving.
  */
 export async function findMisfits(
@@ -57,10 +78,11 @@ export async function findMisfits(
   set: StoredSet,
   moving: readonly Manifest[],
 ): Promise<string[]> {
+  const levels = moving.flatMap((one) => explainLevel(one, set.api));
   const shell = await findShell(store, set, moving);
-  if (!shell) return [];
+  if (!shell) return levels;
   const isNew = moving.includes(shell);
   const settled = Object.entries(set.remotes).filter(([name]) => !moving.some((one) => one.name === name));
   const live = isNew ? await Promise.all(settled.map(([name, { version }]) => readLive(store, name, version))) : [];
-  return [...moving, ...live].flatMap((one) => (one && !isShell(one) ? explainMisfit(one, shell) : []));
+  return [...levels, ...[...moving, ...live].flatMap((one) => (one && !isShell(one) ? explainMisfit(one, shell) : []))];
 }

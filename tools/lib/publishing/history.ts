@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 /** A kept document may be sent this long after the set has changed. */
 const DOCUMENT_MS = 120_000;
 
-const isStoring = ({ how }: ReleaseMove) => how === 'store' || how === 'good';
+const isStoring = ({ how }: ReleaseMove) => how === 'store' || how === 'good' || how === 'api';
 const movesOf = (log: readonly ReleaseMove[], part: string) => log.filter((move) => move.part === part);
 
 /** The version that a rollback of `current` leads to: the one that was live before it was released. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
+  ApiLevels,
   ReleaseHold,
   ReleaseMove,
   ReleaseSet,
@@ -19,7 +20,7 @@ export type PartPointer = RemotePointer | ShellPointer;
 export type Author = Pick<ReleaseMove, 'by' | 'why'>;
 /** A part that gets another pointer. `from` and `to` name what moves when that is a canary, and not the live version. */
 export type RequestedMove = Pick<ReleaseMove, 'how' | 'part' | 'commit' | 'percent'> &
-  Partial<Pick<ReleaseMove, 'from' | 'to'>> & { pointer: PartPointer };
+  Partial<Pick<ReleaseMove, 'from' | 'to'>> & { pointer: PartPointer; api?: ApiLevels };
 
 /** Why builds leave a part alone: it is held by hand, or has a canary. */
 export type Hold = Omit<ReleaseHold, 'how'> & { how: string };
@@ -59,8 +60,8 @@ function carryKnown(
     const { liveSince, liveRevision, isGood, lastGood } = before;
     return { liveSince, liveRevision, isGood, lastGood, ...pointer };
   }
-  const { version, manifestSha256, patterns } = before ?? pointer;
-  const good = before?.isGood ? { version, manifestSha256, patterns } : before?.lastGood;
+  const { version, manifestSha256, patterns, api } = before ?? pointer;
+  const good = before?.isGood ? { version, manifestSha256, patterns, api } : before?.lastGood;
   return {
     ...pointer,
     liveSince: at,
@@ -110,7 +111,8 @@ async function tryChange(
     }),
   );
   const { id, shell, remotes } = place(set, requested, { at, revision });
-  const next = { id, revision, ...(shell && { shell }), remotes, moves };
+  const api = requested.findLast((move) => move.api)?.api ?? set.api;
+  const next = { id, revision, ...(shell && { shell }), remotes, ...(api && { api }), moves };
   if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
   await completeLog(store, moves);
   return next;

@@ -1,4 +1,10 @@
-import type { LiveFacts, ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
+import {
+  type ApiLevels,
+  isServed,
+  type LiveFacts,
+  type ReleaseHold,
+  type ReleaseMove,
+} from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
@@ -140,6 +146,31 @@ export async function withdraw({ store, part, author }: Place, version?: string)
 const isSameLife = ({ liveRevision = 0 }: LiveFacts, seen: number | undefined): boolean =>
   seen === undefined || liveRevision === seen;
 
+/**
+ * Writes down what the running API serves. `oldest` only rises: data that has changed stays changed. With `isByHand` a
+ * person may lower both.
+ */
+export async function noteApi(
+  { store, author }: Omit<Place, 'part'>,
+  given: ApiLevels,
+  isByHand = false,
+): Promise<void> {
+  await changeSet(store, author, (set) => {
+    const before = set.api ?? { level: given.level, oldest: 1, why: '' };
+    const isOlder = given.oldest <= before.oldest && !isByHand;
+    const next = {
+      level: isByHand ? given.level : Math.max(given.level, before.level),
+      oldest: isOlder ? before.oldest : given.oldest,
+      why: isOlder ? before.why : given.why,
+    };
+    const isKnown = set.api?.level === next.level && set.api.oldest === next.oldest;
+    const say = ({ level, oldest }: ApiLevels) => `level ${level}, serves ${oldest} and newer`;
+    return set.shell === undefined || isKnown
+      ? []
+      : [{ how: 'api', part: 'shell', pointer: set.shell, from: say(before), to: say(next), api: next }];
+  });
+}
+
 /** Writes down that a remote's live release serves well. Changes nothing when another one is live by now. */
 export async function markGood({ store, part, author }: Place, version: string, liveRevision?: number): Promise<void> {
   await changeSet(store, author, (set) => {
@@ -152,7 +183,8 @@ export async function markGood({ store, part, author }: Place, version: string, 
 
 /**
  * Takes a remote's live release back: all visitors get the last good one, and builds wait. Resolves to whether something
- * has changed: not when another one is live by now, another shop server was first, or no good one is known.
+ * has changed: not when another one is live by now, another shop server was first, or no good one is known that the API
+ * still serves.
  */
 export async function withdrawLive(
   { store, part, author }: Place,
@@ -163,7 +195,8 @@ export async function withdrawLive(
   await changeSet(store, author, async (set) => {
     const pointer = set.remotes[part];
     isWithdrawn = false;
-    if (pointer?.version !== version || !isSameLife(pointer, liveRevision) || !pointer.lastGood) return [];
+    const isMeant = pointer?.version === version && isSameLife(pointer, liveRevision);
+    if (!isMeant || !pointer.lastGood || !isServed(pointer.lastGood, set.api)) return [];
     const release = await store.open(part, pointer.lastGood.version);
     const held: ReleaseHold = { how: 'rolled back', at: new Date().toISOString(), ...author };
     const good = { ...toPointer(release), held, isGood: true };

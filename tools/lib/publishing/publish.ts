@@ -25,7 +25,8 @@ export function whoAmI(): string {
 
 export function toPointer({ manifest, manifestSha256 }: Release): PartPointer {
   const patterns = isShell(manifest) ? manifest.patterns : Object.keys(manifest.pages);
-  return { version: manifest.version, manifestSha256, patterns: [...patterns] };
+  const { version, api } = manifest;
+  return { version, manifestSha256, patterns: [...patterns], ...(api !== undefined && { api }) };
 }
 
 const isSame = (a: PartPointer | undefined, b: PartPointer) =>

@@ -136,7 +136,8 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       kind: 'text',
       otherwise: 'none',
       readBy: ['shop', 'release'],
-      purpose: 'the access key for that bucket; a shop needs one that can read and list',
+      purpose:
+        'the access key for that bucket; a shop needs one that can read and list, and write for its counts (`.counts/`) and to withdraw releases',
     },
     RELEASES_S3_SECRET_ACCESS_KEY: {
       kind: 'text',
