@@ -52,9 +52,9 @@ describe('Add Product', () => {
   it('asks for a category in exact words, with the keyboard on the first gap', async () => {
     const sent = open();
     await submit();
-    expect(error).toHaveBeenCalledWith('Please select a category.', short);
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Please select a category.', short));
     expect(screen.getByText('Please select a category.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     expect(sent).toHaveLength(0);
   });
 

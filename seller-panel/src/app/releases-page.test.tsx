@@ -68,7 +68,7 @@ describe('Releases', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Promote blog 0ecc5efa48c2' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Promote blog 0ecc5efa48c2?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
-    expect(dialog.getByText('Please say why.')).toBeVisible();
+    expect(await dialog.findByText('Please say why.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It is tried{Enter}');
     const proof = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
     await userEvent.type(proof.getByLabelText('Password'), 'the password{Enter}');

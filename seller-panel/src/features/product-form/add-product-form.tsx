@@ -1,24 +1,20 @@
 import { MAX_PRODUCT_IMAGES, type ProductState } from '@aaram/shared-domain/catalog';
-import { ApiError, adminPages, failureText } from '@aaram/shared-domain/contract';
+import { adminPages, failureText } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
-import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
+import { panelToast } from '@aaram/shared-panel';
 import { useNavigate, usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/add-product.ts';
 import * as common from '#texts/common.ts';
 import * as publishing from '#texts/publishing.ts';
 import styles from './add-product-form.module.css';
 import { DetailFieldset } from './detail-fieldset.tsx';
-import {
-  checkNewProduct,
-  emptyProduct,
-  type NewProduct,
-  type NewProductProblems,
-  TOO_MANY_IMAGES,
-} from './new-product.ts';
+import { emptyProduct, type NewProduct, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureTextsFields } from './picture-texts-fields.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { MissingFacts, ProblemList } from './publishing-box.tsx';
@@ -27,26 +23,14 @@ import { SavedNotice, type SavedProduct } from './saved-notice.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { TypedNotice } from './typed-notice.tsx';
 import { useAddProduct } from './use-add-product.ts';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { useTypedProduct } from './use-typed-product.ts';
 
-/** The server's field errors; for paths such as `stock.0.quantity` its general message is enough. */
-function problemsFromServer(error: unknown): NewProductProblems {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return Object.fromEntries(
-    issues.filter(({ path }) => path in emptyProduct).map(({ path, message }) => [path, message]),
-  );
-}
-
 export function AddProductForm() {
-  const [product, setProduct] = useState(emptyProduct);
-  const [problems, setProblems] = useState<NewProductProblems>({});
-  const { ref: form, focusProblem } = useFocusOnProblem();
+  const rule = usePriceRule();
   const [savedDraft, setSavedDraft] = useState<string>();
   const [saved, setSaved] = useState<SavedProduct>();
-  const focusName = () => form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   const add = useAddProduct((added, state) => {
-    setProduct(emptyProduct);
+    form.reset();
     typed.forgetLost();
     if (state === 'draft') {
       setSavedDraft(added._id);
@@ -55,17 +39,25 @@ export function AddProductForm() {
       focusName();
     }
   });
+  const form = useForm<NewProduct, unknown, ProductState>({
+    start: emptyProduct,
+    schema: async (state = 'published') =>
+      (await import(/* webpackChunkName: "form-schemas" */ './product-schema.ts')).newProductForm(state, rule),
+    send: (_, state = 'published', typed) => add.mutateAsync({ product: typed, state }),
+    afterRefusal: 'forgets',
+    onRefused: (found) => panelToast.error(found.category ?? Object.values(found)[0] ?? ''),
+  });
+  const { values: product, problems } = form;
+  const focusName = () => form.ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   const typed = useTypedProduct(
-    { form: 'new-product', mine: product, base: emptyProduct, isUnsaved: product !== emptyProduct },
+    { form: 'new-product', mine: product, base: emptyProduct, isUnsaved: form.isDirty },
     ({
       mine: {
         draft: { pictures: _none, ...draft },
       },
-    }) => setProduct(draft),
+    }) => form.change(draft),
   );
-  useUnsavedWork(product !== emptyProduct);
   const navigate = useNavigate();
-  const rule = usePriceRule();
   // After the form knows that nothing is unsaved.
   useEffect(() => {
     if (savedDraft !== undefined) {
@@ -75,37 +67,18 @@ export function AddProductForm() {
 
   const change = (next: NewProduct) => {
     setSaved(undefined);
-    setProduct(next);
-    setProblems({});
-  };
-  const refuse = (found: NewProductProblems) => {
-    setProblems(found);
-    focusProblem();
+    form.change(next);
   };
   const chooseImages = (images: File[]) => {
     typed.forgetLost();
     change({ ...product, images: images.slice(0, MAX_PRODUCT_IMAGES) });
     if (images.length > MAX_PRODUCT_IMAGES) {
-      setProblems({ images: TOO_MANY_IMAGES });
+      form.refuse({ images: TOO_MANY_IMAGES });
       panelToast.error(TOO_MANY_IMAGES);
     }
   };
-  const save = (state: ProductState) => {
-    const found = checkNewProduct(product, undefined, state, rule);
-    const [first] = Object.values(found);
-    if (first !== undefined) {
-      refuse(found);
-      panelToast.error(found.category ?? first);
-    } else if (!add.isPending) {
-      add.mutate({ product, state }, { onError: (error) => refuse(problemsFromServer(error)) });
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save('published');
-  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form of={form} className={styles.form}>
       <TypedNotice {...typed.notice} />
       {saved === undefined ? null : <SavedNotice product={saved} onAnother={focusName} />}
       <div className={styles.fields}>
@@ -137,11 +110,11 @@ export function AddProductForm() {
         <ProblemList problems={problems} />
         <MissingFacts product={product} />
       </div>
-      <SaveBar onSave={() => save('published')}>
+      <SaveBar onSave={() => void form.submit('published')}>
         <Button
           variant="secondary"
           busy={add.isPending && add.variables.state === 'draft'}
-          onClick={() => save('draft')}
+          onClick={() => void form.submit('draft')}
         >
           {publishing.saveAsDraft}
         </Button>
@@ -154,6 +127,6 @@ export function AddProductForm() {
           {common.addProduct}
         </Button>
       </SaveBar>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,15 @@
 import { MAX_PRODUCT_IMAGES, type OwnProduct, type ProductState } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
-import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
+import { panelToast } from '@aaram/shared-panel';
 import { confirm, Link, usePriceRule } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
-import { type FormEvent, useState } from 'react';
-import * as form from '#texts/add-product.ts';
+import { useState } from 'react';
+import { Form } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
+import * as words from '#texts/add-product.ts';
 import * as texts from '#texts/edit-product.ts';
 import * as products from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
@@ -15,9 +17,9 @@ import styles from './add-product-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
-import { checkEdit, draftFromProduct, type EditDraft, listChanges, restoreEdit, takeField } from './edit-draft.ts';
+import { draftFromProduct, type EditDraft, listChanges, restoreEdit, takeField } from './edit-draft.ts';
 import { LibraryButton } from './library-button.tsx';
-import { checkNeededFacts, type NewProduct, type NewProductProblems, TOO_MANY_IMAGES } from './new-product.ts';
+import { type NewProduct, TOO_MANY_IMAGES } from './new-product.ts';
 import { PictureList } from './picture-list.tsx';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import boxStyles from './publishing-box.module.css';
@@ -27,7 +29,6 @@ import { SaveButtons } from './save-buttons.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { TypedNotice } from './typed-notice.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { type EditFailure, useSaveEdit } from './use-save-edit.ts';
 import { useTypedProduct } from './use-typed-product.ts';
 
@@ -55,77 +56,63 @@ function PublishedActions({ product, isBusy, onUnpublish }: PublishedActionsProp
 /** All fields of a product, and its pictures. A refused save loses nothing. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
   const [known, setKnown] = useState(product);
-  const [draft, setDraft] = useState(() => draftFromProduct(product));
-  const [problems, setProblems] = useState<NewProductProblems>({});
   const [failure, setFailure] = useState<EditFailure>();
   const [isSaved, setSaved] = useState(false);
-  const { ref, focusProblem } = useFocusOnProblem();
+  const rule = usePriceRule();
+  const theirs = draftFromProduct(known);
+  const isDraft = known.state === 'draft';
   const save = useSaveEdit(
     (saved) => {
       setKnown(saved);
       setSaved(true);
-      setDraft(draftFromProduct(saved));
+      form.reset(draftFromProduct(saved));
       setFailure(undefined);
       typed.forgetLost();
     },
     (failed) => {
       setKnown(failed.edit.known);
-      setDraft(failed.edit.draft);
+      form.change(failed.edit.draft);
       setFailure(failed);
     },
   );
-  const theirs = draftFromProduct(known);
+  const form = useForm<EditDraft, unknown, ProductState>({
+    start: draftFromProduct(product),
+    schema: async (state) => {
+      const { editProductForm } = await import(/* webpackChunkName: "form-schemas" */ './product-schema.ts');
+      return editProductForm(theirs, state ?? known.state, isDraft && state === 'published', rule);
+    },
+    send: (_, state, typed) => save.mutateAsync({ known, draft: typed, state }),
+    isUnsaved: (mine) => listChanges(theirs, mine).length > 0,
+    afterRefusal: 'forgets',
+    onRefused: (found) => panelToast.error(Object.values(found)[0] ?? ''),
+  });
+  const { values: draft, problems, change, submit } = form;
   const isChanged = listChanges(theirs, draft).length > 0;
   const typed = useTypedProduct(
     { form: `product:${known._id}`, mine: draft, base: theirs, isUnsaved: isChanged },
     (kept) => {
       const joined = restoreEdit(kept.base.draft, kept.mine.draft, known);
-      setDraft(joined.draft);
+      change(joined.draft);
       setFailure(
         joined.conflicts.length > 0 ? { ...joined, message: '', isGone: false, edit: { known, draft } } : undefined,
       );
     },
   );
-  useUnsavedWork(isChanged);
-  const rule = usePriceRule();
 
-  const change = (next: Partial<EditDraft>) => {
-    setDraft((before) => ({ ...before, ...next }));
-    setProblems({});
-  };
   const addPictures = (files: File[]) => {
     typed.forgetLost();
     const pictures = [...draft.pictures, ...files];
     change({ pictures: pictures.slice(0, MAX_PRODUCT_IMAGES) });
     if (pictures.length > MAX_PRODUCT_IMAGES) {
-      setProblems({ images: TOO_MANY_IMAGES });
+      form.refuse({ images: TOO_MANY_IMAGES });
       panelToast.error(TOO_MANY_IMAGES);
     }
-  };
-  const isDraft = known.state === 'draft';
-  const send = (state?: ProductState) => {
-    const facts = isDraft && state === 'published' ? checkNeededFacts(draft) : {};
-    const wrong = checkEdit(draft, state ?? known.state, rule);
-    // In the form's order; a fact that is wrong says why.
-    const found = { ...wrong, ...facts, ...wrong };
-    const [first] = Object.values(found);
-    if (first !== undefined) {
-      setProblems(found);
-      focusProblem();
-      panelToast.error(first);
-    } else if (!save.isPending) {
-      save.mutate({ known, draft, state });
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send(isDraft ? 'published' : undefined);
   };
   const isBusy = (state: ProductState | undefined) => save.isPending && save.variables.state === state;
   const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
   const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form of={{ ...form, submit: () => submit(isDraft ? 'published' : undefined) }} className={styles.form}>
       <TypedNotice {...typed.notice} />
       <div className={styles.fields}>
         <ProductFields {...shared} />
@@ -137,14 +124,14 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <PictureList seller={known.seller} draft={draft} onChange={change} />
         <LibraryButton seller={known.seller} draft={draft} onChange={change} />
         <FileDrop
-          label={form.addImages}
+          label={words.addImages}
           accept={pictureTypes.join()}
           multiple
           maxBytes={MAX_PICTURE_BYTES}
           files={[]}
           onChange={addPictures}
           error={problems.images}
-          hint={form.imagesHint(MAX_PRODUCT_IMAGES)}
+          hint={words.imagesHint(MAX_PRODUCT_IMAGES)}
         />
         {open.length > 0 ? (
           <ConflictNotice
@@ -163,15 +150,15 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <MissingFacts product={draft} />
         <div className={boxStyles.actions}>
           {isDraft ? null : (
-            <PublishedActions product={known} isBusy={isBusy('draft')} onUnpublish={() => send('draft')} />
+            <PublishedActions product={known} isBusy={isBusy('draft')} onUnpublish={() => void submit('draft')} />
           )}
           <DuplicateButton product={known} />
         </div>
       </div>
       {isSaved && !isChanged ? <SavedNotice product={{ ...known, isDraft }} /> : null}
-      <SaveBar onSave={() => (isChanged ? send() : undefined)}>
-        <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => send()} />
+      <SaveBar onSave={() => (isChanged ? void submit() : undefined)}>
+        <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => void submit()} />
       </SaveBar>
-    </form>
+    </Form>
   );
 }

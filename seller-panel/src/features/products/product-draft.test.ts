@@ -5,12 +5,13 @@ import {
   buildUpdate,
   checkDraft,
   draftFromProduct,
-  listProblems,
   withDetailsOf,
   withQuantity,
   withSizeType,
 } from './product-draft.ts';
 
+const listProblems = ({ name, price, stock, details }: ReturnType<typeof checkDraft>) =>
+  [name, price, ...Object.values(stock), ...Object.values(details)].filter((text) => text !== undefined);
 const start = () => draftFromProduct(buildProduct());
 
 describe('the draft of an inline edit', () => {

@@ -101,12 +101,6 @@ export function checkDraft(
   return problems;
 }
 
-/** The messages of all problems; empty when the draft can be saved. */
-export function listProblems(problems: DraftProblems): string[] {
-  const { name, price, stock, details } = problems;
-  return [name, price, ...Object.values(stock), ...Object.values(details)].filter((text) => text !== undefined);
-}
-
 /** Whether a draft has other quantities or sizes than the product it was made from. */
 function hasOtherStock(stock: readonly StockEntry[], base: Pick<ProductSummary, 'sizeType' | 'stock'>): boolean {
   const before = resetStock(base.sizeType, base.stock);

@@ -1,40 +1,28 @@
-import { type Product, type ProductSummary, type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
-import { useUnsavedWork } from '@aaram/shared-panel';
+import {
+  type Product,
+  type ProductSummary,
+  type ProductUpdate,
+  type SizeType,
+  sizeTypes,
+} from '@aaram/shared-domain/catalog';
 import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { AmountField } from '#lib/amount-field.tsx';
+import { Form } from '#lib/form/form.tsx';
+import { problemsOfParts, useForm } from '#lib/form/use-form.ts';
 import type { RowFrame } from '#lib/list/data-table.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { MoreDetails } from './more-details.tsx';
-import {
-  buildUpdate,
-  checkDraft,
-  type DraftProblems,
-  draftFromProduct,
-  listProblems,
-  withDetailsOf,
-  withQuantity,
-  withSizeType,
-} from './product-draft.ts';
+import { draftFromProduct, type ProductDraft, withDetailsOf, withQuantity, withSizeType } from './product-draft.ts';
 import { type ListedProduct, useLoadDetails, useRefreshProducts, useSaveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockInputs } from './stock-cells.tsx';
 
-const noProblems: DraftProblems = { stock: {}, details: {} };
 const sizeTypeOptions = sizeTypes.map((type) => ({ value: type, label: type }));
 
 type ProductEditRowProps = {
@@ -65,119 +53,89 @@ function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
 
 /** The draft of one row, its saving, and the result. */
 function useProductEdit(product: ProductSummary, onDone: () => void) {
-  const [initial, setInitial] = useState(() => draftFromProduct(product));
   const rule = usePriceRule();
-  const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState(noProblems);
   // The edit keeps these values, even if the list is reloaded.
   const [opened] = useState(product);
   const [origin, setOrigin] = useState(product);
   const save = useSaveProduct(product._id, onDone);
+  // After a conflict the newer values are shown, so a second save overwrites them on purpose.
+  const base = save.error?.present ?? opened;
+  const [start] = useState(() => draftFromProduct(product));
+  const form = useForm<ProductDraft, ProductUpdate>({
+    start,
+    schema: async () =>
+      (await import(/* webpackChunkName: "form-schemas" */ './row-schema.ts')).rowForm(origin, base.version, rule),
+    send: (update, _, { details }) => save.mutateAsync({ update, base, before: details?.before }),
+    onRefused: (found) => {
+      if (found.details !== undefined) {
+        more.open(form.values.details !== undefined);
+      }
+    },
+  });
+  const { values: draft, isDirty, change, reset } = form;
   const more = useMoreDetails(product._id, (loaded) => {
     // Loading more fields does not make an unchanged draft a changed one.
-    const looked = withDetailsOf(initial, loaded);
-    setInitial(looked);
-    setDraft((before) => (before === initial ? looked : withDetailsOf(before, loaded)));
+    const looked = withDetailsOf(draft, loaded);
+    if (isDirty) {
+      change(looked);
+    } else {
+      reset(looked);
+    }
   });
-  const submit = () => {
-    const found = checkDraft(draft, origin, rule);
-    setProblems(found);
-    if (Object.keys(found.details).length > 0) {
-      more.open(draft.details !== undefined);
-    }
-    if (listProblems(found).length === 0 && !save.isPending) {
-      // After a conflict the newer values are shown, so a second save overwrites them on purpose.
-      const base = save.error?.present ?? opened;
-      const update = buildUpdate(draft, { ...origin, version: base.version });
-      save.mutate({ update, base, before: draft.details?.before });
-    }
-  };
   const startAgainFrom = (present: Product) => {
     const bare = draftFromProduct(present);
-    const fresh = draft.details === undefined ? bare : withDetailsOf(bare, present);
-    setInitial(fresh);
-    setDraft(fresh);
+    reset(draft.details === undefined ? bare : withDetailsOf(bare, present));
     setOrigin(present);
-    setProblems(noProblems);
   };
-  return { draft, isDirty: draft !== initial, setDraft, problems, save, more, submit, startAgainFrom };
+  return { form, save, more, startAgainFrom };
 }
 
 type FieldsProps = {
   edit: ReturnType<typeof useProductEdit>;
-  form: string;
+  /** Of the form. */
+  id: string;
   nameField: RefObject<HTMLInputElement | null>;
   stockField: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 };
 
 /** The fields of an open row, by column. */
-function buildFields({ edit, form, nameField, stockField, onCancel }: FieldsProps): Partial<Record<string, ReactNode>> {
-  const { draft, setDraft, problems, save, submit } = edit;
+function buildFields({ edit, id, nameField, stockField, onCancel }: FieldsProps): Partial<Record<string, ReactNode>> {
+  const { form } = edit;
+  const { values: draft, change } = form;
   return {
-    name: (
-      <TextField
-        ref={nameField}
-        form={form}
-        name="name"
-        label={common.name}
-        hideLabel
-        value={draft.name}
-        maxLength={200}
-        error={problems.name}
-        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-      />
-    ),
-    price: (
-      <AmountField
-        form={form}
-        name="price"
-        label={texts.priceInRupees}
-        hideLabel
-        leading="₹"
-        error={problems.price}
-        value={draft.price}
-        onValue={(price) => setDraft({ ...draft, price })}
-      />
-    ),
+    name: <TextField ref={nameField} form={id} {...form.field('name')} label={common.name} hideLabel maxLength={200} />,
+    price: <AmountField form={id} {...form.amount('price')} label={texts.priceInRupees} hideLabel leading="₹" />,
     sizeType: (
       <SelectField
-        form={form}
+        form={id}
         label={common.sizeType}
         hideLabel
         options={sizeTypeOptions}
         value={draft.sizeType}
-        onChange={(event) => setDraft(withSizeType(draft, event.currentTarget.value as SizeType))}
+        onChange={(event) => change(withSizeType(draft, event.currentTarget.value as SizeType))}
       />
     ),
     stock: (
       <StockInputs
         stock={draft.stock}
-        problems={problems.stock}
-        form={form}
+        problems={problemsOfParts(form.problems, 'stock')}
+        form={id}
         fieldRef={(field) => {
           stockField.current = field;
         }}
-        onChange={(size, quantity) => setDraft(withQuantity(draft, size, quantity))}
+        onChange={(size, quantity) => change(withQuantity(draft, size, quantity))}
       />
     ),
     actions: (
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Button type="submit" size="sm" busy={save.isPending}>
+      <Form of={form} id={id} className={styles.form}>
+        <Button type="submit" size="sm" busy={form.isBusy}>
           {texts.save}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
           {common.cancel}
         </Button>
-      </form>
+      </Form>
     ),
   };
 }
@@ -185,13 +143,14 @@ function buildFields({ edit, form, nameField, stockField, onCancel }: FieldsProp
 /** One product as a form in its row: Enter saves, Escape cancels; a failed save loses nothing. */
 export function ProductEditRow({ frame, startsAtStock, onDone }: ProductEditRowProps) {
   const { row: product, number, columns, props } = frame;
-  const form = useId();
+  const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const stockField = useRef<HTMLInputElement>(null);
   const edit = useProductEdit(product, onDone);
-  const { draft, isDirty, setDraft, problems, save, more, startAgainFrom } = edit;
+  const { form, save, more, startAgainFrom } = edit;
+  const { values: draft, change } = form;
   const { details } = draft;
-  useUnsavedWork(isDirty);
+  const problems = problemsOfParts(form.problems, 'details');
   const [first] = useState(startsAtStock ? stockField : nameField);
   useEffect(() => first.current?.focus(), [first]);
 
@@ -207,7 +166,7 @@ export function ProductEditRow({ frame, startsAtStock, onDone }: ProductEditRowP
       cancel();
     }
   };
-  const fields = buildFields({ edit, form, nameField, stockField, onCancel: cancel });
+  const fields = buildFields({ edit, id, nameField, stockField, onCancel: cancel });
   return (
     <>
       <tr {...props} className={styles.row} data-editing onKeyDown={cancelOnEscape}>
@@ -225,19 +184,19 @@ export function ProductEditRow({ frame, startsAtStock, onDone }: ProductEditRowP
       <MoreDetails
         columns={columns.length + 1}
         details={details?.typed}
-        problems={problems.details}
+        problems={problems}
         price={draft.price}
-        form={form}
+        form={id}
         isOpen={more.isOpen}
         isLoading={more.isLoading}
         hasFailed={more.hasFailed}
         onToggle={() => more.toggle(details !== undefined)}
-        onChange={(typed) => details && setDraft({ ...draft, details: { ...details, typed } })}
+        onChange={(typed) => details && change({ details: { ...details, typed } })}
         onKeyDown={cancelOnEscape}
       />
       <EditNotice
         columns={columns.length + 1}
-        problems={[...Object.values(problems.stock), ...Object.values(problems.details)]}
+        problems={[...Object.values(problemsOfParts(form.problems, 'stock')), ...Object.values(problems)]}
         failure={save.error}
         onKeyDown={cancelOnEscape}
         onUsePresent={(present) => {

@@ -1,10 +1,9 @@
-import { connectionAdvice, failureText } from '@aaram/shared-domain/contract';
 import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { Form, FormFailure } from '#lib/form/form.tsx';
+import { useForm } from '#lib/form/use-form.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/release.ts';
 import styles from './release.module.css';
@@ -43,46 +42,35 @@ export function MoveDialog({ choice, onClose }: { choice: Choice | undefined; on
 }
 
 function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
   const move = useMoveRelease();
-  const advice = connectionAdvice(move.error);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim();
-    if (why === '') {
-      setProblem(texts.sayWhy);
-      form.current?.querySelector('input')?.focus();
-    } else if (!move.isPending) {
-      setProblem(undefined);
-      move.mutate({ ...choice, why }, { onSuccess: onClose });
-    }
-  }
+  const form = useForm({
+    start: { why: '' },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './move-schema.ts')).moveForm,
+    send: async ({ why }) => {
+      await move.mutateAsync({ ...choice, why });
+      onClose();
+    },
+    isUnsaved: false,
+  });
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      {move.isError ? (
-        <Notice tone="danger" role="alert">
-          <p>{failureText(move.error, texts.nothingWasChanged)}</p>
-          {advice ? <p>{advice}</p> : null}
-        </Notice>
-      ) : null}
+    <Form of={form} className={styles.form}>
+      <FormFailure of={form} otherwise={texts.nothingWasChanged} />
       <TextField
+        {...form.field('why')}
         label={common.reason}
-        name="why"
         hint={texts.reasonHint}
         required
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
-        error={problem}
       />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button type="submit" busy={move.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           {words[choice.how].button}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -26,11 +26,13 @@ type FormOptions<Typed extends FieldValues, Input, How> = {
    */
   schema?: (how: How | undefined) => Promise<FormSchema<Input, Typed>>;
   /** Sends it once; a refusal goes to the fields that it names, and is the form's `failure`. */
-  send: (input: Input, how: How | undefined) => unknown;
+  send: (input: Input, how: How | undefined, typed: Typed) => unknown;
   /** Whether leaving would lose something; without it, whether anything differs from the start. */
   isUnsaved?: ((typed: Typed) => boolean) | false;
   /** After a refusal, each change checks all fields again; `forgets` waits until it is sent again. */
   afterRefusal?: 'checks' | 'forgets';
+  /** Said of what the schema refuses, beside what stands at the fields. */
+  onRefused?: (found: Problems) => void;
 };
 
 const isLeaf = (error: object): error is { type: unknown; message?: string } => 'type' in error;
@@ -54,9 +56,25 @@ function flatten(errors: FieldErrors | undefined, before = ''): Record<string, s
 const fieldOfPath = (path: string, names: readonly string[]): string | undefined =>
   names.includes(path) ? path : path.split('.').find((part) => names.includes(part));
 
-/** The library's path of a problem as the form names it: a path of the contract is that of its field. */
-const nameProblem = (path: string, names: readonly string[]) =>
-  names.includes(path.split('.')[0] ?? '') ? path : (fieldOfPath(path, names) ?? path);
+const fieldOf = (path: string) => path.split('.')[0] ?? path;
+
+/** Problems as the form names them, also by their field alone: a path of the contract is that of its field. */
+function nameProblems(found: Readonly<Record<string, string>>, names: readonly string[]): Problems {
+  const named = Object.entries(found).map(([path, message]): [string, string] => [
+    names.includes(fieldOf(path)) ? path : (fieldOfPath(path, names) ?? path),
+    message,
+  ]);
+  const fields = named.map(([path, message]): [string, string] => [fieldOf(path), message]);
+  return { ...Object.fromEntries(named), ...Object.fromEntries(fields.toReversed()) };
+}
+
+/** The problems of the parts of a field, by part: `M` of `stock.M`. */
+export const problemsOfParts = (problems: Problems, field: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) =>
+      path.startsWith(`${field}.`) && message !== undefined ? [[path.slice(field.length + 1), message]] : [],
+    ),
+  );
 
 /** What the server says of single fields. */
 const problemsOf = (error: unknown, names: readonly string[]): [string, string][] =>
@@ -71,8 +89,9 @@ function useFocusOnProblem() {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempt > 0) {
-      const fields = [...(ref.current?.elements ?? [])];
-      const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true');
+      const isWrong = (field: Element) => field.getAttribute('aria-invalid') === 'true';
+      const inside = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const wrong = inside ?? [...(ref.current?.elements ?? [])].find(isWrong);
       if (wrong instanceof HTMLElement) {
         wrong.focus();
       }
@@ -139,7 +158,7 @@ function bindFields<Typed extends FieldValues>(
 export function useForm<Typed extends FieldValues, Input = Typed, How = undefined>(
   options: FormOptions<Typed, Input, How>,
 ) {
-  const { start, schema, send, isUnsaved, afterRefusal = 'checks' } = options;
+  const { start, schema, send, isUnsaved, afterRefusal = 'checks', onRefused } = options;
   const { hook, how } = useCheckedForm(options);
   const values = hook.watch();
   const { errors, isDirty } = hook.formState;
@@ -151,21 +170,23 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
   const { ref, focusOnProblem } = useFocusOnProblem();
   useUnsavedWork(isUnsaved === undefined ? isDirty : isUnsaved !== false && isUnsaved(values));
 
-  const problems: Problems = Object.fromEntries(
-    Object.entries(flatten(errors)).map(([path, message]) => [nameProblem(path, names), message]),
-  );
+  const problems = nameProblems(flatten(errors), names);
+
+  const goToProblem = () => {
+    setTried(true);
+    focusOnProblem();
+  };
 
   /** Shows problems at their fields, and goes to the first. */
   const refuse = (found: Problems) => {
     for (const [name, message] of Object.entries(found)) {
       hook.setError(name as Path<Typed>, { type: 'refused', message: message ?? '' });
     }
-    setTried(true);
-    focusOnProblem();
+    goToProblem();
   };
 
   const change = (part: Partial<Typed>) => {
-    for (const [name, value] of Object.entries(part)) {
+    for (const [name, value] of Object.entries(part).filter(([name, value]) => values[name] !== value)) {
       hook.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
     }
     if (afterRefusal === 'forgets') {
@@ -195,15 +216,16 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
     try {
       await hook.handleSubmit(
         async (input) => {
-          await send(input, as);
+          await send(input, as, hook.getValues());
         },
         (found) => {
-          const wrong = flatten(found);
-          if (Object.keys(wrong).some((path) => !names.includes(nameProblem(path, names).split('.')[0] ?? ''))) {
+          const wrong = nameProblems(flatten(found), names);
+          if (Object.keys(wrong).some((path) => !names.includes(fieldOf(path)))) {
             // What the form has no field for is said below it.
-            setFailure({ error: new Error('The form sends what the contract refuses.'), isAtFields: false });
+            setFailure({ error: new Error('The contract refuses what no field says.'), isAtFields: false });
           }
-          refuse(wrong);
+          goToProblem();
+          onRefused?.(wrong);
         },
       )();
     } catch (error) {
