@@ -1,54 +1,45 @@
-import { grievanceStates } from '@aaram/shared-domain/grievance';
-import { PanelPage, useCursorPages } from '@aaram/shared-panel';
-import { usePlatform, useQuery, useSearchParams, useSession } from '@aaram/shared-platform';
+import type { Grievance } from '@aaram/shared-domain/grievance';
+import { PanelBox, PanelPage } from '@aaram/shared-panel';
+import { usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { GrievanceCard } from '#features/grievances/grievance-card.tsx';
 import { COMPLAINTS_PER_PAGE, grievancesQuery } from '#features/grievances/grievances-query.ts';
 import { CardList } from '#lib/list/card-list.tsx';
-import { ListFilters, ListSearch, ListSelect } from '#lib/list/list-filters.tsx';
-import { useSearchText } from '#lib/use-search-text.ts';
+import { ListBar } from '#lib/list/list-bar.tsx';
+import type { CardFacts } from '#lib/list/list-facts.ts';
+import { useListPage } from '#lib/list/use-list-page.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 
-const stateOptions = [
-  { value: 'open', label: texts.open },
-  { value: 'answered', label: texts.answered },
-  { value: 'closed', label: texts.closed },
-];
-
-const listTexts = {
-  loading: texts.loadingComplaints,
-  notLoaded: texts.complaintsNotLoaded,
-  none: texts.noComplaintsFound,
+const facts: CardFacts<Grievance> = {
+  search: { label: texts.searchComplaints, placeholder: texts.ticketNameEmailOrOrder },
+  filters: [
+    {
+      name: 'state',
+      label: texts.state,
+      'aria-label': texts.showComplaintsWithState,
+      placeholder: (isSearched) => (isSearched ? texts.allStates : texts.allNotClosed),
+      options: [
+        { value: 'open', label: texts.open },
+        { value: 'answered', label: texts.answered },
+        { value: 'closed', label: texts.closed },
+      ],
+    },
+  ],
+  size: COMPLAINTS_PER_PAGE,
+  texts: { loading: texts.loadingComplaints, notLoaded: texts.complaintsNotLoaded, none: texts.noComplaintsFound },
+  usePage: ({ q, filters, cursor }) =>
+    useQuery(grievancesQuery(usePlatform(), { q, state: filters.state?.[0], cursor })),
 };
 
 function ComplaintList() {
-  const search = useSearchText();
-  const [params] = useSearchParams();
-  const state = grievanceStates.find((known) => known === params.get('state')) ?? '';
-  const cursorPages = useCursorPages(`${state} ${search.applied}`);
-  const complaints = useQuery(
-    grievancesQuery(usePlatform(), {
-      q: search.applied || undefined,
-      state: state || undefined,
-      cursor: cursorPages.cursor,
-    }),
-  );
-
+  const list = useListPage(facts);
   return (
     <>
-      <ListFilters>
-        <ListSearch search={search} label={texts.searchComplaints} placeholder={texts.ticketNameEmailOrOrder} />
-        <ListSelect
-          name="state"
-          label={texts.state}
-          aria-label={texts.showComplaintsWithState}
-          placeholder={search.applied === '' ? texts.allNotClosed : texts.allStates}
-          options={stateOptions}
-          value={state}
-        />
-      </ListFilters>
-      <CardList query={complaints} pages={cursorPages} size={COMPLAINTS_PER_PAGE} texts={listTexts}>
+      <PanelBox>
+        <ListBar list={list} />
+      </PanelBox>
+      <CardList list={list}>
         {(complaint, readAt) => <GrievanceCard key={complaint._id} complaint={complaint} now={readAt} />}
       </CardList>
     </>

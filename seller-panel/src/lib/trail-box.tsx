@@ -12,24 +12,20 @@ import styles from './trail-box.module.css';
 /** A column: its header, the content of a cell, and whether that may wrap. */
 export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true; breaks?: true };
 
-type Rows<Item> = {
-  data: readonly Item[] | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
+type Query<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
 
-type TrailBoxProps<Item> = {
+/** A list that is shown whole, or one page of it with where the reader is. */
+type Listed<Item> = { rows: Query<readonly Item[]>; pages?: never } | { rows: Query<Page<Item>>; pages: CursorPages };
+
+type TrailBoxProps<Item> = Listed<Item> & {
   title: string;
   /** Shown when the list is empty. */
   none: string;
-  rows: Rows<Item>;
   columns: readonly Column<Item>[];
   /** What stands above the list, such as a filter, and below it. */
   head?: ReactNode;
   foot?: ReactNode;
-  /** Paging; without it the list is shown whole. */
-  turning?: { pages: CursorPages; nextCursor: string | null | undefined };
 };
 
 function TrailTable<Item extends { _id: string }>({
@@ -72,9 +68,11 @@ function TrailTable<Item extends { _id: string }>({
 
 /** A list of events, newest first, with its paging. */
 export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item>) {
-  const { title, none, rows, columns, head, foot, turning } = props;
+  const { title, none, rows, columns, head, foot, pages } = props;
+  const items = props.pages === undefined ? props.rows.data : props.rows.data?.items;
+  const nextCursor = props.pages === undefined ? undefined : props.rows.data?.nextCursor;
   let content: ReactNode;
-  if (rows.data === undefined && rows.error !== null) {
+  if (items === undefined && rows.error !== null) {
     content = (
       <ErrorState
         className={styles.inBox}
@@ -83,23 +81,23 @@ export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item
         busy={rows.isFetching}
       />
     );
-  } else if (rows.data === undefined) {
+  } else if (items === undefined) {
     content = (
       <Loading label={texts.loading(title)} className={styles.loading}>
         <Skeleton shape="text" lines={6} />
       </Loading>
     );
-  } else if (rows.data.length === 0) {
+  } else if (items.length === 0) {
     content = <EmptyState role="status" className={styles.inBox} title={none} />;
   } else {
-    content = <TrailTable title={title} items={rows.data} columns={columns} />;
+    content = <TrailTable title={title} items={items} columns={columns} />;
   }
   return (
     <PanelBox title={title}>
       {head}
       {content}
       {foot}
-      {turning === undefined ? null : <Turning {...turning} title={title} />}
+      {pages === undefined ? null : <Turning pages={pages} nextCursor={nextCursor} title={title} />}
     </PanelBox>
   );
 }

@@ -72,14 +72,6 @@ const columns: readonly Column<ChangeSet>[] = [
 /** Bulk changes, newest first: their rows, and their undo. */
 export function ChangeSetList({ filters }: { filters: HistoryFilters }) {
   const pages = useCursorPages(JSON.stringify(filters));
-  const { data, ...rest } = useQuery(changeSetsQuery(usePlatform(), filters, pages.cursor));
-  return (
-    <TrailBox
-      title={texts.bulkChanges}
-      none={texts.noBulkChanges}
-      rows={{ ...rest, data: data?.items }}
-      columns={columns}
-      turning={{ pages, nextCursor: data?.nextCursor }}
-    />
-  );
+  const rows = useQuery(changeSetsQuery(usePlatform(), filters, pages.cursor));
+  return <TrailBox title={texts.bulkChanges} none={texts.noBulkChanges} rows={rows} pages={pages} columns={columns} />;
 }

@@ -66,17 +66,17 @@ const columns: readonly Column<TrailEntry>[] = [
 /** Who changed what, before and after; `onRestore` is given the edit that somebody wants to take back. */
 export function TrailList({ filters, onRestore }: { filters: HistoryFilters; onRestore: (edit: string) => void }) {
   const pages = useCursorPages(JSON.stringify(filters));
-  const { data, ...rest } = useQuery(trailQuery(usePlatform(), filters, pages.cursor));
+  const rows = useQuery(trailQuery(usePlatform(), filters, pages.cursor));
   return (
     <TrailBox
       title={texts.allChanges}
       none={texts.noChanges}
-      rows={{ ...rest, data: data?.items }}
+      rows={rows}
+      pages={pages}
       columns={[
         ...columns,
         { head: common.actions, cell: (entry) => <RestoreButton entry={entry} onRestore={onRestore} /> },
       ]}
-      turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );
 }

@@ -34,14 +34,6 @@ const columns: readonly Column<RemovedProduct>[] = [
 /** Products that were removed in the last 30 days, each with a way back. */
 export function TrashList() {
   const pages = useCursorPages('trash');
-  const { data, ...rest } = useQuery(trashQuery(usePlatform(), pages.cursor));
-  return (
-    <TrailBox
-      title={common.trash}
-      none={texts.emptyTrash}
-      rows={{ ...rest, data: data?.items }}
-      columns={columns}
-      turning={{ pages, nextCursor: data?.nextCursor }}
-    />
-  );
+  const rows = useQuery(trashQuery(usePlatform(), pages.cursor));
+  return <TrailBox title={common.trash} none={texts.emptyTrash} rows={rows} pages={pages} columns={columns} />;
 }

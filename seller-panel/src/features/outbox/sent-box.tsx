@@ -22,14 +22,14 @@ const columns: readonly Column<OutboxEntry>[] = [
 export function SentMessages() {
   const [channel, setChannel] = useState<OutboxChannel>('email');
   const pages = useCursorPages(channel);
-  const { data, ...rest } = useQuery(outboxQuery(usePlatform(), channel, pages.cursor));
+  const rows = useQuery(outboxQuery(usePlatform(), channel, pages.cursor));
   return (
     <TrailBox
       title={texts.sent}
       none={texts.nothingSent}
-      rows={{ ...rest, data: data?.items }}
+      rows={rows}
+      pages={pages}
       columns={columns}
-      turning={{ pages, nextCursor: data?.nextCursor }}
       head={
         <div className={styles.choice}>
           <SelectField

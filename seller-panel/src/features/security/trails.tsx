@@ -55,15 +55,15 @@ export function Accesses() {
   const [text, setText] = useState('');
   const person = useSettled(text.trim());
   const pages = useCursorPages(person);
-  const { data, ...rest } = useQuery(accessesQuery(usePlatform(), person, pages.cursor));
+  const rows = useQuery(accessesQuery(usePlatform(), person, pages.cursor));
   return (
     <TrailBox
       title={texts.loginsAndReadings}
       none={person === '' ? texts.noLogins : texts.noLoginsOf}
-      rows={{ ...rest, data: data?.items }}
+      rows={rows}
+      pages={pages}
       columns={accessColumns}
       head={<PersonSearch label={texts.searchPerson} name="access-person" value={text} onValue={setText} />}
-      turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );
 }
@@ -80,15 +80,15 @@ export function Changes() {
   const [text, setText] = useState('');
   const person = useSettled(text.trim());
   const pages = useCursorPages(person);
-  const { data, ...rest } = useQuery(changesQuery(usePlatform(), person, pages.cursor));
+  const rows = useQuery(changesQuery(usePlatform(), person, pages.cursor));
   return (
     <TrailBox
       title={texts.changesBySellersAndAdmins}
       none={person === '' ? texts.nothingChanged : texts.nothingChangedBy}
-      rows={{ ...rest, data: data?.items }}
+      rows={rows}
+      pages={pages}
       columns={changeColumns}
       head={<PersonSearch label={texts.searchChanger} name="change-person" value={text} onValue={setText} />}
-      turning={{ pages, nextCursor: data?.nextCursor }}
     />
   );
 }

@@ -9,9 +9,9 @@ const texts = { loading: 'Loading complaints', notLoaded: 'Complaints did not lo
 const idle = { dataUpdatedAt: 5, isLoadingError: false, isFetching: false, isPlaceholderData: false };
 const pageOf = (...items: string[]) => ({ items, total: items.length, nextCursor: null });
 
-function List({ refetch = vi.fn(), ...query }: Partial<Parameters<typeof CardList<string>>[0]['query']>) {
+function List({ refetch = vi.fn(), ...query }: Partial<Parameters<typeof CardList<string>>[0]['list']['query']>) {
   return (
-    <CardList query={{ data: undefined, ...idle, refetch, ...query }} pages={pages} size={20} texts={texts}>
+    <CardList list={{ query: { data: undefined, ...idle, refetch, ...query }, pages, size: 20, facts: { texts } }}>
       {(name, readAt) => (
         <RecordCard key={name} label={name} title={name} note={`read at ${readAt}`} badge="open">
           <button type="button">Close {name}</button>

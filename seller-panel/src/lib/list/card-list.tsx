@@ -1,36 +1,23 @@
-import { type CursorPages, Loading, Pager, PanelBox } from '@aaram/shared-panel';
+import { Loading, Pager, PanelBox } from '@aaram/shared-panel';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
+import type { CardFacts } from './list-facts.ts';
 import listStyles from './list-page.module.css';
-
-type Page<Item> = { items: readonly Item[]; total: number; nextCursor: string | null };
-
-/** A query of one page, as far as the list reads it. */
-type PageQuery<Item> = {
-  data: Page<Item> | undefined;
-  dataUpdatedAt: number;
-  isLoadingError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-};
+import type { ListPage } from './use-list-page.ts';
 
 type CardListProps<Item> = {
-  query: PageQuery<Item>;
-  pages: CursorPages;
-  /** Most items on a page. */
-  size: number;
-  texts: { loading: string; notLoaded: string; none: string };
+  list: Pick<ListPage<Item>, 'query' | 'pages' | 'size'> & { facts: Pick<CardFacts<Item>, 'texts'> };
   /** The card of one item; `readAt` is when the list was read, ms. */
   children: (item: Item, readAt: number) => ReactNode;
 };
 
 /** Cards below each other in pages; also while they load, when they did not, and when there are none. */
-export function CardList<Item>({ query, pages, size, texts, children }: CardListProps<Item>) {
+export function CardList<Item>({ list: { query, pages, size, facts }, children }: CardListProps<Item>) {
   const { data } = query;
+  const { texts } = facts;
   let content: ReactNode;
   if (query.isLoadingError) {
     content = <ErrorState title={texts.notLoaded} onRetry={() => query.refetch()} busy={query.isFetching} />;
@@ -42,7 +29,7 @@ export function CardList<Item>({ query, pages, size, texts, children }: CardList
       </Loading>
     );
   } else if (data.items.length === 0) {
-    content = <EmptyState role="status" title={texts.none} />;
+    content = <EmptyState role="status" title={String(texts.none)} />;
   } else {
     content = data.items.map((item) => children(item, query.dataUpdatedAt));
   }

@@ -7,15 +7,13 @@ import * as texts from '#texts/list.ts';
 import type { DataColumn } from './column-list.tsx';
 import { FilterForm, type FormFilter } from './filter-form.tsx';
 import type { ListAddress } from './list-address.ts';
+import type { BuiltInView } from './list-facts.ts';
 import styles from './list-tools.module.css';
 import type { Arrangement } from './table-settings.ts';
 
 const ArrangeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "arrange-list" */ './arrange-dialog.tsx')).ArrangeDialog,
 }));
-
-/** A view that every account has. */
-export type BuiltInView = { name: string; query: string };
 
 type ListToolsProps = {
   address: ListAddress;

@@ -23,3 +23,10 @@ it('checks each form that is sent by a schema of the contract', () => {
     schemas.filter(({ text }) => !/@aaram\/shared-domain\/.+\/schema'/.test(text)).map(({ file }) => file),
   ).toEqual([]);
 });
+
+it('makes each list page of the panel of the list kit', () => {
+  const elsewhere = (name: string) =>
+    filesWith(new RegExp(`\\b${name}\\(`)).filter((file) => !file.startsWith(join('lib', 'list')));
+  expect(['useListAddress', 'useSelection', 'useTableSettings', 'useRowKeys'].flatMap(elsewhere)).toEqual([]);
+  expect(filesWith(/use(List|Table)Page\(facts/).length).toBeGreaterThanOrEqual(6);
+});
