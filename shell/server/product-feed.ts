@@ -6,6 +6,7 @@ import {
   pathOfVariant,
 } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { feedKeys, feedNameOf } from '@aaram/shared-domain/product-fields';
 
 /** Google takes up to ten more pictures. */
 const MAX_MORE_PICTURES = 10;
@@ -29,9 +30,13 @@ const columns = [
     'gender',
     'age_group',
   ],
-  ...['color', 'size', 'material', 'shipping'],
-] as const;
-type Row = Record<(typeof columns)[number], string>;
+  ...['size', ...feedKeys.map(feedNameOf), 'shipping'],
+];
+type Row = Readonly<Record<string, string>>;
+
+/** The facts of a product, by their words of Google. */
+const describeFacts = (product: FeedProduct): Row =>
+  Object.fromEntries(feedKeys.map((key) => [feedNameOf(key), cell(product[key] ?? '')]));
 
 /** A cell without tabs and line ends, which separate cells and rows. */
 const cell = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -60,9 +65,8 @@ function listRows(product: FeedProduct, origin: string, brandName: string): Row[
     product_type: cell(`${product.category} > ${product.subcategory}`),
     gender,
     age_group: isForChildren ? 'kids' : 'adult',
-    color: cell(product.colour ?? ''),
+    ...describeFacts(product),
     size: variant.size ?? '',
-    material: cell(product.material ?? ''),
     shipping: `IN:::${rupees(product.delivery)}`,
   }));
 }
@@ -82,7 +86,7 @@ export async function* writeProductFeed(
   do {
     const part: FeedPart = await getPart(after);
     const rows = part.products.flatMap((product) => listRows(product, origin, brandName));
-    yield head + rows.map((row) => line(columns.map((name) => row[name]))).join('');
+    yield head + rows.map((row) => line(columns.map((name) => row[name] ?? ''))).join('');
     head = '';
     after = part.after;
   } while (after !== null);

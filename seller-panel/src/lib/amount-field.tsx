@@ -6,6 +6,7 @@ type AmountFieldProps = {
   label: string;
   hideLabel?: boolean;
   optional?: true;
+  disabled?: boolean;
   leading?: string;
   hint?: string | undefined;
   error?: string | undefined;

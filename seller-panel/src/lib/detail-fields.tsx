@@ -12,10 +12,11 @@ import {
   formFacts,
   hintOf,
   labelField,
+  mayEditFact,
   suggestionsFor,
 } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import { usePriceRule } from '@aaram/shared-platform';
+import { usePriceRule, useSession } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
@@ -56,6 +57,8 @@ type FactFieldProps = {
   /** Other words than the usual ones of the fact. */
   label?: string | undefined;
   hint?: string | undefined;
+  /** Whether others set it. */
+  disabled?: boolean;
   value: string;
   error: string | undefined;
   onValue: (value: string) => void;
@@ -107,6 +110,7 @@ export function FactField({ onValue, ...given }: FactFieldProps) {
 /** The facts of a product (product-fields/facts.ts): shown to shoppers and on invoices where known. */
 export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
   const rule = usePriceRule();
+  const { role } = useSession();
   const special: Partial<Record<FactKey, { label?: string; hint?: string }>> = {
     mrp: { hint: explainMrp(price, rule) },
     ...(isImported(details.countryOfOrigin) ? { maker: { label: texts.importer } } : {}),
@@ -118,6 +122,7 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
           key={name}
           name={name}
           form={form}
+          disabled={!mayEditFact(name, role)}
           {...special[name]}
           value={details[name]}
           error={problems[name]}

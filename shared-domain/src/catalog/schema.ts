@@ -6,6 +6,7 @@ import {
   cardTexts,
   type FactFilter,
   factKeys,
+  feedKeys,
   filterNames,
   textFacts,
   wholeTexts,
@@ -111,10 +112,11 @@ export const wishedSchema = productSchema.extend({ savedPrice }).meta({ id: 'Wis
 /** A product as shopping services get it: amounts in rupees, `priceWithGst` and `delivery` for one piece bought alone. */
 export const feedProductSchema = productSchema
   .pick({
-    ...{ _id: true, name: true, description: true, category: true, subcategory: true, brand: true, colour: true },
-    ...{ material: true, images: true, sizeType: true, stock: true, isAvailable: true, mrp: true },
+    ...{ _id: true, name: true, description: true, category: true, subcategory: true, brand: true },
+    ...{ images: true, sizeType: true, stock: true, isAvailable: true, mrp: true },
   })
   .extend({
+    ...ofFacts(feedKeys, factText),
     /** The first published product of its family, itself without one. */
     groupId: z.string(),
     priceWithGst: z.number(),

@@ -1,9 +1,12 @@
 import {
   type AmountFact,
   type CardText,
+  type FactEditor,
   type FactKey,
   type FactKind,
+  type FeedFact,
   facts,
+  feedFacts,
   type StoredAmount,
   type TextFact,
   type WholeText,
@@ -16,6 +19,7 @@ type Fact = {
   max: number;
   byLaw?: string;
   points?: number;
+  editedBy?: FactEditor;
   isInCard?: boolean;
   isSearched?: boolean;
 };
@@ -28,6 +32,16 @@ export const textFacts: readonly TextFact[] = factKeys.filter(isText);
 export const amountFacts = factKeys.filter((key): key is AmountFact => !isText(key));
 export const cardTexts = textFacts.filter((key): key is CardText => factOf(key).isInCard === true);
 export const wholeTexts = textFacts.filter((key): key is WholeText => factOf(key).isInCard !== true);
+
+/** The facts that the shopping feed has, and what it calls them. */
+export const feedKeys = Object.keys(feedFacts) as FeedFact[];
+export const feedNameOf = (key: FeedFact): string => feedFacts[key];
+
+/** Whether who may change a product may change this of it. */
+export function mayEditFact(key: FactKey, role: string | null | undefined): boolean {
+  const { editedBy = 'seller' } = factOf(key);
+  return editedBy === 'seller' || (editedBy === 'admin' && role === 'admin');
+}
 
 /** Figures come before words in a form. */
 const isFigure = (key: FactKey) => ['amount', 'hsn'].includes(factOf(key).kind);

@@ -1,6 +1,9 @@
 /** How a fact is typed, checked and stored; `catalog/details.ts` says it for each kind. All but amounts are stored as text. */
 export type FactKind = 'amount' | 'words' | 'address' | 'quantity' | 'country' | 'hsn';
 
+/** Who changes a fact. */
+export type FactEditor = 'seller' | 'admin' | 'law';
+
 type Fact = {
   kind: FactKind;
   /** Of an amount: its name where it is stored, in paise. */
@@ -13,6 +16,11 @@ type Fact = {
   points?: number;
   /** Whether cards carry it too, not only whole products. */
   isInCard?: true;
+  /**
+   * Who changes it, of those who may change the product: `seller`, as without it, the team and admins; `admin` admins alone;
+   * `law` nobody by hand, only the store itself.
+   */
+  editedBy?: FactEditor;
   /** Whether a search looks through its words. The column `search_vector` must have it. */
   isSearched?: true;
 };
@@ -41,8 +49,12 @@ export const structuredFacts: Partial<Record<FactKey, string>> = {
   care: 'additionalProperty',
 };
 
+/** What shopping services call a fact, as Google does; facts that are not named stay out of the feed. */
+export const feedFacts = { colour: 'color', material: 'material' } as const satisfies Partial<Record<TextFact, string>>;
+
 export type FactKey = keyof typeof facts;
 export type FactFilter = keyof typeof factFilters;
+export type FeedFact = keyof typeof feedFacts;
 /** The facts whose definition has these properties. */
 type FactWith<Properties> = { [Key in FactKey]: (typeof facts)[Key] extends Properties ? Key : never }[FactKey];
 export type AmountFact = FactWith<{ kind: 'amount' }>;

@@ -4,6 +4,7 @@ import {
   type FactKey,
   factFilters,
   factKeys,
+  feedKeys,
   filterNames,
   storedAs,
   textFacts,
@@ -32,3 +33,5 @@ const select = (keys: readonly FactKey[]) => keys.map((key) => `p.${columnOf(key
 /** The facts of `products p` under the names of answers: those of cards, and those that only whole products have. */
 export const cardFacts = select(cardTexts);
 export const wholeFacts = select(wholeTexts);
+/** The facts of `products p` that the shopping feed has. */
+export const feedColumns = select(feedKeys);

@@ -6,6 +6,8 @@ export const productChanged = 'This product has changed since you opened it. Ple
 export const customizedStays = 'A customised product stays customised, and no other product becomes one.';
 export const imagesUnknown = 'Please name each picture of this product once; new ones are uploaded first.';
 export const pictureTextsUnknown = 'Please give one text for each picture of this product; an empty one is none.';
+/** Of a fact that sellers do not change. */
+export const setByStore = (fact: string) => `The ${fact} is set by the store and cannot be changed here.`;
 export const productRemoved = 'Product removed.';
 
 // The form of a product.

@@ -1,7 +1,8 @@
 import { categories, sizesByType } from '@aaram/shared-domain/catalog';
 import { orderStatuses, statusLabel } from '@aaram/shared-domain/order';
-import { labelField, type TextFact, textFacts } from '@aaram/shared-domain/product-fields';
+import { labelField, mayEditFact, type TextFact, textFacts } from '@aaram/shared-domain/product-fields';
 import { tidyPercent } from '@aaram/shared-domain/read';
+import { useSession } from '@aaram/shared-platform';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -120,13 +121,16 @@ function CategoryFields({ form }: FieldsProps) {
 }
 
 function FactFields({ form }: FieldsProps) {
+  const { role } = useSession();
   const fact: TextFact = textFacts.find((key) => key === form.values.fact) ?? 'colour';
   return (
     <>
       <SelectField
         {...form.field('fact')}
         label={texts.whichDetail}
-        options={textFacts.map((key) => ({ value: key, label: labelField(key) }))}
+        options={textFacts
+          .filter((key) => mayEditFact(key, role))
+          .map((key) => ({ value: key, label: labelField(key) }))}
         onChange={(event) => form.change({ fact: event.currentTarget.value, said: '' })}
       />
       <FactField

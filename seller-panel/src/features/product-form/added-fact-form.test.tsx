@@ -48,6 +48,24 @@ it('is a field of the form with label, hint, limit and suggestions, and is sent 
   expect(buildForm(onType.mock.lastCall?.[0] ?? emptyProduct, 'seller-1').get('lining')).toBe('Satin');
 });
 
+it('cannot be typed by a seller where admins alone set it', () => {
+  const open = (role: 'seller' | 'admin') => {
+    const platform = createTestPlatform(() => null);
+    platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Farhan' } });
+    return render(
+      <TestPlatform platform={platform}>
+        <Form onType={vi.fn()} />
+      </TestPlatform>,
+    );
+  };
+  const { unmount } = open('seller');
+  expect(screen.getByRole('textbox', { name: /^Stamp/ })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: /^Lining/ })).toBeEnabled();
+  unmount();
+  open('admin');
+  expect(screen.getByRole('textbox', { name: /^Stamp/ })).toBeEnabled();
+});
+
 it('is edited alone, and a conflict about it has its name and both values', () => {
   const [base, mine, theirs] = [productOf('Satin'), productOf('Silk'), productOf('Wool')].map(draftFromProduct);
   if (base === undefined || mine === undefined || theirs === undefined) {

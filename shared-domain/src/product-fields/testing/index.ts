@@ -3,21 +3,26 @@ import type * as definitions from '../facts.ts';
 
 /**
  * A fact that exists in tests alone, for a module mock of `facts.ts`: a test that adds it sees where a new fact comes out.
- * Shoppers filter by it, and search engines are told of it.
+ * Shoppers filter by it, and search engines and shopping services are told of it. `stamp` is one that admins alone set.
  */
 export const withLining = (real: typeof definitions) => ({
   ...real,
-  facts: { ...real.facts, lining: { kind: 'words', max: 40, byLaw: 'needed', points: 1 } },
+  facts: {
+    ...real.facts,
+    lining: { kind: 'words', max: 40, byLaw: 'needed', points: 1 },
+    stamp: { kind: 'words', max: 20, editedBy: 'admin' },
+  },
   factFilters: { ...real.factFilters, lining: 'lining' },
+  feedFacts: { ...real.feedFacts, lining: 'lining' },
   structuredFacts: { ...real.structuredFacts, lining: 'additionalProperty' },
 });
 
 /** Its words, for a module mock of `texts/en/product-facts.ts`. */
 export const withLiningWords = (real: typeof words) => ({
   ...real,
-  labels: { ...real.labels, lining: 'Lining' },
+  labels: { ...real.labels, lining: 'Lining', stamp: 'Stamp' },
   filterLabels: { ...real.filterLabels, lining: 'Lining' },
-  names: { ...real.names, lining: 'lining' },
+  names: { ...real.names, lining: 'lining', stamp: 'stamp' },
   needed: { ...real.needed, lining: 'the lining' },
   hints: { ...real.hints, lining: 'What it is lined with.' },
   suggestions: { ...real.suggestions, lining: ['Viscose'] },

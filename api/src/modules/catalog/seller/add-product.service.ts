@@ -12,6 +12,7 @@ import * as texts from '#texts/catalog.ts';
 import * as common from '#texts/common.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import type { Caller } from './own-product.ts';
+import { refuseOthersFacts } from './product-details.ts';
 import { parseProductForm } from './product-form.ts';
 import { insertProduct } from './product-write.repository.ts';
 import { refuseTakenSku } from './taken-sku.ts';
@@ -34,6 +35,10 @@ export async function addProduct(
   const parsed = parseProductForm(form.fields, await readPriceRule(db));
   if (parsed instanceof Refusal) {
     return parsed;
+  }
+  const refused = refuseOthersFacts(user.role, {}, parsed);
+  if (refused !== undefined) {
+    return refused;
   }
   if (form.files.length === 0 && parsed.state !== 'draft') {
     return refuseField('images', texts.imageRequired);

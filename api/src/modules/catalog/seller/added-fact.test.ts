@@ -20,7 +20,7 @@ let t: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
   t = await buildTestApp();
-  await t.db`alter table products add column lining text`;
+  await t.db`alter table products add column lining text, add column stamp text`;
   headers = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
 });
 afterAll(() => t.close());
@@ -135,4 +135,39 @@ it('is set for many products at once, or taken from them', async () => {
   expect(await readPage(id)).toMatchObject({ lining: 'Silk' });
   await files.move(await prepare(''), 'run');
   expect(await readPage(id)).toMatchObject({ lining: null });
+});
+
+it('goes to shopping services under their name', async () => {
+  const id = await addLined('Corduroy');
+  const feed = calls['GET /feed/products'].answer.parse((await t.app.inject('/api/feed/products')).json());
+  expect(feed.products.find(({ _id }) => _id === id)).toMatchObject({ lining: 'Corduroy' });
+});
+
+it('is changed by those alone whom its definition names: in a form, an edit, a bulk change and a file', async () => {
+  const words = 'The stamp is set by the store and cannot be changed here.';
+  const admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+  const form = await buildForm({ ...fields, lining: 'Satin', stamp: 'Checked' }, [await buildPicture()]);
+  const added = { payload: form.payload, headers: { ...form.headers, ...headers } };
+  const refused = await t.app.inject({ method: 'POST', url: '/api/auth/add-product', ...added });
+  expect([refused.statusCode, refused.json().message]).toEqual([403, words]);
+
+  const id = await addLined('Satin');
+  expect(await edit(id, { stamp: 'Checked' })).toMatchObject({ statusCode: 403 });
+  const { version } = await readPage(id);
+  const byAdmin = { headers: admin, payload: { stamp: 'Checked', version } };
+  const stamped = await t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, ...byAdmin });
+  expect(stamped.json()).toMatchObject({ stamp: 'Checked' });
+  // What stays as it is may be sent along.
+  expect(await edit(id, { stamp: 'Checked', lining: 'Silk' })).toMatchObject({ statusCode: 200 });
+
+  const { set } = await files.preview(`Product ID,Stamp\n${id},Mine\n`);
+  await files.move(set, 'run');
+  expect((await files.rowsOf(set))[0]).toMatchObject({ result: 'refused', reason: words });
+  const selection = { kind: 'ids', ids: [id] };
+  const change = { kind: 'fact', fact: 'stamp', value: 'Mine' };
+  const payload = { subject: 'product', selection, change };
+  const bulk = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers, payload });
+  await files.move(bulk.json(), 'run');
+  expect((await files.rowsOf(bulk.json()))[0]).toMatchObject({ result: 'refused', reason: words });
+  expect(await readPage(id)).toMatchObject({ stamp: 'Checked', lining: 'Silk' });
 });

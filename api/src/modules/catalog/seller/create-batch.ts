@@ -4,12 +4,13 @@ import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as importTexts from '#texts/imports.ts';
-import { type Applied, applyBatch } from './apply-batch.ts';
+import { type Applied, applyBatch, roleOf } from './apply-batch.ts';
 import { findBatch, noFields, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { insertBatch } from './create-batch.repository.ts';
 import { noteFamilies } from './family-codes.repository.ts';
 import { findOwnCodes } from './own-codes.repository.ts';
 import { isSame, type ProductState } from './plan-change.ts';
+import { refuseOthersFacts } from './product-details.ts';
 import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** A product that a row of an import makes, with the id of the row. */
@@ -64,10 +65,13 @@ async function seatNew(tx: Db, rows: readonly Outcome<NewProductRow>[], sellerId
 export async function createProducts(
   tx: Db,
   rows: readonly NewProductRow[],
-  { actorId, ownerId, requestId, setId }: Actor,
+  { actorId, sellerId, ownerId, requestId, setId }: Actor,
 ): Promise<Outcome<Applied>[]> {
   const findRefusal = await findTaken(tx, ownerId, rows);
-  const free = rows.map((row): Outcome<NewProductRow> => findRefusal(row) ?? row);
+  const free = rows.map(
+    (row): Outcome<NewProductRow> =>
+      refuseOthersFacts(roleOf(sellerId), noFields, row.after) ?? findRefusal(row) ?? row,
+  );
   const { seated: resolved, familyIds, families } = await seatNew(tx, free, ownerId);
   const made = resolved.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   if (made.length > 0) {

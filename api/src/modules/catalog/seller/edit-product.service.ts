@@ -24,7 +24,7 @@ import * as common from '#texts/common.ts';
 import { findOwnProduct } from '../product.repository.ts';
 import { parseListingChanges } from './listing-changes.ts';
 import { type Caller, takeProduct } from './own-product.ts';
-import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
+import { parseDetailChanges, refuseAboveMrp, refuseOthersFacts } from './product-details.ts';
 import { arrangeStock } from './product-form.ts';
 import { type LockedProduct, removeProduct, replaceStock, updateProduct } from './product-write.repository.ts';
 import { refuseUnfinished } from './publish-check.ts';
@@ -102,7 +102,7 @@ async function applyStock(
 async function applyUpdate(
   tx: Db,
   locked: LockedProduct,
-  { update, held }: Pick<Edit, 'update'> & { held: HeldStock },
+  { update, user, held }: Pick<Edit, 'update' | 'user'> & { held: HeldStock },
   newStock: StockEntry[] | undefined,
 ): Promise<Refusal | undefined> {
   const { name, description, price, sizeType } = update;
@@ -126,6 +126,7 @@ async function applyUpdate(
   const isBare = update.version === undefined;
   const mrpPaise = followPrice(locked, pricePaise, { newMrp: details.mrpPaise, isBare, rule });
   const refused =
+    refuseOthersFacts(user.role, locked, details) ??
     (newStock && (await applyStock(tx, locked, newStock, held))) ??
     refusePrices(locked, pricePaise, mrpPaise, rule) ??
     refuseUnfinished(locked, update, changes);
@@ -196,7 +197,7 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit, held: He
     return false;
   }
   const { refused, editId, changed } = await recordEdit(tx, id, () =>
-    applyUpdate(tx, locked, { update, held }, newStock),
+    applyUpdate(tx, locked, { update, user, held }, newStock),
   );
   if (refused !== undefined) {
     return refused;

@@ -7,9 +7,10 @@ import {
   readDetails,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
-import { type FactKey, factKeys, storedAs } from '@aaram/shared-domain/product-fields';
+import { type FactKey, factKeys, mayEditFact, nameFact, storedAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import { type Outcome, Refusal, refuseField, refuseFirst } from '#outcome.ts';
+import { type Outcome, Refusal, refuse, refuseField, refuseFirst } from '#outcome.ts';
+import * as texts from '#texts/catalog.ts';
 
 /** Turns the sent details into their stored form; refused with everything that is wrong with them. */
 export function parseDetails(typed: TypedDetails): Outcome<ProductDetails> {
@@ -24,6 +25,25 @@ export function keepNamed(details: ProductDetails, named: readonly FactKey[]): P
     kept[name] = details[name];
   }
   return kept;
+}
+
+type Stored = Readonly<Partial<Record<string, unknown>>>;
+
+/**
+ * The refusal when somebody changes a fact that others set (`editedBy` of its definition). `before` and `after` have facts
+ * under their stored names; what `after` does not name stays.
+ */
+export function refuseOthersFacts(role: string, before: Stored, after: Stored): Refusal | undefined {
+  const isChanged = (key: FactKey) => {
+    const name = storedAs(key);
+    return after[name] !== undefined && after[name] !== (before[name] ?? null);
+  };
+  const fact = factKeys.find((key) => isChanged(key) && !mayEditFact(key, role));
+  if (fact === undefined) {
+    return undefined;
+  }
+  const message = texts.setByStore(nameFact(fact));
+  return refuse('FORBIDDEN', message, { issues: [{ path: fact, message }] });
 }
 
 /** The details that an edit contains, in their stored form. */
