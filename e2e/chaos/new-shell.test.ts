@@ -3,17 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import { isRunning, renderersOf } from '#lib/processes.ts';
 import { runRelease } from '#lib/release-command.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { startCanary } from '../../tools/lib/publishing/canary.ts';
+import { changeSet, readSet } from '../../tools/lib/publishing/live-set.ts';
+import { readLog } from '../../tools/lib/publishing/log.ts';
+import { markGood } from '../../tools/lib/publishing/moves.ts';
 import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** The text that a new shell changes. */
 const TEXT = 'Skip to content';
 const NEW_TEXT = 'Skip the navigation';
+/** What each page of a broken shell has in its place. */
+const THROWS = "children: (() => { throw new Error('on purpose'); })()";
+/** Within this time all visitors have the shell before, ms. */
+const ROLLED_BACK_MS = 2000;
+const author = { by: 'a test', why: 'a test of the shell' };
 
 let folder: string;
 let releasesDir: string;
@@ -22,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aaram-new-shell-'));
   releasesDir = join(folder, 'releases');
   await cp(storeUnderTest, releasesDir, { recursive: true });
-  shop = await startShop({ RELEASES_DIR: releasesDir });
+  shop = await startShop({ RELEASES_DIR: releasesDir, LIMITS: 'relaxed' });
 });
 afterAll(async () => {
   await shop?.stop();
@@ -37,9 +46,15 @@ async function makeShell(change: (server: string) => string) {
   return changeServer(release, change);
 }
 
-async function ask(path: string) {
-  const response = await fetch(shop.url + path);
-  return { status: response.status, set: response.headers.get('x-release-set'), text: await response.text() };
+/** A visitor, new without a cookie. `cookie` is what such a one is given. */
+async function ask(path: string, cookie = '') {
+  const response = await fetch(shop.url + path, { headers: { cookie } });
+  const { headers, status } = response;
+  return {
+    ...{ status, set: headers.get('x-release-set'), lastGood: headers.get('x-last-good') },
+    cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
+    text: await response.text(),
+  };
 }
 
 const paths = ['/women', '/blogs', '/login'];
@@ -57,16 +72,24 @@ async function visitUntil(isOver: () => boolean): Promise<string[]> {
   return bad;
 }
 
-/** Runs a command while visitors come, and waits until all pages have this text of the shell. */
+/**
+ * Runs a command while visitors come, and waits until all pages have this text of the shell. Resolves to what it said, and
+ * how long after the move of the set that was, ms.
+ */
 async function moveShell(command: string[], text: string, other: string): Promise<{ said: string; ms: number }> {
   let isOver = false;
   const visits = visitUntil(() => isOver);
   try {
-    const said = await runRelease({ RELEASES_DIR: releasesDir }, ...command, '--why', 'a test');
-    const begin = performance.now();
-    await expect.poll(async () => (await ask('/blogs')).text.includes(text)).toBe(true);
-    const ms = Math.round(performance.now() - begin);
-    for (const page of await Promise.all(paths.map(ask))) {
+    const seen = expect
+      .poll(async () => (await ask('/blogs')).text.includes(text), { interval: 20, timeout: 60_000 })
+      .toBe(true)
+      .then(() => Date.now());
+    const [said, at] = await Promise.all([
+      runRelease({ RELEASES_DIR: releasesDir }, ...command, '--why', 'a test'),
+      seen,
+    ]);
+    const ms = at - Date.parse((await readLog(openFolder(releasesDir))).at(-1)?.at ?? '');
+    for (const page of await Promise.all(paths.map((path) => ask(path)))) {
       expect(page.text).toContain(text);
       expect(page.text).not.toContain(other);
     }
@@ -77,7 +100,7 @@ async function moveShell(command: string[], text: string, other: string): Promis
   }
 }
 
-it('a new shell is deployed by its command while visitors come, and the renderers of the old one end', async ({
+it('a new shell is deployed and rolled back while visitors come, and the one before is ready all the time', async ({
   annotate,
 }) => {
   // The first page of each remote waits for the start of its process.
@@ -87,14 +110,73 @@ it('a new shell is deployed by its command while visitors come, and the renderer
   expect((await ask('/blogs')).text).toContain(TEXT);
   const old = renderersOf(shop.pid);
   expect(old.length).toBeGreaterThan(0);
-  const before = (await liveShell())?.version;
+  const before = (await liveShell())?.version ?? '';
   const { dir, manifest } = await makeShell((server) => server.replaceAll(TEXT, NEW_TEXT));
   const deployed = await moveShell(['deploy', 'shell', dir], NEW_TEXT, TEXT);
   expect(deployed.said).toContain(`shell is at ${manifest.version} now, before at ${before}`);
-  await expect.poll(() => old.filter(isRunning)).toEqual([]);
+  expect(old.filter((one) => !isRunning(one))).toEqual([]);
   const back = await moveShell(['rollback', 'shell'], TEXT, NEW_TEXT);
   expect(back.said).toContain(`shell is at ${before} now, before at ${manifest.version}`);
   await annotate(`served ${deployed.ms} ms after the deploy of a shell, ${back.ms} ms after its rollback`, 'figure');
+  if (isLongForm) expect(back.ms).toBeLessThan(ROLLED_BACK_MS);
+  // Once it is good again, the other one ends.
+  await markGood({ store: openFolder(releasesDir), part: 'shell', author }, before);
+  await expect.poll(() => renderersOf(shop.pid).filter((one) => !old.some(({ pid }) => pid === one.pid))).toEqual([]);
+  expect(old.filter((one) => !isRunning(one))).toEqual([]);
+});
+
+/** Gives ten of a hundred visitors another shell, past the gate. */
+async function tryShell(change: (server: string) => string): Promise<string> {
+  const release = await makeShell(change);
+  const store = openFolder(releasesDir);
+  await store.put(release);
+  const pointer = toPointer(release);
+  await changeSet(store, author, (set) => startCanary(set, { part: 'shell', pointer }, 10, author));
+  const { version } = release.manifest;
+  await expect.poll(canaries, { timeout: 30_000 }).toEqual([{ remote: 'shell', version, percent: 10 }]);
+  return version;
+}
+const canaries = async () => JSON.parse((await ask('/readyz')).text).canaries;
+
+it('a canary of the shell goes to 10 of 100 visitors for all their documents, and the others have the live one', async () => {
+  await tryShell((server) => server.replaceAll(TEXT, NEW_TEXT));
+  const firsts: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let visitor = 0; visitor < 100; visitor += 1) firsts.push(await ask('/blogs'));
+  const chosen = firsts.filter(({ text }) => text.includes(NEW_TEXT));
+  expect(chosen).toHaveLength(10);
+  for (const cookie of chosen.map((one) => one.cookie).slice(0, 2)) {
+    for (const path of paths) expect((await ask(path, cookie)).text).toContain(NEW_TEXT);
+  }
+  const other = firsts.find(({ text }) => text.includes(TEXT))?.cookie;
+  expect((await ask('/women', other)).text).toContain(TEXT);
+  const said = await runRelease({ RELEASES_DIR: releasesDir }, 'rollback', 'shell', '--why', 'a test');
+  expect(said).toContain('the canary of shell has ended');
+  await expect.poll(canaries).toEqual([]);
+});
+
+it('a canary of the shell whose pages fail is withdrawn by itself, and its visitors have the live one meanwhile', async ({
+  annotate,
+}) => {
+  const live = (await liveShell())?.version;
+  const version = await tryShell((server) => server.replace(/children: \w+\/\* \.skipToContent \*\/\.\w+/, THROWS));
+  const begin = performance.now();
+  const seen: Awaited<ReturnType<typeof ask>>[] = [];
+  await expect
+    .poll(
+      async () => {
+        for (const path of paths) seen.push(await ask(`${path}?visit=${seen.length}`));
+        return canaries();
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    .toEqual([]);
+  await annotate(`withdrawn ${Math.round(performance.now() - begin)} ms after it was ready`, 'figure');
+  expect(seen.filter(({ status, text }) => status !== 200 || !text.includes(TEXT))).toEqual([]);
+  expect(seen.some(({ lastGood }) => lastGood === `shell@${live}`)).toBe(true);
+  expect((await readLog(openFolder(releasesDir))).at(-1)).toMatchObject({
+    ...{ how: 'withdraw', part: 'shell', by: 'the shop server', from: version, to: live },
+    why: expect.stringMatching(/^worse than the live release/),
+  });
 });
 
 it('a shell that throws does not take over: the shop goes on with the old one and says so', async () => {

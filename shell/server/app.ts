@@ -64,8 +64,10 @@ function listSetAside(live: LiveSet, liveShell: LiveShell | undefined) {
   return { ...liveShell?.setAside, ...Object.fromEntries(unreadable) };
 }
 
-const listCanaries = ({ canaries = [] }: LiveSet) =>
-  canaries.map(({ remote: { info }, percent }) => ({ remote: info.name, version: info.version, percent }));
+const listCanaries = ({ canaries = [], shellCanary: shell }: LiveSet) => [
+  ...canaries.map(({ remote: { info }, percent }) => ({ remote: info.name, version: info.version, percent })),
+  ...(shell ? [{ remote: 'shell', version: shell.version, percent: shell.percent }] : []),
+];
 
 type Counting = { figures: ReturnType<typeof createReleaseFigures>; ages: ReturnType<typeof createLiveAges> };
 
@@ -139,7 +141,8 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
     const facts = { releaseSet: live.id, canaries: listCanaries(live), setAside: listSetAside(live, liveShell) };
     return { status: 'ok', ...facts, ...releases };
   });
-  const sets = createSetChooser(store, config);
+  const findOther = liveShell && ((set: LiveSet) => liveShell.findOther(set));
+  const sets = createSetChooser(store, { publicUrl: config.publicUrl, findOther });
   const figures = createReleaseFigures();
   const ages = createLiveAges();
   const countedSince = shareWithOthers(app, config, { figures, ages, isBuilt: liveShell !== undefined });

@@ -12,6 +12,9 @@ import { rendererRules } from './rendering/rules.ts';
 import { tryShell } from './rendering/try-shell.ts';
 import { type LoadedShell, loadShell } from './shell-assets.ts';
 
+/** Most releases of the shell that stay loaded. */
+const MAX_LOADED = 3;
+
 type ShellWithStyles = LoadedShell & Pick<DocumentDeps, 'readStyles'>;
 
 function keepPanelPatterns(remote: LiveRemote): LiveRemote {
@@ -48,9 +51,22 @@ export async function loadBuiltParts(
   const released = new ReleaseStore(releasesDir);
   const store = config.surface === 'panel' ? { live: async () => keepPanelPages(await released.live()) } : released;
 
+  /** Shells that this process has run already, the latest last: a way back to one needs no trial. */
+  const loaded = new Map<string, ShellWithStyles>();
+
   async function load(version: string, tryFile?: typeof tryShell): Promise<ShellWithStyles> {
+    const known = loaded.get(version);
+    if (known) {
+      return known;
+    }
     const shell = await loadShell(releasesDir, version, tryFile);
-    return { ...shell, readStyles: await createPageStyles(releasesDir, shell.assets, released) };
+    const ready = { ...shell, readStyles: await createPageStyles(releasesDir, shell.assets, released) };
+    loaded.set(version, ready);
+    for (const oldest of loaded.keys()) {
+      if (loaded.size <= MAX_LOADED) break;
+      loaded.delete(oldest);
+    }
+    return ready;
   }
 
   // A store without a shell is reported at the start; a broken release of a remote only on its own pages.

@@ -69,7 +69,7 @@ function createOnce(onError: (key: string, error: unknown) => void) {
 
 /** Which set a document is made from, and what is counted of it. */
 type ReleaseNeeds = {
-  sets: Pick<SetChooser, 'forDocument' | 'findLastGood'>;
+  sets: Pick<SetChooser, 'forDocument' | 'findLastGood' | 'findOtherShell'>;
   figures: DocumentFigures;
   previews?: Pick<Previews, 'forDocument'> | undefined;
 };

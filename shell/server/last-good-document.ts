@@ -4,50 +4,85 @@ import type { SetChooser } from './release-choice.ts';
 import type { LiveSet } from './releases.ts';
 import { type DocumentDeps, type RenderedDocument, renderDocument } from './render-document.ts';
 
-/** On a document that was made from the last good release, since the live one of its page failed: `blog@<version>`. */
+/** On a document that another release made, since the page's own failed: `blog@<version>`, or `shell@<version>`. */
 export const LAST_GOOD_HEADER = 'x-last-good';
 /** With less time than this left, the fallback is sent. */
 const LEAST_MS = 300;
 
 type Wanted = { live: LiveSet; url: URL; caller: Caller; mostMs: number };
+type Rendered = Exclude<RenderedDocument, { redirect: string }>;
+type GetDeps = (live: LiveSet) => DocumentDeps;
+/** A set to try, and the release that makes it another one. */
+type Other = { set: LiveSet; release: string };
+/** What came of a render: a document, or what it threw. */
+type Tried = { document: RenderedDocument } | { error: unknown };
 
-/** The remote whose release could not make this document. */
-const findFailed = (document: RenderedDocument, { live, url }: Wanted) =>
-  'redirect' in document || document.status !== 503 ? undefined : findRemotePage(live, url)?.remote;
+async function tryRender(getDeps: GetDeps, live: LiveSet, { url, caller }: Wanted, mostMs: number): Promise<Tried> {
+  try {
+    return { document: await renderDocument(getDeps(live), live, url, caller, mostMs) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const hasFailed = (tried: Tried) =>
+  'error' in tried || (!('redirect' in tried.document) && tried.document.status === 503);
+
+/** Ends a document that is not sent. */
+function drop(tried: Tried): void {
+  if ('document' in tried && !('redirect' in tried.document)) {
+    tried.document.body.resume();
+  }
+}
+
+/** The sets that may make a page whose release fails: with the last good release of its remote, or another shell. */
+function listOthers(sets: Pick<SetChooser, 'findLastGood' | 'findOtherShell'>, { live, url }: Wanted): Other[] {
+  const part = findRemotePage(live, url)?.remote;
+  const good = part === undefined ? undefined : sets.findLastGood(live, part);
+  const shell = sets.findOtherShell(live);
+  return [
+    ...(good && part !== undefined ? [{ set: good, release: `${part}@${good.remotes[part]?.info.version}` }] : []),
+    ...(shell ? [{ set: shell, release: `shell@${shell.shell}` }] : []),
+  ];
+}
+
+function say(document: Rendered, release: string): Rendered {
+  const header = { [LAST_GOOD_HEADER]: release };
+  return {
+    ...document,
+    headers: { ...document.headers, ...header },
+    cacheHeaders: { ...document.cacheHeaders, ...header },
+  };
+}
 
 /**
  * Renders a document within `mostMs`. When the page's release fails on the server, and a release before it was good,
- * that one renders the page: visitors get the fallback only where there is none, or no time is left.
+ * that one renders the page; when that fails too, another shell does: visitors get the fallback only where there is
+ * none, or no time is left. Throws what the render has thrown when nothing else could make the page.
  */
 export async function renderWithLastGood(
-  getDeps: (live: LiveSet) => DocumentDeps,
-  sets: Pick<SetChooser, 'findLastGood'>,
+  getDeps: GetDeps,
+  sets: Pick<SetChooser, 'findLastGood' | 'findOtherShell'>,
   wanted: Wanted,
 ): Promise<RenderedDocument> {
-  const { live, url, caller, mostMs } = wanted;
   const beganAt = performance.now();
-  const document = await renderDocument(getDeps(live), live, url, caller, mostMs);
-  const part = findFailed(document, wanted);
-  const good = part === undefined ? undefined : sets.findLastGood(live, part);
-  const leftMs = mostMs - (performance.now() - beganAt);
-  if (good === undefined || part === undefined || leftMs < LEAST_MS) {
-    return document;
+  const first = await tryRender(getDeps, wanted.live, wanted, wanted.mostMs);
+  if (!hasFailed(first) && 'document' in first) {
+    return first.document;
   }
-  const again = await renderDocument(getDeps(good), good, url, caller, leftMs);
-  if ('redirect' in again) {
-    return again;
+  for (const { set, release } of listOthers(sets, wanted)) {
+    const leftMs = wanted.mostMs - (performance.now() - beganAt);
+    const again = leftMs < LEAST_MS ? undefined : await tryRender(getDeps, set, wanted, leftMs);
+    if (again && 'document' in again && !hasFailed(again)) {
+      drop(first);
+      return 'redirect' in again.document ? again.document : say(again.document, release);
+    }
+    if (again) {
+      drop(again);
+    }
   }
-  if (again.status === 503) {
-    again.body.resume();
-    return document;
+  if ('error' in first) {
+    throw first.error;
   }
-  if (!('redirect' in document)) {
-    document.body.resume();
-  }
-  const header = { [LAST_GOOD_HEADER]: `${part}@${good.remotes[part]?.info.version}` };
-  return {
-    ...again,
-    headers: { ...again.headers, ...header },
-    cacheHeaders: { ...again.cacheHeaders, ...header },
-  };
+  return first.document;
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withShell } from './live-shell.ts';
 import { originOf } from './own-address.ts';
 import { makeSetId } from './release-set-id.ts';
-import type { Canary, LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
+import type { LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
 
 /** The header in which a tab says which set its document was made from, and in which it is told which set is next. */
 const TAB_HEADER = 'x-release-set';
@@ -27,24 +28,30 @@ function replace(live: LiveSet, others: LiveRemote[]): LiveSet {
   return { ...live, id: makeSetId(live.shell, versions), versions, remotes: { ...live.remotes, ...chosen } };
 }
 
+/** A canary of a remote or of the shell: its share, and what makes a set one with it. */
+type Choice = { part: string; version: string; percent: number; add: (set: LiveSet) => LiveSet };
+
+/** The canaries of a set, in a fixed order. */
+const listChoices = ({ canaries = [], shellCanary }: LiveSet): Choice[] => [
+  ...canaries.map(({ remote, percent }) => {
+    const { name, version } = remote.info;
+    return { part: name, version, percent, add: (set: LiveSet) => replace(set, [remote]) };
+  }),
+  ...(shellCanary
+    ? [{ part: 'shell', ...shellCanary, add: (set: LiveSet) => withShell(set, shellCanary.version) }]
+    : []),
+];
+
 /** The sets that visitors get: the live one first, then one for each choice of its canaries. */
 export function listSets(live: LiveSet): LiveSet[] {
   const known = made.get(live);
   if (known) {
     return known;
   }
-  const choices: Canary[][] = [[]];
-  for (const canary of live.canaries ?? []) {
-    choices.push(...choices.map((some) => [...some, canary]));
+  const sets = [live];
+  for (const { add } of listChoices(live)) {
+    sets.push(...sets.map(add));
   }
-  const sets = choices.map((canaries) =>
-    canaries.length === 0
-      ? live
-      : replace(
-          live,
-          canaries.map(({ remote }) => remote),
-        ),
-  );
   made.set(live, sets);
   return sets;
 }
@@ -56,13 +63,13 @@ function findWithLastGood(set: LiveSet, part: string): LiveSet | undefined {
 }
 
 /** Where the share of a canary begins: not every canary goes to the same visitors. */
-const startOf = ({ remote: { info } }: Canary) => Number.parseInt(makeSetId(info.name, { '': info }), 16) % SHARES;
+const startOf = ({ part, version }: Choice) => Number.parseInt(makeSetId(part, { '': { version } }), 16) % SHARES;
 
 /** The set of a visitor with this number. A canary keeps its visitors when its share grows. */
 export function findSet(live: LiveSet, share: number): LiveSet {
   const sets = listSets(live);
-  const index = (live.canaries ?? []).reduce(
-    (sum, canary, number) => ((share - startOf(canary) + SHARES) % SHARES < canary.percent ? sum + 2 ** number : sum),
+  const index = listChoices(live).reduce(
+    (sum, choice, number) => ((share - startOf(choice) + SHARES) % SHARES < choice.percent ? sum + 2 ** number : sum),
     0,
   );
   return sets[index] ?? live;
@@ -95,7 +102,12 @@ function mayBeNew(request: FastifyRequest, publicUrl: string | undefined): boole
   return !isFromHere && !CRAWLER.test(agent);
 }
 
-type Options = { publicUrl: string | undefined; nextShare?: () => number };
+type Options = {
+  publicUrl: string | undefined;
+  nextShare?: () => number;
+  /** Finds another shell that works (live-shell.ts); none in development. */
+  findOther?: ((set: LiveSet) => LiveSet | undefined) | undefined;
+};
 
 /** What a tab asks with: the set of its document, and the one that its next document is made from. */
 export type TabSets = { own: string; next: string };
@@ -106,7 +118,10 @@ export type SetChooser = ReturnType<typeof createSetChooser>;
  * cookie, which each new visitor is given while there is a canary. Crawlers and visitors who keep no cookies get the
  * live set. A tab says which set its document was made from, and keeps it until that set is no longer given out.
  */
-export function createSetChooser(store: Pick<ReleaseStore, 'live'>, { publicUrl, nextShare = createDeck() }: Options) {
+export function createSetChooser(
+  store: Pick<ReleaseStore, 'live'>,
+  { publicUrl, nextShare = createDeck(), findOther = () => undefined }: Options,
+) {
   const known = new Map<string, LiveSet>();
   let last: LiveSet | undefined;
 
@@ -138,7 +153,7 @@ export function createSetChooser(store: Pick<ReleaseStore, 'live'>, { publicUrl,
     /** The set for a document, with a number for a new visitor. */
     async forDocument(request: FastifyRequest, reply: FastifyReply): Promise<LiveSet> {
       const live = await readLive();
-      if (!live.canaries?.length || readShare(request) !== undefined || !mayBeNew(request, publicUrl)) {
+      if (listSets(live).length === 1 || readShare(request) !== undefined || !mayBeNew(request, publicUrl)) {
         return findOwn(live, request);
       }
       const share = nextShare();
@@ -160,6 +175,13 @@ export function createSetChooser(store: Pick<ReleaseStore, 'live'>, { publicUrl,
     /** What a page is made from when its release fails: the set with the last good one of that remote, if there is any. */
     findLastGood(set: LiveSet, part: string): LiveSet | undefined {
       const found = findWithLastGood(set, part);
+      if (found) remember(found);
+      return found;
+    },
+
+    /** A set like this one whose shell is another that works; undefined when there is none. */
+    findOtherShell(set: LiveSet): LiveSet | undefined {
+      const found = findOther(set);
       if (found) remember(found);
       return found;
     },

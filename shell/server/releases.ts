@@ -32,6 +32,8 @@ export type LiveRemote = {
 };
 /** A release that a share of the visitors gets instead of the live one of its remote, since a change of the set. */
 export type Canary = { remote: LiveRemote; percent: number; revision: number };
+/** A release of the shell that a share of the visitors gets, since a change of the set. */
+export type ShellCanary = { version: string; percent: number; revision: number };
 export type ShellFacts = {
   version: string;
   liveRevision?: number | undefined;
@@ -43,6 +45,8 @@ export type LiveSet = {
   id: string;
   /** Counts the changes of the set in the store: what is counted belongs to one of them. */
   revision?: number;
+  /** Only where it can be used (live-shell.ts). */
+  shellCanary?: ShellCanary | undefined;
   /** What the API serves, as the store knows it. */
   api?: ApiLevels | undefined;
   /** What is known of the live shell; its version can be another than the one that this set's documents are made with. */
@@ -103,6 +107,11 @@ function assignAddresses({ shell, remotes }: ReleaseSet, report: (sentence: stri
     table.set(name, new Set(own));
   }
   return table;
+}
+
+function describeShell({ shell: { version, liveRevision, isGood, lastGood }, api }: ReleaseSet): ShellFacts {
+  const good = lastGood && isServed(lastGood, api) ? lastGood.version : undefined;
+  return { version, liveRevision, isGood, lastGood: good };
 }
 
 const logToStderr = (line: string) => {
@@ -186,10 +195,13 @@ export class ReleaseStore {
       Object.entries(set.remotes).map(([name, { canary }]) => canary && this.#readCanary(set, name, canary, report)),
     );
     this.#logged = lines;
-    const shell = set.shell?.version;
+    const { version: shell, canary } = set.shell ?? {};
     const versions = set.remotes;
+    const shellCanary = canary && { version: canary.version, percent: canary.percent, revision: canary.revision ?? 0 };
     return {
       ...{ id: set.id, revision: set.revision ?? 0, shell, versions, remotes, api: set.api },
+      ...(set.shell && { shellRelease: describeShell(set) }),
+      shellCanary,
       canaries: canaries.filter((canary) => canary !== undefined),
     };
   }

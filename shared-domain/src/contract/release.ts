@@ -133,12 +133,14 @@ export type RemotePointer = RemoteRelease &
   };
 
 /** The live release of the shell. Sets from before 2026-11-22 have only its version. */
-export type ShellPointer = {
+export type ShellPointer = LiveFacts & {
   version: string;
   manifestSha256?: string | undefined;
   patterns?: string[] | undefined;
   api?: number | undefined;
+  lastGood?: RemoteRelease | undefined;
   held?: ReleaseHold | undefined;
+  canary?: ReleaseCanary | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { Canary, LiveSet, ReleaseStore } from '../releases.ts';
-import { errorsOf, type ReleaseCounts, rateOf } from './counts.ts';
+import type { ReleaseStore } from '../releases.ts';
+import { type CountedRelease, errorsOf, type ReleaseCounts, rateOf } from './counts.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 
 /** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
@@ -44,9 +44,7 @@ type WatchOptions = {
 
 /** Compares canaries with the live releases again and again, and withdraws those that are worse. Returns how to end. */
 export function watchCanaries({ store, figures, withdraw, log, rules = canaryRules }: WatchOptions): () => void {
-  async function compare(live: LiveSet, { remote, revision }: Canary): Promise<void> {
-    const { name: part, version } = remote.info;
-    const liveVersion = live.remotes[part]?.info.version ?? '';
+  async function compare({ part, version, revision }: CountedRelease, liveVersion: string): Promise<void> {
     const measure = (one: string) => ({
       version: one,
       counts: figures.sumSince({ part, version: one }, { revision, windowMs: rules.windowMs, withStart: true }),
@@ -65,8 +63,12 @@ export function watchCanaries({ store, figures, withdraw, log, rules = canaryRul
     isBusy = true;
     try {
       const live = await store.live();
-      for (const canary of live.canaries ?? []) {
-        await compare(live, canary);
+      for (const { remote, revision } of live.canaries ?? []) {
+        const { name: part, version } = remote.info;
+        await compare({ part, version, revision }, live.remotes[part]?.info.version ?? '');
+      }
+      if (live.shellCanary) {
+        await compare({ part: 'shell', ...live.shellCanary }, live.shell ?? '');
       }
     } catch (error) {
       log.error({ err: error }, 'canaries could not be compared; it is tried again');

@@ -15,22 +15,31 @@ export function listReleases({ live, url }: Page): CountedRelease[] {
   return release.part === 'shell' ? [release] : [release, shellOf(live)];
 }
 
-/** Counts an answer once it is sent, for the releases of its page. One without `x-ssr` is no view of a page. */
+/** What an answer says of the release of one part. */
+function describeAnswer(reply: FastifyReply, isShell: boolean) {
+  const outcome = reply.getHeader('x-ssr');
+  const [maker] = String(reply.getHeader(LAST_GOOD_HEADER) ?? '').split('@');
+  // A page that another release has made is one that its own could not make: the shell's, or the remote's.
+  const isRescued = maker === 'shell' ? isShell : maker !== '';
+  const hasThrown = isShell && outcome === undefined && reply.statusCode === 500;
+  return {
+    isView: outcome !== undefined || hasThrown,
+    isFailure: outcome === 'degraded' || isRescued || hasThrown,
+    isRescued,
+  };
+}
+
+/**
+ * Counts an answer once it is sent, for the releases of its page. One without `x-ssr` is no view of a page, unless the
+ * shell has thrown.
+ */
 export function countAnswer(figures: DocumentFigures, reply: FastifyReply, page: Page): void {
   reply.raw.once('close', () => {
-    const outcome = reply.getHeader('x-ssr');
-    const isRescued = reply.getHeader(LAST_GOOD_HEADER) !== undefined;
     for (const release of listReleases(page)) {
-      if (outcome !== undefined) {
-        figures.countView(release);
-      }
-      // A page from the last good release is one that its own could not make.
-      if (outcome === 'degraded' || isRescued) {
-        figures.countFailure(release);
-      }
-      if (isRescued) {
-        figures.countRescue(release);
-      }
+      const { isView, isFailure, isRescued } = describeAnswer(reply, release.part === 'shell');
+      if (isView) figures.countView(release);
+      if (isFailure) figures.countFailure(release);
+      if (isRescued) figures.countRescue(release);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { ReleaseCanary, ReleaseHold } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
 import { assignAddresses } from './addresses.ts';
-import type { Author, Hold, PartPointer, RequestedMove, StoredSet } from './live-set.ts';
+import { type Author, type Hold, type PartPointer, pointerOf, type RequestedMove, type StoredSet } from './live-set.ts';
 
 /** The share of the visitors in an option of the command: a whole number from 1 to 100. */
 export function readPercent(text: string | undefined): number | undefined {
@@ -19,8 +19,7 @@ export function startCanary(
   percent: number,
   author: Author,
 ): RequestedMove[] {
-  const live = set.remotes[part];
-  if (part === 'shell') throw new StartProblem('The shell has no canary: all visitors of a store have the same frame.');
+  const live = pointerOf(set, part);
   if (!live) throw new StartProblem(`No release of ${part} is live, so there is nothing to compare a canary with.`);
   if (live.version === pointer.version) throw new StartProblem(`${part} is at ${live.version} already.`);
   const [assigned] = assignAddresses(set, [{ how: 'canary', part, pointer }]).requested;
@@ -50,7 +49,7 @@ export function startCanary(
  * version that was taken back live for everybody. Changes nothing when another canary, or none, is running.
  */
 export function endCanary(set: StoredSet, part: string, version: string | undefined, author: Author): RequestedMove[] {
-  const current = set.remotes[part];
+  const current = pointerOf(set, part);
   if (!current?.canary || (version !== undefined && current.canary.version !== version)) return [];
   const { canary: _canary, ...live } = current;
   const held: ReleaseHold = live.held ?? { how: 'rolled back', at: new Date().toISOString(), ...author };
@@ -59,7 +58,7 @@ export function endCanary(set: StoredSet, part: string, version: string | undefi
 
 /** Why builds leave a part alone: somebody has held it, or it has a canary. */
 export function holdOf(pointer: PartPointer | undefined): Hold | undefined {
-  const canary = pointer && 'canary' in pointer ? pointer.canary : undefined;
+  const canary = pointer?.canary;
   const how = `with a canary for ${canary?.percent} of 100 visitors (${canary?.version})`;
   return pointer?.held ?? (canary && { how, at: canary.at, by: canary.by, why: canary.why });
 }

@@ -44,7 +44,7 @@ async function describePart(
     live: pointer?.version,
     previous: isStored ? previous : undefined,
     held: pointer?.held,
-    canary: set.remotes[part]?.canary,
+    canary: pointer?.canary,
     versions,
   };
 }

@@ -70,6 +70,20 @@ describe('the last good version', () => {
     expect((await publishBuilt(store, [second], author)).waiting).toMatchObject([{ built: versionOf(second) }]);
   });
 
+  it('of the shell is live for everybody when the one after it is withdrawn', async () => {
+    const shell = { ...byShop(), part: 'shell' };
+    const { shell: before } = await readSet(store);
+    await markGood(shell, before?.version ?? '');
+    const release = await makeShell({ script: 'new' });
+    await deploy({ ...place(), part: 'shell' }, { release, how: 'deploy', tryAll: async () => [] });
+    const { shell: live } = await readSet(store);
+    expect(live).toMatchObject({ version: versionOf(release), lastGood: { version: before?.version } });
+    // Another life of it: an old judgement does not end it.
+    expect(await withdrawLive(shell, versionOf(release), (live?.liveRevision ?? 0) - 1)).toBe(false);
+    expect(await withdrawLive(shell, versionOf(release), live?.liveRevision)).toBe(true);
+    expect((await readSet(store)).shell).toMatchObject({ version: before?.version, isGood: true });
+  });
+
   it('stays in the store while it is needed', async () => {
     await markGood(byShop(), versionOf(first));
     await ship(second);

@@ -11,7 +11,7 @@ export async function listVersions(store: ReleaseStorage, part: string): Promise
     const move = log.findLast(
       ({ part: name, from, to, how: kind }) => name === part && to === version && from !== to && kind !== 'withdraw',
     );
-    const canary = set.remotes[part]?.canary;
+    const canary = live?.canary;
     const state =
       live?.version === version ? 'live' : canary?.version === version ? `${canary.percent} %`.padStart(4) : '    ';
     const commit = move?.commit === undefined ? '' : `, commit ${move.commit}`;

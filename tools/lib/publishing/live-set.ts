@@ -5,6 +5,7 @@ import type {
   ReleaseMove,
   ReleaseSet,
   RemotePointer,
+  RemoteRelease,
   ShellPointer,
 } from '../../../shared-domain/src/contract/index.ts';
 import { makeSetId } from '../../../shell/server/release-set-id.ts';
@@ -50,34 +51,36 @@ export const readSet = async (store: ReleaseSource): Promise<StoredSet> => parse
 /** When the set changes, and how often it has by then. */
 type Change = { at: string; revision: number };
 
-/** What is known of a remote's release goes along while it stays live; of another one the last good release does. */
-function carryKnown(
-  before: RemotePointer | undefined,
-  pointer: RemotePointer,
+/** What was live, as the release that visitors may go back to; undefined when it was never known to be good. */
+function findGood(before: PartPointer | undefined): RemoteRelease | undefined {
+  if (!before?.isGood) return before?.lastGood;
+  const { version, manifestSha256 = '', patterns = [], api } = before;
+  return { version, manifestSha256, patterns, api };
+}
+
+/** What is known of a release goes along while it stays live; of another one the last good release does. */
+function carryKnown<Pointer extends PartPointer>(
+  before: PartPointer | undefined,
+  pointer: Pointer,
   { at, revision }: Change,
-): RemotePointer {
+): Pointer {
   if (before?.version === pointer.version) {
     const { liveSince, liveRevision, isGood, lastGood } = before;
     return { liveSince, liveRevision, isGood, lastGood, ...pointer };
   }
-  const { version, manifestSha256, patterns, api } = before ?? pointer;
-  const good = before?.isGood ? { version, manifestSha256, patterns, api } : before?.lastGood;
-  return {
-    ...pointer,
-    liveSince: at,
-    liveRevision: revision,
-    lastGood: good?.version === pointer.version ? undefined : good,
-  };
+  const good = findGood(before);
+  const lastGood = good?.version === pointer.version ? undefined : good;
+  return { ...pointer, liveSince: at, liveRevision: revision, lastGood };
 }
 
 function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[], change: Change): StoredSet {
-  const moved = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
-  const { shell: newShell = shell, ...others } = moved;
+  const { shell: movedShell, ...others } = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
+  const newShell = movedShell ? carryKnown<ShellPointer>(shell, movedShell, change) : shell;
   const next = { ...remotes };
   for (const [part, pointer] of Object.entries(others)) {
     if (pointer.manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
     const { manifestSha256, patterns = [] } = pointer;
-    next[part] = carryKnown(remotes[part], { ...pointer, manifestSha256, patterns }, change);
+    next[part] = carryKnown<RemotePointer>(remotes[part], { ...pointer, manifestSha256, patterns }, change);
   }
   return { ...set, id: makeSetId(newShell?.version, next), ...(newShell && { shell: newShell }), remotes: next };
 }

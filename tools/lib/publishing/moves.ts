@@ -171,10 +171,10 @@ export async function noteApi(
   });
 }
 
-/** Writes down that a remote's live release serves well. Changes nothing when another one is live by now. */
+/** Writes down that a part's live release serves well. Changes nothing when another one is live by now. */
 export async function markGood({ store, part, author }: Place, version: string, liveRevision?: number): Promise<void> {
   await changeSet(store, author, (set) => {
-    const pointer = set.remotes[part];
+    const pointer = pointerOf(set, part);
     return pointer?.version === version && isSameLife(pointer, liveRevision) && !pointer.isGood
       ? [{ how: 'good', part, pointer: { ...pointer, isGood: true }, from: version, to: version }]
       : [];
@@ -182,7 +182,7 @@ export async function markGood({ store, part, author }: Place, version: string, 
 }
 
 /**
- * Takes a remote's live release back: all visitors get the last good one, and builds wait. Resolves to whether something
+ * Takes a part's live release back: all visitors get the last good one, and builds wait. Resolves to whether something
  * has changed: not when another one is live by now, another shop server was first, or no good one is known that the API
  * still serves.
  */
@@ -193,7 +193,7 @@ export async function withdrawLive(
 ): Promise<boolean> {
   let isWithdrawn = false;
   await changeSet(store, author, async (set) => {
-    const pointer = set.remotes[part];
+    const pointer = pointerOf(set, part);
     isWithdrawn = false;
     const isMeant = pointer?.version === version && isSameLife(pointer, liveRevision);
     if (!isMeant || !pointer.lastGood || !isServed(pointer.lastGood, set.api)) return [];

@@ -14,8 +14,7 @@ function listKept(
   { set, log, now }: { set: StoredSet; log: readonly ReleaseMove[]; now: number },
 ): Set<string> {
   const kept = listRecent(log, part, now);
-  const live = pointerOf(set, part)?.version;
-  const { canary, lastGood } = set.remotes[part] ?? {};
+  const { version: live, canary, lastGood } = pointerOf(set, part) ?? {};
   const named = [live, live && findPrevious(log, part, live), canary?.version, lastGood?.version];
   for (const version of named) {
     if (version) kept.add(version);

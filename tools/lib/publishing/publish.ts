@@ -63,7 +63,7 @@ export async function publishBuilt(
       ({ part, pointer }) => !isSame(pointerOf(set, part), pointer) && !waiting.some((one) => one.part === part),
     );
     const requested = moving.map(({ part, pointer }): RequestedMove => {
-      const { held, canary } = set.remotes[part] ?? { held: pointerOf(set, part)?.held };
+      const { held, canary } = pointerOf(set, part) ?? {};
       const kept = { ...(held && { held }), ...(canary && { canary }) };
       return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...kept } };
     });

@@ -21,7 +21,7 @@ export const followRules = {
 
 /** Every release that a set names, canaries and the last good ones too. */
 function listLive({ shell, remotes }: ReleaseSet): Named[] {
-  const beside = Object.entries(remotes).flatMap(([part, { canary, lastGood }]) =>
+  const beside = Object.entries({ shell, ...remotes }).flatMap(([part, { canary, lastGood }]) =>
     [canary, lastGood].filter((one) => one !== undefined).map((one) => [part, one] as const),
   );
   return [...Object.entries({ shell, ...remotes }), ...beside]
