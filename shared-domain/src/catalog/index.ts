@@ -60,14 +60,13 @@ export {
   sizeTypes,
   totalStock,
 } from './sizes.ts';
-export { isSku, MAX_SKU } from './sku.ts';
+export { isSku } from './sku.ts';
 export { LOW_STOCK, type StockLevel, stockLevel, stockLevels } from './stock-level.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Maximum number of pictures of a product (product-rules.md#product-images). */
 export const MAX_PRODUCT_IMAGES = 5;
-/** Longest name of a product, in characters. */
-export const MAX_NAME_LENGTH = 200;
+export { MAX_NAME_LENGTH, MAX_SKU } from '../product-fields/limits.ts';
 export { readSize } from './read-size.ts';
 export { saidOrNothing } from './said-or-nothing.ts';
 export type {

@@ -1,4 +1,4 @@
-import { factKeys, factOf, type LawfulFact, type NeededFact } from '../product-fields/index.ts';
+import { factKeys, factOf, type LawfulFact, type NeededFact, type OwnWith, ownWith } from '../product-fields/index.ts';
 
 /** Shoppers see what is published; a draft is seen by its seller and admins (product-rules.md#drafts). */
 export const productStates = ['published', 'draft'] as const;
@@ -8,9 +8,8 @@ export type ProductState = (typeof productStates)[number];
 export const stateFilters = ['all', ...productStates] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
-/** What a product must have before it is published, in the form's order (product-rules.md#adding-a-product). */
-export const publishedFields = ['name', 'description', 'category', 'subcategory', 'price', 'images'] as const;
-export type PublishedField = (typeof publishedFields)[number];
+/** What a product must have before it is published (product-rules.md#adding-a-product). */
+export type PublishedField = OwnWith<{ isNeeded: true }>;
 
 type Publishable = {
   name: string;
@@ -22,9 +21,9 @@ type Publishable = {
   images: readonly unknown[];
 };
 
-/** The fields that still keep a product from being published. */
+/** The fields that still keep a product from being published, in the form's order. */
 export const listMissing = (product: Publishable): PublishedField[] =>
-  publishedFields.filter((field) => {
+  ownWith('isNeeded').filter((field) => {
     const value = product[field];
     return value === undefined || (typeof value !== 'number' && value.length === 0);
   });

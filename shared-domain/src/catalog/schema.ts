@@ -11,6 +11,7 @@ import {
   textFacts,
   wholeTexts,
 } from '../product-fields/index.ts';
+import { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from '../product-fields/limits.ts';
 import { factText, ofFacts } from '../product-fields/schema.ts';
 import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { MAX_FAMILY } from './family.ts';
@@ -18,7 +19,6 @@ import { listingGaps } from './listing-score.ts';
 import { MAX_PICTURE_TEXT } from './picture-texts.ts';
 import { productStates } from './publishing.ts';
 import { sizeTypes } from './sizes.ts';
-import { MAX_SKU } from './sku.ts';
 
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
 
@@ -179,13 +179,13 @@ const detailText = z.string().max(200).optional();
 /** The fields of the Add New Product form (product-rules.md#adding-a-product); `stock[i]…` repeats for each size. */
 export const productFormSchema = z
   .strictObject({
-    name: z.string().min(1).max(200),
-    description: z.string().min(1).max(5000),
+    name: z.string().min(1).max(MAX_NAME_LENGTH),
+    description: z.string().min(1).max(MAX_DESCRIPTION),
     /** Rupees as people write them: `1299`, `1,299.00`, `₹1299`. */
     price: z.string().min(1).max(40),
     category: z.string(),
     subcategory: z.string(),
-    brand: z.string().max(80).optional(),
+    brand: z.string().max(MAX_BRAND).optional(),
     seller: z.string().optional(),
     /** A draft needs its name only. */
     state: state.optional(),
@@ -221,9 +221,9 @@ const detailInputSchema = z.string().max(200).nullable();
 
 export const productUpdateSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
     /** Only a draft may have none; the same holds for the category and the pictures. */
-    description: z.string().trim().max(5000),
+    description: z.string().trim().max(MAX_DESCRIPTION),
     price: priceInputSchema,
     sizeType: z.enum(sizeTypes),
     stock: z
@@ -233,7 +233,7 @@ export const productUpdateSchema = z
     version: z.number().int(),
     category: z.string().max(60),
     subcategory: z.string().max(60),
-    brand: z.string().max(80).nullable(),
+    brand: z.string().max(MAX_BRAND).nullable(),
     /** The seller's own code; null or an empty text removes it. */
     sku: z.string().trim().max(MAX_SKU).nullable(),
     tags: z.array(z.string().trim().min(1).max(200)).max(30),

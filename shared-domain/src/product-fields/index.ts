@@ -33,15 +33,30 @@ export {
   type WholeText,
 } from './facts.ts';
 export { filterNames } from './filter-names.ts';
+export { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from './limits.ts';
+export {
+  findOwn,
+  type OwnGroup,
+  type OwnKey,
+  type OwnWith,
+  ownField,
+  ownKeys,
+  ownStoredAs,
+  ownWith,
+} from './own-fields.ts';
 export {
   factNames,
   hintOf,
   labelColumnOf,
   labelFact,
   labelField,
+  labelOwn,
+  labelOwnColumn,
   nameFact,
   nameGap,
   nameNeeded,
+  nameOwn,
   otherColumnsOf,
+  otherOwnColumns,
   suggestionsFor,
 } from './words.ts';

@@ -1,6 +1,8 @@
+import * as own from '#texts/own-fields.ts';
 import * as texts from '#texts/product-facts.ts';
 import { factOf } from './derive.ts';
 import type { FactKey, NeededFact } from './facts.ts';
+import { type OwnKey, ownField } from './own-fields.ts';
 
 /** A fact as a label, in notices and files. */
 export const labelFact = (key: FactKey): string => texts.labels[key];
@@ -24,3 +26,10 @@ export const otherColumnsOf = (key: FactKey): readonly string[] => texts.otherCo
 /** What a listing lacks, in words: "country of origin (by law)". */
 export const nameGap = (key: FactKey): string =>
   factOf(key).byLaw === undefined ? texts.names[key] : texts.byLaw(texts.names[key]);
+
+/** An own field as a label, within a sentence, and as a column of a file with its other names. */
+export const labelOwn = (key: OwnKey): string => own.labels[key];
+export const nameOwn = (key: OwnKey): string => own.names[key];
+export const labelOwnColumn = (key: OwnKey): string =>
+  ownField(key).column === 'bigint' ? texts.inRupees(own.labels[key]) : own.labels[key];
+export const otherOwnColumns = (key: OwnKey): readonly string[] => own.otherColumns[key] ?? [];

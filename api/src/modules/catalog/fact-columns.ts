@@ -11,7 +11,8 @@ import {
   wholeTexts,
 } from '@aaram/shared-domain/product-fields';
 
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A name of code as a column. */
+export const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The column of `products` with a fact. */
 export const columnOf = (key: FactKey): string => toSnake(storedAs(key));

@@ -1,8 +1,8 @@
-import { factFilters, factKeys, factOf } from '@aaram/shared-domain/product-fields';
+import { factFilters, factKeys, factOf, ownField, ownKeys, ownStoredAs } from '@aaram/shared-domain/product-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { columnOf } from './fact-columns.ts';
+import { columnOf, toSnake } from './fact-columns.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -45,4 +45,17 @@ describe.each(factKeys)('the fact %s', (key) => {
     expect(found).toEqual({ isFound: isSearched, isKnown: isSearched });
     await t.db`delete from search_terms where term = 'zyxwv'`;
   });
+});
+
+it('has the column that each own field names; the code of a family stands with the family', async () => {
+  const rows = await t.db<{ name: string; type: string }[]>`
+    select column_name as name, replace(udt_name, '_text', 'text[]') as type from information_schema.columns
+    where table_name = 'products' union all
+    select 'family', 'text' from information_schema.columns where table_name = 'product_families' and column_name = 'code'`;
+  const types = new Map(rows.map(({ name, type }) => [name, { int8: 'bigint', int4: 'integer' }[type] ?? type]));
+  const wanted = ownKeys.flatMap((key) => {
+    const { column } = ownField(key);
+    return column === undefined ? [] : [[toSnake(ownStoredAs(key)), column]];
+  });
+  expect(wanted.map(([name = '']) => [name, types.get(name)])).toEqual(wanted);
 });

@@ -1,6 +1,7 @@
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import type { ChangeRow, ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { amountFacts, ownStoredAs, storedAs } from '@aaram/shared-domain/product-fields';
 import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import type { ChangeRowRow, RowState, SetRow } from './change-sets.repository.ts';
@@ -40,9 +41,10 @@ export async function toChangeSets(db: Db, rows: readonly SetRow[]): Promise<Cha
 
 type Field = ChangeRow['fields'][number];
 
-const inRupees = new Map([
-  ['pricePaise', 'price'],
-  ['mrpPaise', 'mrp'],
+/** Amounts, by the names under which they are stored in paise. */
+const inRupees = new Map<string, string>([
+  [ownStoredAs('price'), 'price'],
+  ...amountFacts.map((key): [string, string] => [storedAs(key), key]),
 ]);
 
 function toField(name: string, before: unknown, after: unknown): Field {

@@ -1,5 +1,5 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
-import { findFact, nameFact } from '@aaram/shared-domain/product-fields';
+import { findFact, findOwn, nameFact, nameOwn } from '@aaram/shared-domain/product-fields';
 
 export const productRestored = 'Product restored.';
 export const notInTrash = 'This product is not in the trash any more.';
@@ -42,19 +42,10 @@ export const enterTracking = 'Please enter its tracking ID.';
 export const isCancelled = 'It is cancelled.';
 export const severalParcels = 'It has several parcels. Please open the order.';
 export const editNotFound = 'This edit cannot be restored any more.';
-const fieldNames: Readonly<Record<string, string>> = {
-  name: 'name',
-  description: 'description',
-  pricePaise: 'price',
-  sku: 'SKU',
-  images: 'pictures',
-  pictureTexts: 'what pictures show',
-  familyPlace: 'place in its family',
-};
 /** What a field of a product is called within a sentence. */
 export const nameField = (name: string) => {
-  const fact = findFact(name);
-  return fact === undefined ? (fieldNames[name] ?? name) : nameFact(fact);
+  const [fact, own] = [findFact(name), findOwn(name)];
+  return fact === undefined ? (own === undefined ? name : nameOwn(own)) : nameFact(fact);
 };
 export const leftAsChanged = (fields: string) => `Changed again since and left as it is: ${fields}.`;
 export const stopped = 'Left out: who began this does not do this work in the team any more.';

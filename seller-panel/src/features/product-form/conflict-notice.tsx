@@ -1,24 +1,20 @@
-import { type FactKey, labelField } from '@aaram/shared-domain/product-fields';
+import { labelField, labelOwn } from '@aaram/shared-domain/product-fields';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
-import * as form from '#texts/add-product.ts';
-import * as common from '#texts/common.ts';
 import * as texts from '#texts/edit-product.ts';
 import styles from './conflict-notice.module.css';
 import { describeField, type EditDraft, type FieldGroup, isFactGroup } from './edit-draft.ts';
 
-const labels: Record<Exclude<FieldGroup, FactKey>, string> = {
-  name: common.name,
-  description: form.description,
-  place: form.category,
-  price: common.price,
-  brand: form.brand,
-  stock: texts.stock,
-  tags: form.tags,
-  sku: form.sku,
-  pictures: texts.pictures,
-};
-const labelOf = (group: FieldGroup): string => (isFactGroup(group) ? labelField(group) : labels[group]);
+/** A group is called after one of its fields. */
+const named = { place: 'category', pictures: 'images' } as const;
+const isNamed = (group: FieldGroup): group is keyof typeof named => Object.hasOwn(named, group);
+
+function labelOf(group: FieldGroup): string {
+  if (isFactGroup(group)) {
+    return labelField(group);
+  }
+  return labelOwn(isNamed(group) ? named[group] : group);
+}
 
 type ConflictNoticeProps = {
   conflicts: readonly FieldGroup[];

@@ -8,7 +8,7 @@ import {
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { formatRupees } from '@aaram/shared-domain/money';
-import { type FactKey, factKeys } from '@aaram/shared-domain/product-fields';
+import { type FactKey, factKeys, type OwnGroup, ownField, ownWith } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Picture, textOfPicture } from '#lib/crop/picture.ts';
 import { isPrice, readPrice } from '#lib/typed-number.ts';
@@ -19,23 +19,18 @@ import { checkNewProduct, type NewProduct, type NewProductProblems } from './new
 /** The values of an edit: those of a new product, with the pictures in the order in which they will be shown. */
 export type EditDraft = NewProduct & { pictures: Picture[] };
 
-/** Fields that change together: a subcategory belongs to its category, quantities to their size type. */
-const groups = {
-  name: ['name'],
-  description: ['description'],
-  place: ['category', 'subcategory'],
-  price: ['price'],
-  brand: ['brand'],
-  stock: ['sizeType', 'stock'],
-  tags: ['tags'],
-  sku: ['sku'],
-  pictures: ['pictures', 'pictureTexts'],
-} as const satisfies Record<string, readonly (keyof EditDraft)[]>;
-/** A group of fields, or a fact, which changes alone. */
-export type FieldGroup = keyof typeof groups | FactKey;
-const groupNames: readonly FieldGroup[] = [...(Object.keys(groups) as (keyof typeof groups)[]), ...factKeys];
+/** Own fields that change together, or one that changes alone, or a fact. */
+export type FieldGroup = OwnGroup | FactKey;
+const edited = ownWith('isEdited');
+const groupOf = (key: (typeof edited)[number]) => (ownField(key).group ?? key) as OwnGroup;
+const groupNames: readonly FieldGroup[] = [...new Set(edited.map(groupOf)), ...factKeys];
 export const isFactGroup = (group: FieldGroup): group is FactKey => factKeys.some((key) => key === group);
-const fieldsOf = (group: FieldGroup): readonly (keyof EditDraft)[] => (isFactGroup(group) ? [group] : groups[group]);
+
+/** The fields of a group; the pictures of an edit are files and addresses together. */
+function fieldsOf(group: FieldGroup): readonly (keyof EditDraft)[] {
+  const own = edited.filter((key) => groupOf(key) === group);
+  return isFactGroup(group) ? [group] : group === 'pictures' ? ['pictures', ...own] : own;
+}
 
 export function draftFromProduct(product: OwnProduct): EditDraft {
   // A draft's price of 0 means that nobody has said it.

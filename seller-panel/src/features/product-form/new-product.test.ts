@@ -1,7 +1,9 @@
+import { eachFact, factKeys, ownWith } from '@aaram/shared-domain/product-fields';
 import { describe, expect, it } from 'vitest';
 import { keyOfPicture } from '#lib/crop/picture.ts';
 import { buildForm, checkNewProduct, emptyProduct, type NewProduct, withCategory } from './new-product.ts';
 
+const front = new File(['x'], 'front.png', { type: 'image/png' });
 const picture = () => new File(['x'], 'front.png', { type: 'image/png' });
 
 function buildNewProduct(over: Partial<NewProduct> = {}): NewProduct {
@@ -103,6 +105,13 @@ describe('an optional field of a new product', () => {
 });
 
 describe('buildForm', () => {
+  it('sends each own field that the form has, and each fact', () => {
+    const said = { brand: 'Chaal', tags: 'linen', sku: 'B-1', pictureTexts: { [keyOfPicture(front)]: 'The front' } };
+    const product = buildNewProduct({ ...said, images: [front], ...eachFact(factKeys, '12') });
+    const sent = [...buildForm(product, 'seller-1', 'draft').keys()];
+    expect(sent).toEqual(expect.arrayContaining([...ownWith('isFormText'), ...factKeys]));
+  });
+
   it('splits tags at comma and semicolon, trims them and drops doubles', () => {
     const form = buildForm(buildNewProduct({ tags: ' linen, summer ;linen;; office wear ' }), 'Asha');
     expect(JSON.parse(String(form.get('tags')))).toEqual(['linen', 'summer', 'office wear']);

@@ -1,4 +1,5 @@
-import { categories, findCategory, MAX_SKU, parseTags } from '@aaram/shared-domain/catalog';
+import { categories, findCategory, parseTags } from '@aaram/shared-domain/catalog';
+import { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from '@aaram/shared-domain/product-fields';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -24,7 +25,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
       <TextField
         name="name"
         label={common.name}
-        maxLength={200}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         value={product.name}
         error={problems.name}
@@ -35,7 +36,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         rows={5}
         name="description"
         label={texts.description}
-        maxLength={5000}
+        maxLength={MAX_DESCRIPTION}
         value={product.description}
         error={problems.description}
         onChange={(event) => onChange({ ...product, description: event.currentTarget.value })}
@@ -72,7 +73,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
           name="brand"
           label={texts.brand}
           optional
-          maxLength={80}
+          maxLength={MAX_BRAND}
           value={product.brand}
           error={problems.brand}
           onChange={(event) => onChange({ ...product, brand: event.currentTarget.value })}

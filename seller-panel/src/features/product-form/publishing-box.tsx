@@ -1,8 +1,7 @@
 import { listMissingFacts } from '@aaram/shared-domain/catalog';
-import { type FactKey, findFact, labelField } from '@aaram/shared-domain/product-fields';
+import { findFact, findOwn, labelField, labelOwn } from '@aaram/shared-domain/product-fields';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as form from '#texts/add-product.ts';
-import * as common from '#texts/common.ts';
 import * as texts from '#texts/publishing.ts';
 import type { NewProduct, NewProductField, NewProductProblems } from './new-product.ts';
 import styles from './publishing-box.module.css';
@@ -22,25 +21,12 @@ export function MissingFacts({ product }: { product: NewProduct }) {
   );
 }
 
-type OwnField = Exclude<NewProductField, FactKey | `stock.${string}`>;
-const fieldNames: Record<OwnField, string> = {
-  name: common.name,
-  description: form.description,
-  category: form.category,
-  subcategory: form.subcategory,
-  price: common.price,
-  brand: form.brand,
-  tags: form.tags,
-  images: texts.pictures,
-  sku: form.sku,
-};
-const isOwn = (field: NewProductField): field is OwnField => Object.hasOwn(fieldNames, field);
 function nameProblem(field: NewProductField): string {
-  const fact = findFact(field);
+  const [fact, own] = [findFact(field), findOwn(field)];
   if (fact !== undefined) {
     return labelField(fact);
   }
-  return isOwn(field) ? fieldNames[field] : form.sizesAndQuantities;
+  return own === undefined || own === 'stock' ? form.sizesAndQuantities : labelOwn(own);
 }
 
 /** The fields that keep a product from being saved or published, in one list; the fields say what is wrong. */

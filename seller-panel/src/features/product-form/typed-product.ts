@@ -1,15 +1,13 @@
 import { noDetails, sizeTypes } from '@aaram/shared-domain/catalog';
-import { factKeys } from '@aaram/shared-domain/product-fields';
+import { factKeys, ownWith } from '@aaram/shared-domain/product-fields';
 import type { EditDraft } from './edit-draft.ts';
-import { emptyProduct, type NewProduct } from './new-product.ts';
+import type { NewProduct } from './new-product.ts';
 
 /** A form as it can be kept in the browser: files cannot, so their names are. */
 export type TypedProduct = { draft: EditDraft; lost: string[] };
 
-const texts = (Object.keys(emptyProduct) as (keyof NewProduct)[]).filter(
-  // What was kept before there were SKUs, or one of the facts, has none.
-  (name) => !['images', 'stock', 'pictureTexts', 'sku', ...factKeys].includes(name),
-);
+// What was kept before there were SKUs has none.
+const texts = ownWith('isFormText').filter((key) => !['state', 'pictureTexts', 'sku'].includes(key));
 
 /** The values of a form, ready to be written as JSON. */
 export function toTyped(product: NewProduct | EditDraft): TypedProduct {

@@ -5,6 +5,7 @@ import {
   type SizeType,
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
+import { MAX_NAME_LENGTH } from '@aaram/shared-domain/product-fields';
 import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
@@ -104,7 +105,16 @@ function buildFields({ edit, id, nameField, stockField, onCancel }: FieldsProps)
   const { form } = edit;
   const { values: draft, change } = form;
   return {
-    name: <TextField ref={nameField} form={id} {...form.field('name')} label={common.name} hideLabel maxLength={200} />,
+    name: (
+      <TextField
+        ref={nameField}
+        form={id}
+        {...form.field('name')}
+        label={common.name}
+        hideLabel
+        maxLength={MAX_NAME_LENGTH}
+      />
+    ),
     price: <AmountField form={id} {...form.amount('price')} label={texts.priceInRupees} hideLabel leading="₹" />,
     sizeType: (
       <SelectField

@@ -1,5 +1,5 @@
 import { plural } from '@aaram/shared-domain/format';
-import { findFact, labelFact } from '@aaram/shared-domain/product-fields';
+import { findFact, findOwn, labelFact, labelOwn } from '@aaram/shared-domain/product-fields';
 
 // What a change is called, and its fields.
 export const kinds: Readonly<Record<string, string>> = {
@@ -18,31 +18,18 @@ export const kinds: Readonly<Record<string, string>> = {
   import: 'Import',
   restore: 'Restored edit',
 };
-const fields: Readonly<Record<string, string>> = {
-  price: 'Price',
-  tags: 'Tags',
-  category: 'Category',
-  subcategory: 'Subcategory',
+/** Fields that are no field of a product. */
+const others: Readonly<Record<string, string>> = {
   isRemoved: 'In the trash',
-  state: 'State',
   orderStatus: 'Status',
   trackingId: 'Tracking ID',
   carrier: 'Carrier',
-  name: 'Name',
-  description: 'Description',
-  brand: 'Brand',
-  images: 'Pictures',
-  pictureTexts: 'What pictures show',
-  family: 'Family',
-  familyPlace: 'Place in the family',
-  sku: 'SKU',
-  sizeType: 'Size type',
   isNew: 'New product',
 };
 /** What a changed field is called; one of a newer server as it is. */
 export function nameChanged(name: string): string {
-  const fact = findFact(name);
-  return fact === undefined ? (fields[name] ?? name) : labelFact(fact);
+  const [fact, own] = [findFact(name), findOwn(name)];
+  return fact === undefined ? (own === undefined ? (others[name] ?? name) : labelOwn(own)) : labelFact(fact);
 }
 export const stockOf = (size: string) => `Stock ${size}`;
 export const nothing = 'nothing';

@@ -42,4 +42,3 @@ export const nothing = 'nothing';
 export const piecesOfSize = (size: string, pieces: number) => `${size}: ${formatCount(pieces)}`;
 export const pictureCount = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'picture', other: 'pictures' })}`;
-export const stock = 'Stock';

@@ -12,7 +12,6 @@ export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 
 // What is missing
 export const stillMissing = 'Missing, or to be corrected:';
-export const pictures = 'Pictures';
 export const factsByLaw = 'The law wants shoppers to see these too:';
 export const neededByLaw = 'The law wants shoppers to see this. Please fill it in to publish.';
 

@@ -5,10 +5,11 @@ import {
   type SizeType,
   type StockEntry,
 } from '@aaram/shared-domain/catalog';
+import { ownField, ownKeys, ownStoredAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { Db } from '#db/pool.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
-import { factColumns, factTypes } from '../fact-columns.ts';
+import { factColumns, factTypes, toSnake } from '../fact-columns.ts';
 import { priceColumns } from '../price-columns.ts';
 
 /** The columns that a batch may change, as they are stored. */
@@ -61,21 +62,14 @@ export type BatchProduct = ProductFields & {
   stock: (StockEntry & { countedBy: string | null })[];
 };
 
-const fieldTypes: Record<string, string> = {
+const fieldTypes: Readonly<Record<string, string>> = {
   ...factTypes,
-  state: 'text',
-  sku: 'text',
-  name: 'text',
-  description: 'text',
-  pricePaise: 'bigint',
-  category: 'text',
-  subcategory: 'text',
-  brand: 'text',
-  tags: 'text[]',
-  images: 'text[]',
-  pictureTexts: 'jsonb',
-  family: 'text',
-  familyPlace: 'integer',
+  ...Object.fromEntries(
+    ownKeys.flatMap((key) => {
+      const { column } = ownField(key);
+      return column === undefined ? [] : [[ownStoredAs(key), column]];
+    }),
+  ),
 };
 
 /** The columns that a batch may change. */
@@ -132,8 +126,6 @@ function groupByFields(patches: readonly ProductPatch[]): ProductPatch[][] {
   }
   return [...groups.values()];
 }
-
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function setSql(name: keyof ProductFields): string {
   const type = fieldTypes[name];

@@ -10,7 +10,7 @@ import {
   totalStock,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { findFact, storedAs } from '@aaram/shared-domain/product-fields';
+import { findFact, findOwn, ownStoredAs, storedAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -154,8 +154,8 @@ const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quant
 
 /** The name of a field in the database. */
 function storedName(name: string): string {
-  const fact = findFact(name);
-  return name === 'price' ? 'pricePaise' : fact === undefined ? name : storedAs(fact);
+  const [fact, own] = [findFact(name), findOwn(name)];
+  return fact === undefined ? (own === undefined ? name : ownStoredAs(own)) : storedAs(fact);
 }
 
 /** Which fields of an edit have another value than before; `changed` are the stored ones that do. */

@@ -5,7 +5,6 @@ import {
   listMissing,
   MAX_PICTURE_TEXT,
   MAX_PRODUCT_IMAGES,
-  MAX_SKU,
   noDetails,
   parseTags,
   productStates,
@@ -14,7 +13,14 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { isSpreadsheetDate, isSpreadsheetNumber } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { factKeys, factOf } from '@aaram/shared-domain/product-fields';
+import {
+  factKeys,
+  factOf,
+  MAX_BRAND,
+  MAX_DESCRIPTION,
+  MAX_NAME_LENGTH,
+  MAX_SKU,
+} from '@aaram/shared-domain/product-fields';
 import { readRupees, tidyRupees } from '@aaram/shared-domain/read';
 import { Refusal } from '#outcome.ts';
 import * as changes from '#texts/change-sets.ts';
@@ -38,8 +44,8 @@ const isSameText = (one: string, other: string) => one.replaceAll(/\r\n?/g, '\n'
 function readTexts(reading: Reading) {
   const { cells, product, after } = reading;
   for (const [column, most] of [
-    ['name', 200],
-    ['description', 5000],
+    ['name', MAX_NAME_LENGTH],
+    ['description', MAX_DESCRIPTION],
   ] as const) {
     const text = cells[column];
     if (text !== undefined) {
@@ -51,8 +57,8 @@ function readTexts(reading: Reading) {
   }
   if (cells.brand !== undefined) {
     after.brand = saidOrNothing(cells.brand) || null;
-    if (cells.brand.length > 80) {
-      note(reading, 'brand', texts.enterText(80));
+    if (cells.brand.length > MAX_BRAND) {
+      note(reading, 'brand', texts.enterText(MAX_BRAND));
     }
   }
 }

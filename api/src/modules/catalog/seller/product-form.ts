@@ -1,7 +1,6 @@
 import {
   findCategory,
   isSku,
-  MAX_NAME_LENGTH,
   MAX_SKU,
   noDetails,
   type ProductDetails,
@@ -16,7 +15,7 @@ import {
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
-import { factKeys } from '@aaram/shared-domain/product-fields';
+import { factKeys, ownField, ownKeys, ownWith } from '@aaram/shared-domain/product-fields';
 import { readRupees } from '@aaram/shared-domain/read';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuseFirst } from '#outcome.ts';
@@ -30,21 +29,7 @@ const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
 const MAX_STOCK_INDEX = 20;
 const stockField = /^stock\[(\d{1,2})\]\[(size|quantity)\]$/;
-const knownFields = new Set<string>([
-  'name',
-  'description',
-  'price',
-  'category',
-  'subcategory',
-  'brand',
-  'seller',
-  'state',
-  'sizeType',
-  'tags',
-  'sku',
-  'pictureTexts',
-  ...factKeys,
-]);
+const knownFields = new Set<string>(['seller', ...ownWith('isFormText'), ...factKeys]);
 
 /** A product from the Add New Product form, checked. */
 export type NewProduct = ProductDetails & {
@@ -136,15 +121,9 @@ function findProblem(read: Read, state: ProductState): Refusal | undefined {
   if (missing.length > 0) {
     return refuseFirst(missing.map((path) => ({ path, message: texts.fieldsRequired })));
   }
-  const tooLong = ([path, max]: readonly [string, number]) => read(path).length > max;
-  const long = (
-    [
-      ['name', MAX_NAME_LENGTH],
-      ['description', 5000],
-      ['brand', 80],
-    ] as const
-  ).find(tooLong);
-  return long && refuseOne(long[0], texts.textTooLong(long[1]));
+  // An SKU has a check of its own.
+  const long = ownKeys.filter((key) => key !== 'sku').find((key) => read(key).length > (ownField(key).max ?? Infinity));
+  return long && refuseOne(long, texts.textTooLong(ownField(long).max ?? 0));
 }
 
 type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
