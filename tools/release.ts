@@ -39,6 +39,7 @@ const usage = [
   'npm run release -- list [part]                           what is in the store, and what is live',
   'npm run release -- rollback <part> [version]             makes the version before live again, within two seconds',
   'npm run release -- promote <part> [version]              makes a version of the store live, by default the newest',
+  'npm run release -- end-canary <part> [version]           ends a canary: all visitors get the live version',
   'npm run release -- pin <part> [version] | <part> --off   holds a version against builds and deploys',
   'npm run release -- prune [part]                          removes what no tab can ask for any more',
   'npm run release -- api --level 3 --oldest 2              writes down which releases the running API serves',
@@ -142,6 +143,11 @@ const commands: Record<string, () => Promise<void>> = {
     if (from === undefined && (await withdraw(place())))
       console.log(`the canary of ${named} has ended. To let builds go on: npm run release -- pin ${named} --off`);
     else tellHeld(await rollback(place(), from, values.expect));
+  },
+  async 'end-canary'() {
+    if (!(await withdraw(place(), from, values.expect)))
+      throw new StartProblem(`${named} has no such canary: it has ended, or never began.`);
+    console.log(`the canary of ${named} has ended. To let builds go on: npm run release -- pin ${named} --off`);
   },
   async pin() {
     if (values.off) tell(await unpin(place()));

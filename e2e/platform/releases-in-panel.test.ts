@@ -1,7 +1,10 @@
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
+import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
 import { expect, it } from 'vitest';
+import { isLongForm } from '#lib/long-form.ts';
 import { clientOf } from '#lib/shopping.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { changeServer } from '#lib/written-release.ts';
 import { makeRemote } from '../../tools/lib/fixtures/release.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
@@ -37,3 +40,38 @@ it('an admin sees what is live in the shop, and rolls a release back there', asy
     }
   }
 });
+
+// Only in the long form: the gate renders all pages of the release, twice.
+it.runIf(isLongForm)(
+  'an admin gives a release to a share of the visitors, widens the share and ends it',
+  async () => {
+    const pointer = await liveBlog();
+    const live = await store.open('blog', pointer?.version ?? '');
+    const release = await changeServer(live, (server) => `${server}\n// a canary of the panel`);
+    await store.put(release);
+    const { version } = release.manifest;
+    const { getReleases, moveRelease } = createReleaseCalls((await clientOf(shopUrl, 'admin@example.com')).call);
+    const move = async (requested: Pick<ReleaseMoveInput, 'how' | 'percent'>) => {
+      await moveRelease({ part: 'blog', version, expected: pointer?.version ?? '', why: 'a test', ...requested });
+      await expect
+        .poll(async () => (await getReleases()).ended, { timeout: 60_000 })
+        .toMatchObject({ how: requested.how, refusal: null });
+      await expect.poll(async () => (await getReleases()).underWay).toBeNull();
+    };
+    const canaryOfBlog = async () => (await getReleases()).parts.find(({ part }) => part === 'blog')?.canary;
+    try {
+      await move({ how: 'canary', percent: 10 });
+      expect(await canaryOfBlog()).toMatchObject({ version, percent: 10, why: 'a test' });
+      const readyz = async () => (await fetch(`${shopUrl}/readyz`)).json();
+      await expect.poll(async () => (await readyz()).canaries).toEqual([{ remote: 'blog', version, percent: 10 }]);
+      await move({ how: 'canary', percent: 50 });
+      expect(await canaryOfBlog()).toMatchObject({ version, percent: 50 });
+      await move({ how: 'end-canary' });
+      expect(await canaryOfBlog()).toBeNull();
+      expect((await liveBlog())?.version).toBe(pointer?.version);
+    } finally {
+      if (pointer) await publish(releasesDir, { remotes: { blog: pointer } });
+    }
+  },
+  180_000,
+);

@@ -60,6 +60,18 @@ export const statesOfReleases: State[] = [
     shows: 'Please say why.',
   },
   {
+    name: 'panel releases, the share of a canary is wrong',
+    path,
+    answers,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change share of blog 0ecc5efa48c2' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Share of the visitors, in percent' }).fill('0');
+      await dialog.getByRole('button', { name: 'Try' }).click();
+    },
+    shows: 'Please enter a whole number from 1 to 99.',
+  },
+  {
     name: 'panel releases, a preview',
     path,
     answers: { [preview]: { address, until: at }, ...answers },

@@ -1,6 +1,6 @@
 import type { ReleaseOverview } from '@aaram/shared-domain/release';
 import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { demoReleases } from '#testing/demo-releases.ts';
@@ -84,6 +84,39 @@ describe('Releases', () => {
     expect(bodies).toEqual([requested, requested]);
   });
 
+  it('gives a version to a share of the visitors, changes the share, and ends it', async () => {
+    const bodies: unknown[] = [];
+    open('admin', demoReleases, (body) => {
+      bodies.push(body);
+      return demoReleases;
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try blog 77aa00bb11cc with some visitors' }));
+    const share = screen.getByRole('textbox', { name: 'Share of the visitors, in percent' });
+    expect(share).toHaveValue('10');
+    await userEvent.clear(share);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'A trial{Enter}');
+    expect(await screen.findByText('Please enter a whole number from 1 to 99.')).toBeVisible();
+    await userEvent.type(share, '5{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Change share of blog 0ecc5efa48c2' }));
+    const wider = screen.getByRole('textbox', { name: 'Share of the visitors, in percent' });
+    expect(wider).toHaveValue('10');
+    await userEvent.clear(wider);
+    await userEvent.type(wider, '50');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'It goes well{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'End the canary blog 0ecc5efa48c2' }));
+    expect(screen.queryByRole('textbox', { name: 'Share of the visitors, in percent' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Enough seen{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const expected = { part: 'blog', expected: '5d1f0a7be913' };
+    expect(bodies).toEqual([
+      { ...expected, how: 'canary', version: '77aa00bb11cc', percent: 5, why: 'A trial' },
+      { ...expected, how: 'canary', version: '0ecc5efa48c2', percent: 50, why: 'It goes well' },
+      { ...expected, how: 'end-canary', version: '0ecc5efa48c2', why: 'Enough seen' },
+    ]);
+  });
+
   it('rolls back to the version before, and says why nothing was changed', async () => {
     open('admin', demoReleases, () => refusal(409, 'blog is at another version now.', 'STALE_VERSION'));
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back blog to 77aa00bb11cc' }));
@@ -118,6 +151,10 @@ describe('Releases', () => {
 
   it.each([
     [{ ended: { ...move, endedAt: move.at, refusal: null } }, /blog 0ecc5efa48c2 is live\.$/],
+    [
+      { ended: { ...move, how: 'canary' as const, endedAt: move.at, refusal: null } },
+      /: a share of the visitors gets blog 0ecc5efa48c2\.$/,
+    ],
     [{ ended: { ...move, endedAt: move.at, refusal: '/blogs fails.\n/gallery fails.' } }, /^\/gallery fails\.$/],
   ])('says how the last move ended', async (state, words) => {
     open('admin', withState(state));

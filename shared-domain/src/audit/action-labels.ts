@@ -153,6 +153,8 @@ const changeLabels: Record<ChangeAction, string> = {
   'release.preview': texts.madePreview,
   'search.words': texts.changedSearchWords,
   'release.promote': texts.madeReleaseLive,
+  'release.canary': texts.gaveReleaseToSome,
+  'release.end-canary': texts.endedCanary,
   'release.rollback': texts.wentBackToEarlierRelease,
   'return.book': texts.bookedReturnPickup,
   'return.accept': texts.acceptedWhatCameBack,

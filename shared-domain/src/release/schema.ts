@@ -9,10 +9,16 @@ const versionSchema = z.string(whenMissing(texts.chooseVersion)).regex(/^[0-9a-f
   error: texts.noSuchVersion,
 });
 
-/** An admin's request to make another release live. `expected` is the version that the admin saw live. */
-export const releaseMoveInputSchema = z.strictObject({
+/** A canary is started or widened with its share of the visitors, and ended. */
+const howSchema = z.enum(['promote', 'rollback', 'canary', 'end-canary'], { error: texts.chooseMove });
+/** The share of the visitors that get a canary, in percent. */
+const percentSchema = z.int(texts.shareInPercent).min(1, texts.shareInPercent).max(99, texts.shareInPercent);
+
+/** The fields of a move, before they are checked together. */
+export const releaseMoveFields = z.strictObject({
   part: partSchema,
-  how: z.enum(['promote', 'rollback'], { error: texts.choosePromoteOrRollback }),
+  how: howSchema,
+  percent: percentSchema.optional(),
   version: versionSchema,
   expected: versionSchema,
   why: z
@@ -24,6 +30,13 @@ export const releaseMoveInputSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, texts.sayWhyInOneLine),
 });
 
+const hasShare = ({ how, percent }: Pick<z.infer<typeof releaseMoveFields>, 'how' | 'percent'>) =>
+  (how === 'canary') === (percent !== undefined);
+const shareRule = { error: texts.shareOfCanary, path: ['percent'] };
+
+/** An admin's request to move a release. `expected` is the version that the admin saw live. */
+export const releaseMoveInputSchema = releaseMoveFields.refine(hasShare, shareRule);
+
 /** An admin's request to see a stored release in the shop before it is live. */
 export const releasePreviewInputSchema = z.strictObject({ part: partSchema, version: versionSchema });
 
@@ -34,7 +47,9 @@ export const releasePreviewSchema = z.object({
 });
 
 /** A move as the API hands it on to the shop: with who asked for it. */
-export const releaseOrderSchema = releaseMoveInputSchema.extend({ by: z.string().min(1).max(200) });
+export const releaseOrderSchema = releaseMoveFields
+  .extend({ by: z.string().min(1).max(200) })
+  .refine(hasShare, shareRule);
 
 /** What visitors got of a release, of all shop servers. `paintMs`: three of four largest paints came earlier. */
 const figuresSchema = z.object({
@@ -74,7 +89,8 @@ const releasePartSchema = z.object({
 
 const moveSchema = z.object({
   part: z.string(),
-  how: z.enum(['promote', 'rollback']),
+  how: howSchema,
+  percent: z.number().optional(),
   version: z.string(),
   by: z.string(),
   at: z.string(),

@@ -18,9 +18,11 @@ export type RunMove = (order: ReleaseOrder) => Promise<string | undefined>;
  */
 export const runReleaseCommand =
   (releasesDir: string): RunMove =>
-  async ({ how, part, version, expected, by, why }) => {
-    const options = [`--expect=${expected}`, `--by=${by}`, `--why=${why}`];
-    const child = spawn(process.execPath, [resolve(root, 'tools/release.ts'), how, part, version, ...options], {
+  async ({ how, percent, part, version, expected, by, why }) => {
+    const share = percent === undefined ? [] : [`--percent=${percent}`];
+    const options = [`--expect=${expected}`, `--by=${by}`, `--why=${why}`, ...share];
+    const command = how === 'canary' ? 'promote' : how;
+    const child = spawn(process.execPath, [resolve(root, 'tools/release.ts'), command, part, version, ...options], {
       cwd: root,
       env: { ...process.env, RELEASES_DIR: releasesDir },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -41,8 +43,8 @@ export function createReleaseMoves(run: RunMove) {
   const state: Moves = { underWay: null, ended: null };
 
   async function make(order: ReleaseOrder): Promise<void> {
-    const { part, how, version, by } = order;
-    const move = { part, how, version, by, at: new Date().toISOString() };
+    const { part, how, percent, version, by } = order;
+    const move = { part, how, percent, version, by, at: new Date().toISOString() };
     state.underWay = move;
     const refusal = await run(order).catch((error: unknown) => String(error));
     state.underWay = null;

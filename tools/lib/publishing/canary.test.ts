@@ -100,7 +100,8 @@ describe('a canary', () => {
     await share(50);
     const { version } = release.manifest;
     expect((await readSet(store)).shell).toMatchObject({ version: before?.version, canary: { version, percent: 50 } });
-    expect(await withdraw(shell, version)).toBe(true);
+    await expect(withdraw(shell, version, 'another')).rejects.toThrow(/somebody was first/);
+    expect(await withdraw(shell, version, before?.version)).toBe(true);
     expect((await readSet(store)).shell).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
     await share();
     expect((await readSet(store)).shell?.version).toBe(version);

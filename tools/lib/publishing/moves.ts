@@ -132,9 +132,10 @@ export async function keep(
 }
 
 /** Ends a part's canary: with `version`, only when that is the one. Resolves to whether something has changed. */
-export async function withdraw({ store, part, author }: Place, version?: string): Promise<boolean> {
+export async function withdraw({ store, part, author }: Place, version?: string, expected?: string): Promise<boolean> {
   let isEnded = false;
   await changeSet(store, author, (set) => {
+    requireExpected(set, part, expected);
     const requested = endCanary(set, part, version, author);
     isEnded = requested.length > 0;
     return requested;

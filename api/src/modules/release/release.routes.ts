@@ -31,14 +31,14 @@ export const releaseModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       requireProof(request);
       const admin = requireUser(request);
-      const { how, part, version, expected, why } = request.body;
+      const { how, part, version, expected, why, percent } = request.body;
       // Before the shop is asked: nothing moves without a row. What came of it is in the log of releases.
       await recordAudit(app.db, {
         actorId: admin.id,
         action: `release.${how}`,
         subject: 'release',
         subjectId: `${part}@${version}`,
-        detail: { from: expected, why },
+        detail: { from: expected, why, ...(percent !== undefined && { percent }) },
         requestId: request.id,
       });
       return orFail(await shop.move({ ...request.body, by: admin.name }));

@@ -46,6 +46,18 @@ describe('releases in the panel', () => {
     });
   });
 
+  it('go to a share of the visitors, with it in the row', async () => {
+    const canary = { ...requested, how: 'canary', percent: 10 };
+    expect((await move(canary)).statusCode).toBe(200);
+    expect(harness.releaseShop.asked[0]?.body).toEqual({ ...canary, by: people.admin.name });
+    expect((await readTrail()).at(-1)?.detail).toEqual({
+      from: '5d1f0a7be913',
+      why: 'Pictures are missing',
+      percent: 10,
+    });
+    expect((await move({ ...requested, how: 'end-canary' })).statusCode).toBe(200);
+  });
+
   it('move only after a proof of who is there, given a few minutes ago', async () => {
     const { admin } = people;
     const setAge = (age: string) =>
@@ -90,6 +102,17 @@ describe('releases in the panel', () => {
     ['without a reason', { why: '  ' }, 'Please say why.'],
     ['to a path', { version: '../../shell' }, 'There is no such version.'],
     ['of a path', { part: '../shell' }, 'There is no such part of the store.'],
+    [
+      'to a share without a canary',
+      { percent: 10 },
+      'A share of the visitors belongs to a canary, and to nothing else.',
+    ],
+    [
+      'as a canary without a share',
+      { how: 'canary' },
+      'A share of the visitors belongs to a canary, and to nothing else.',
+    ],
+    ['as a canary for all', { how: 'canary', percent: 100 }, 'Please enter a whole number from 1 to 99.'],
     ['by another name', { by: 'somebody' }, /./],
   ])('do not move %s', async (_what, wrong, message) => {
     const answer = await move({ ...requested, ...wrong });

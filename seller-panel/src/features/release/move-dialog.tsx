@@ -9,7 +9,9 @@ import * as texts from '#texts/release.ts';
 import styles from './release.module.css';
 import { useMoveRelease } from './releases-query.ts';
 
-/** A move that is still without its reason. */
+/** Of 100 visitors, when a canary begins. */
+const USUAL_PERCENT = 10;
+/** A move that is still without its reason. A canary's share is the one that it has. */
 export type Choice = Omit<ReleaseMoveInput, 'why'>;
 
 const MOST_CHARACTERS = 200;
@@ -24,6 +26,16 @@ const words = {
     title: ({ part, version }: Choice) => texts.rollBackQuestion(part, version),
     effect: texts.rollBackEffect,
     button: texts.rollBack,
+  },
+  canary: {
+    title: ({ part, version }: Choice) => texts.canaryQuestion(part, version),
+    effect: texts.canaryEffect,
+    button: texts.giveToSome,
+  },
+  'end-canary': {
+    title: ({ part, version }: Choice) => texts.endCanaryQuestion(part, version),
+    effect: texts.endCanaryEffect,
+    button: texts.endCanary,
   },
 } as const;
 
@@ -43,11 +55,12 @@ export function MoveDialog({ choice, onClose }: { choice: Choice | undefined; on
 
 function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const move = useMoveRelease();
+  const isCanary = choice.how === 'canary';
   const form = useForm({
-    start: { why: '' },
-    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './move-schema.ts')).moveForm,
-    send: async ({ why }) => {
-      await move.mutateAsync({ ...choice, why });
+    start: { why: '', percent: String(choice.percent ?? USUAL_PERCENT) },
+    schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './move-schema.ts')).moveForm(isCanary),
+    send: async (typed) => {
+      await move.mutateAsync({ ...choice, ...typed });
       onClose();
     },
     isUnsaved: false,
@@ -55,6 +68,17 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
   return (
     <Form of={form} className={styles.form}>
       <FormFailure of={form} otherwise={texts.nothingWasChanged} />
+      {isCanary ? (
+        <TextField
+          {...form.field('percent')}
+          label={texts.shareOfVisitors}
+          hint={texts.shareHint}
+          required
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+        />
+      ) : null}
       <TextField
         {...form.field('why')}
         label={common.reason}

@@ -3,22 +3,35 @@ import type { ReleaseOverview, ReleasePart } from '@aaram/shared-domain/release'
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/release.ts';
 
+const underWayWords = {
+  promote: texts.tryingPagesOf,
+  rollback: texts.rollingBackTo,
+  canary: texts.startingCanary,
+  'end-canary': texts.endingCanary,
+};
+const endedWords = {
+  promote: texts.isLive,
+  rollback: texts.isLive,
+  canary: texts.isTried,
+  'end-canary': texts.canaryEnded,
+};
+
 /** The move that is under way, and how the last one ended. */
 export function MoveNotice({ underWay, ended }: Pick<ReleaseOverview, 'underWay' | 'ended'>) {
   if (underWay) {
-    const say = underWay.how === 'rollback' ? texts.rollingBackTo : texts.tryingPagesOf;
-    return <Notice role="status">{say(underWay.part, underWay.version, underWay.by)}</Notice>;
+    const { how, part, version, by } = underWay;
+    return <Notice role="status">{underWayWords[how](part, version, by)}</Notice>;
   }
   if (!ended) {
     return null;
   }
   return ended.refusal === null ? (
     <Notice tone="success" role="status">
-      {texts.isLive(formatDateTime(ended.endedAt), ended.part, ended.version)}
+      {endedWords[ended.how](formatDateTime(ended.endedAt), ended.part, ended.version)}
     </Notice>
   ) : (
     <Notice tone="danger" role="alert">
-      <p>{texts.notLive(formatDateTime(ended.endedAt), ended.part, ended.version)}</p>
+      <p>{texts.notMoved(formatDateTime(ended.endedAt), ended.part, ended.version)}</p>
       {ended.refusal.split('\n').map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

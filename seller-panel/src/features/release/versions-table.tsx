@@ -33,9 +33,17 @@ type VersionRowProps = {
 const moves = {
   promote: { label: texts.promote, name: texts.promoteVersion },
   rollback: { label: texts.rollBack, name: texts.rollBackTo },
+  canary: { label: texts.giveToSome, name: texts.giveToSomeOf },
+  'end-canary': { label: texts.endCanary, name: texts.endCanaryOf },
 };
 
-/** What an admin may do with a version that is not live. The shell has no preview: all visitors have the same one. */
+/** What may be done with a version that is not live: one that some visitors get is made live for all, widened or ended. */
+const listMoves = ({ previous, canary }: ReleasePart, version: string): Choice['how'][] =>
+  canary?.version === version
+    ? ['promote', 'canary', 'end-canary']
+    : [version === previous ? 'rollback' : 'promote', 'canary'];
+
+/** What an admin may do with a version that is not live. The shell has no preview: it is tried as a canary. */
 function VersionActions({
   part,
   version,
@@ -43,10 +51,14 @@ function VersionActions({
   onChoose,
   onPreview,
 }: Omit<VersionRowProps, 'version'> & { version: string }) {
-  const { part: partName, live: expected, previous } = part;
-  const how = version === previous ? 'rollback' : 'promote';
-  const { label, name } = moves[how];
-  return expected === null ? null : (
+  const { part: partName, live: expected, canary } = part;
+  if (expected === null) {
+    return null;
+  }
+  const own = canary?.version === version ? canary : undefined;
+  const wordsOf = (how: Choice['how']) =>
+    own && how === 'canary' ? { label: texts.changeShare, name: texts.changeShareOf } : moves[how];
+  return (
     <div className={styles.actions}>
       {partName === 'shell' ? null : (
         <Button
@@ -58,15 +70,26 @@ function VersionActions({
           {texts.preview}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={name(partName, version)}
-        busy={isBusy}
-        onClick={() => onChoose({ part: partName, how, version, expected })}
-      >
-        {label}
-      </Button>
+      {listMoves(part, version).map((how) => (
+        <Button
+          key={how}
+          variant="secondary"
+          size="sm"
+          aria-label={wordsOf(how).name(partName, version)}
+          busy={isBusy}
+          onClick={() =>
+            onChoose({
+              part: partName,
+              how,
+              version,
+              expected,
+              ...(how === 'canary' && own && { percent: own.percent }),
+            })
+          }
+        >
+          {wordsOf(how).label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -80,6 +103,7 @@ function VersionRow({
     <tr data-selected={isLive || undefined}>
       <th scope="row" className={styles.version}>
         {version} {isLive ? <Badge tone="brand">{texts.live}</Badge> : null}
+        {part.canary?.version === version ? <Badge>{formatPercent(part.canary.percent)}</Badge> : null}
       </th>
       <td className={styles.whole}>{live ? formatDateTime(live.at) : texts.neverLive}</td>
       <td>{live?.by ?? NOTHING}</td>
