@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { buildOptimization, compileAhead } from './rspack.chunks.ts';
 import { leanFederationRuntime } from './rspack.federation.ts';
 import { listApps } from './tools/lib/workspaces.mjs';
 
@@ -23,12 +24,6 @@ export const devPorts: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const devPortOf = (app: string) => devPorts[app] ?? firstDevPort;
 
-/**
- * The oldest browsers that the styles support. Without this list the minimizer writes each logical side
- * (margin-inline-start) three times, with lists of languages.
- */
-const styleTargets = ['chrome >= 107', 'edge >= 107', 'firefox >= 121', 'safari >= 16.4'];
-
 /** Loaded once per page: the shell provides them, remotes refuse to run on another major version. */
 export const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aaram/shared-platform': '^1.0.0' };
 
@@ -36,7 +31,8 @@ export const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aara
 const serverExternals = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', '@aaram/shared-platform'];
 
 type Target = 'browser' | 'server';
-type Mode = { isDev: boolean; target: Target };
+/** `hasRefresh`: components are replaced in an open page, which needs a shell in development too. */
+type Mode = { isDev: boolean; hasRefresh: boolean; target: Target };
 
 /**
  * The language of the texts: a folder in `src/texts` of each package, which its `imports` name under a condition
@@ -76,7 +72,7 @@ const aliases = {
 /** Global names must be identifiers. */
 const identifier = (app: string) => app.replaceAll('-', '_');
 
-function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module']> {
+function buildRules({ isDev, hasRefresh, target }: Mode): NonNullable<Configuration['module']> {
   const css = {
     namedExports: false,
     exportsOnly: target === 'server',
@@ -104,7 +100,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
           jsc: {
             target: 'es2022',
             transform: {
-              react: { runtime: 'automatic', development: isDev, refresh: isDev && target === 'browser' },
+              react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh && target === 'browser' },
             },
           },
         },
@@ -130,40 +126,17 @@ function buildCommon(app: string, mode: Mode): Configuration {
   };
 }
 
-/**
- * Tells V8 to compile all functions of the two files that every page runs while they arrive, on another thread. Else it
- * compiles each when it is called first: half of the main thread's time for a first load. Other engines read a comment.
- */
-const compileAhead = new rspack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  include: /^(main|react)\.\w+\.js$/,
-  // After the minimizer, which drops comments, and before names and integrity are made of the content.
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
-
-const asked = { default: false, defaultVendors: false } as const;
-/** react-dom changes less often than the shell: in a separate file it stays cached across deploys. */
-const hostChunks = {
-  chunks: 'initial' as const,
-  cacheGroups: {
-    ...asked,
-    react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
-  },
-};
-/** Each page of a remote is one file; what its forms are made of would be in most of them. */
-const remoteChunks = {
-  chunks: 'async' as const,
-  cacheGroups: { ...asked, forms: { test: /node_modules\/react-hook-form\//, name: 'forms', enforce: true } },
-};
-
-function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInstance): Configuration {
+function buildBrowser(
+  app: string,
+  { isDev, hasRefresh }: Development,
+  federation: RspackPluginInstance,
+): Configuration {
   const isHost = app === 'shell';
   const devOrigin = `http://localhost:${devPortOf(app)}`;
   // A remote's release has a folder of its own: hashes in the names of its chunks would only make its container larger.
   const chunkName = isHost && !isDev ? '[name].[contenthash:8]' : '[name]';
   return {
-    ...buildCommon(app, { isDev, target: 'browser' }),
+    ...buildCommon(app, { isDev, hasRefresh, target: 'browser' }),
     target: ['web', 'es2022'],
     entry: isHost ? { main: './src/index.ts' } : {},
     output: {
@@ -180,27 +153,18 @@ function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInsta
       // A file that takes longer counts as failed (shell/src/remotes).
       chunkLoadTimeout: 4000,
     },
-    optimization: {
-      minimize: !isDev && !isPseudo,
-      chunkIds: isDev ? 'named' : 'deterministic',
-      splitChunks: !isDev && (isHost ? hostChunks : remoteChunks),
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
-      ],
-    },
+    optimization: buildOptimization({ isHost, isMinimized: !isDev && !isPseudo, isDev }),
     plugins: [
       federation,
       ...(isDev ? [] : leanFederationRuntime(root, isHost)),
       new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+        'process.env.NODE_ENV': JSON.stringify(hasRefresh ? 'development' : 'production'),
         // Keeps what only server documents need, such as data for search engines, out of the browser files.
         'process.env.BROWSER_BUILD': 'true',
       }),
+      ...(hasRefresh ? [new ReactRefreshRspackPlugin()] : []),
       ...(isDev
-        ? [new ReactRefreshRspackPlugin()]
+        ? []
         : [compileAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
     ],
     devServer: {
@@ -217,10 +181,17 @@ function buildBrowser(app: string, isDev: boolean, federation: RspackPluginInsta
   };
 }
 
-function buildServer(app: string, isDev: boolean, entry: string, externals: string[]): Configuration {
+function buildServer(
+  app: string,
+  { isDev, hasRefresh }: Development,
+  entry: string,
+  externals: string[],
+): Configuration {
   return {
-    ...buildCommon(app, { isDev, target: 'server' }),
+    ...buildCommon(app, { isDev, hasRefresh, target: 'server' }),
     target: 'node24',
+    // For the gate of releases, which names the line of the source that failed. It is no part of a release.
+    ...(isDev ? {} : { devtool: 'hidden-nosources-source-map' }),
     entry: { entry },
     externals,
     externalsType: 'commonjs',
@@ -234,11 +205,11 @@ function buildServer(app: string, isDev: boolean, entry: string, externals: stri
       // Only the names of assets are needed here; the browser build writes the files.
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { nodeEnv: false, minimize: false, splitChunks: false },
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+        'process.env.NODE_ENV': JSON.stringify(hasRefresh ? 'development' : 'production'),
         'process.env.BROWSER_BUILD': 'false',
       }),
     ],
@@ -250,12 +221,21 @@ type Env = { target?: Target };
 const pick = (builds: Configuration[], { target }: Env) =>
   target === undefined ? builds : builds.filter((build) => build.name?.endsWith(`:${target}`));
 
-const isDevelopment = () => process.env.AARAM_DEV === '1';
+/**
+ * `1` develops shell and remotes together, `against` one remote with a shell that is released, whose React is the one for
+ * production.
+ */
+const readMode = () => {
+  const dev = process.env.AARAM_DEV;
+  return { isDev: dev === '1' || dev === 'against', hasRefresh: dev === '1' };
+};
+type Development = ReturnType<typeof readMode>;
 
 /** The shell: provides the shared packages eagerly, and Module Federation's runtime for all apps. */
 export function host() {
   return (env: Env): Configuration[] => {
-    const isDev = isDevelopment();
+    const mode = readMode();
+    const { isDev } = mode;
     const federation = new ModuleFederationPlugin({
       name: 'shell',
       shared: Object.fromEntries(
@@ -274,7 +254,7 @@ export function host() {
       },
     });
     return pick(
-      [buildBrowser('shell', isDev, federation), buildServer('shell', isDev, './src/entry-server.tsx', [])],
+      [buildBrowser('shell', mode, federation), buildServer('shell', mode, './src/entry-server.tsx', [])],
       env,
     );
   };
@@ -283,7 +263,8 @@ export function host() {
 /** A remote: exposes only `src/remote.tsx`, and bundles nothing that the shell shares. */
 export function remote(app: string) {
   return (env: Env): Configuration[] => {
-    const isDev = isDevelopment();
+    const mode = readMode();
+    const { isDev } = mode;
     const federation = new ModuleFederationPlugin({
       name: identifier(app),
       filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -301,7 +282,7 @@ export function remote(app: string) {
       experiments: isDev ? {} : { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return pick(
-      [buildBrowser(app, isDev, federation), buildServer(app, isDev, './src/remote.tsx', serverExternals)],
+      [buildBrowser(app, mode, federation), buildServer(app, mode, './src/remote.tsx', serverExternals)],
       env,
     );
   };

@@ -1,20 +1,23 @@
 #!/usr/bin/env node
 /**
  * npm run dev <remote> -- --against <address of the store of releases> [--api <address of a shop>]: develops one remote
- * against the live others. Shell and other remotes come from the store, data from the shop (docs/releases.md).
+ * against the live others. Shell and other remotes come from the store, data from the shop; an open page loads itself
+ * again after each edit (docs/releases.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
-import { buildOnChange, followOthers } from './lib/against.ts';
+import { compileOnChange, followOthers } from './lib/against.ts';
+import { serveWork } from './lib/against-files.ts';
 import { lineFor, StartProblem } from './lib/problem.mjs';
 import { findPlaceProblems, openSource, readPlace } from './lib/release-store/settings.ts';
 
 const isPackage = import.meta.dirname.includes('node_modules');
 const root = isPackage ? process.cwd() : resolve(import.meta.dirname, '..');
-const shop = join(import.meta.dirname, `../shell/server/main.${isPackage ? 'js' : 'ts'}`);
+const shop = join(import.meta.dirname, `../shell/server/against-main.${isPackage ? 'js' : 'ts'}`);
 const usage = 'npm run dev <remote> -- --against https://… [--api https://…]';
 
 function readArguments() {
@@ -37,11 +40,25 @@ try {
   const dir = join(root, remote, '.dev/against');
   const env = readEnvironment('release', { ...process.env, RELEASES_URL: against }, findPlaceProblems);
   const work = { root, remote, dir, log: (line: string) => console.log(line) };
-  await followOthers(await openSource(readPlace(env, dir), dir), work);
-  await buildOnChange(work);
+  process.env.AARAM_DEV = 'against';
+  const port = devPorts[remote] ?? 0;
+  const files = await serveWork(join(root, remote, '.dev/browser'), port);
+  const report = (problem: string | undefined) => {
+    if (problem !== undefined) console.error(problem);
+    files.say(problem === undefined ? 'built' : 'failed', problem ?? '');
+  };
+  await Promise.all([
+    followOthers(await openSource(readPlace(env, dir), dir), work),
+    compileOnChange({ root, remote }, report),
+  ]);
   const { RELEASES_URL: _store, ...own } = process.env;
+  const source = {
+    name: remote,
+    file: join(root, remote, '.dev/server/entry.cjs'),
+    origin: `http://localhost:${port}`,
+  };
   const server = spawn(process.execPath, [shop], {
-    env: { ...own, RELEASES_DIR: dir, API_URL: api },
+    env: { ...own, RELEASES_DIR: dir, API_URL: api, AARAM_AGAINST: JSON.stringify(source) },
     stdio: 'inherit',
   });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => server.kill(name));

@@ -1,11 +1,13 @@
 /**
- * npm run bench [pages|documents|api|search|panel|growth|taps|designer|releases]: measures the public pages of a running store (SHOP_URL, default
- * http://localhost:3000) on a slow phone (lib/bench-pages.ts). Then measures what documents cost a shop server of its own
- * (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts),
- * with a separate database, and measures the panel's
- * list of 20,000 products (lib/bench-panel.ts), which it adds to that store. What grows with the catalogue
- * (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts), in the designer too (lib/bench-designer.ts), and what
- * searches find (lib/bench-search.ts), and what a returning shopper loads after releases (lib/bench-releases.ts) are measured when they are asked for. Run it on a quiet machine.
+ * npm run bench [pages|documents|api|search|panel|growth|taps|designer|releases|team]: measures the public pages of a
+ * running store (SHOP_URL, default http://localhost:3000) on a slow phone (lib/bench-pages.ts), what documents cost a shop
+ * server of its own (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts), with
+ * a separate database.
+ *
+ * When they are asked for: the panel's list of 20,000 products, which it adds to that store (lib/bench-panel.ts), what
+ * grows with the catalogue (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts), in the designer too
+ * (lib/bench-designer.ts), what searches find (lib/bench-search.ts), what a returning shopper loads after releases
+ * (lib/bench-releases.ts), and how long a team waits for its remote (lib/bench-team.ts). Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { benchDesigner } from './lib/bench-designer.ts';
@@ -16,6 +18,7 @@ import { benchPanel } from './lib/bench-panel.ts';
 import { benchReleases } from './lib/bench-releases.ts';
 import { benchSearch } from './lib/bench-search.ts';
 import { benchTaps } from './lib/bench-taps.ts';
+import { benchTeam } from './lib/bench-team.ts';
 import { findNode } from './lib/node24.mjs';
 import { runStep } from './lib/run-step.mjs';
 
@@ -35,6 +38,7 @@ const benchmarks: Record<string, () => Promise<number>> = {
   taps: benchTaps,
   designer: benchDesigner,
   releases: benchReleases,
+  team: benchTeam,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in benchmarks));
@@ -43,7 +47,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 /** The panel's adds products to the store, the designer's shoppers, and the others take minutes. */
-const ON_REQUEST = ['search', 'panel', 'growth', 'taps', 'designer', 'releases'];
+const ON_REQUEST = ['search', 'panel', 'growth', 'taps', 'designer', 'releases', 'team'];
 const codes: number[] = [];
 for (const [name, run] of Object.entries(benchmarks))
   if ((chosen.length === 0 && !ON_REQUEST.includes(name)) || chosen.includes(name)) codes.push(await run());

@@ -21,6 +21,7 @@ const shared = [
   'shared-panel/src',
   'shared-ui/src',
   'rspack.config.base.ts',
+  'rspack.chunks.ts',
   'rspack.federation.ts',
   'tools/build.ts',
   'tools/lib/make-release.ts',

@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { findPorts } from '#lib/store.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { serveFolder } from '../../tools/lib/fixtures/feed.ts';
@@ -12,6 +14,7 @@ import { writeCheckout } from '../../tools/lib/packs/example-checkout.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
+const visit = withBrowser();
 const store = openFolder(releasesDir);
 const liveBlog = async () => (await readSet(store)).remotes.blog?.version;
 let team: string;
@@ -54,26 +57,39 @@ describe.runIf(process.env.PROOF === 'long')('a team', () => {
     expect(await liveBlog()).toBe(before);
   }, 900_000);
 
-  it('develops against the live others, and shows each change', async () => {
+  it('develops against the live others, and an open page shows each edit', async () => {
     const feed = await serveFolder(releasesDir);
     const { shop: port } = await findPorts();
     const args = [join(team, 'node_modules/.bin/aaram-against'), 'blog', '--against', feed.url, '--api', shopUrl];
-    const env = { ...process.env, PORT: String(port) };
+    const env = { ...process.env, PORT: String(port), DEV_PORT: String(port + 100) };
     const server = spawn(process.execPath, args, { cwd: team, env, stdio: ['ignore', 'ignore', 'inherit'] });
     const ended = once(server, 'exit');
+    const texts = join(team, 'blog/src/texts/en/post-list.ts');
+    const before = await readFile(texts, 'utf8');
+    const edit = (title: string) => writeFile(texts, before.replace(/^export const title = .*$/m, title));
+    const url = `http://localhost:${port}/blogs`;
     const ask = () =>
-      fetch(`http://127.0.0.1:${port}/blogs`).then(
+      fetch(url).then(
         (answer) => answer.text(),
         () => '',
       );
-    const versionIn = (document: string) => /"name":"blog","version":"(\w+)"/.exec(document)?.[1];
     const { remotes } = await readSet(store);
     try {
       await expect.poll(ask, { timeout: 120_000 }).toContain(`"version":"${remotes.storefront?.version}"`);
-      const before = versionIn(await ask());
-      expect(before).toBeDefined();
-      await appendFile(join(team, 'blog/src/remote.tsx'), "\nconsole.debug('a change');\n");
-      await expect.poll(async () => versionIn(await ask()) ?? before, { timeout: 60_000 }).not.toBe(before);
+      const { page, problems } = await visit();
+      await page.goto(url);
+      await settled(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await edit("export const title = 'The first edit';");
+      await heading.filter({ hasText: 'The first edit' }).waitFor();
+      await settled(page);
+      expect(problems.errors).toEqual([]);
+      // What cannot be compiled is said in the console, and the page stays.
+      await edit('export const title = ;');
+      await expect.poll(() => problems.errors.join()).toMatch(/post-list/);
+      expect(await heading.textContent()).toBe('The first edit');
+      await edit("export const title = 'The second edit';");
+      await heading.filter({ hasText: 'The second edit' }).waitFor();
     } finally {
       server.kill('SIGTERM');
       await ended;

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Builds the faulty blog as its team would, in a separate folder. Resolves to its pointer. */
 export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   const house = await mkdtemp(join(tmpdir(), 'aaram-faulty-'));
-  for (const file of ['rspack.config.base.ts', 'rspack.federation.ts', 'package.json']) {
+  for (const file of ['rspack.config.base.ts', 'rspack.chunks.ts', 'rspack.federation.ts', 'package.json']) {
     await cp(join(root, file), join(house, file));
   }
   await mkdir(join(house, 'blog'));

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
-import { listReads, REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
+import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { evaluateRemote } from '../src/rendering/evaluate-remote.ts';
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
-import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
+import { type LiveSet, ReleaseStore } from './releases.ts';
 import { createReloading } from './reloading.ts';
 import { renderHere } from './rendering/render-pages.ts';
 import type { ShellRenderer } from './shell-assets.ts';
+import { openSourceRemote } from './source-remote.ts';
 
 /** Ports of the development servers by app, from the start script: `{"storefront":3101}`. */
 const ports: Record<string, number> = JSON.parse(process.env.AARAM_DEV_PORTS ?? '{}');
@@ -28,38 +27,6 @@ const ownPages = ['login', 'signup', 'forgot-password', 'reset-password', 'not-f
 const origin = (app: string) => `http://localhost:${ports[app]}`;
 const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
 
-/** The stylesheets that exist: names are stable in development, but not every chunk has one. */
-async function findStylesheets(app: string): Promise<Set<string>> {
-  // The development server never closes a file that is asked for by HEAD, and ends when there are too many.
-  const answer = await fetch(`${origin(app)}/stylesheets`).catch(() => undefined);
-  return new Set(answer?.ok ? ((await answer.json()) as string[]) : []);
-}
-
-async function describeRemote(name: string, module: RemoteModule): Promise<LiveRemote> {
-  const stylesheets = await findStylesheets(name);
-  const pages = module.pages.map(({ pattern, chunk }): [string, FileSet] => [
-    pattern,
-    { js: [], css: ['expose.css', `page-${chunk}.css`].filter((file) => stylesheets.has(file)) },
-  ]);
-  const manifest: RemoteManifest = {
-    name,
-    version: 'dev',
-    contract: REMOTE_CONTRACT,
-    remoteEntry: 'remoteEntry.js',
-    entry: { js: [], css: [] },
-    pages: Object.fromEntries(pages),
-    reads: listReads(module.pages),
-    server: { file: '', sha256: '' },
-    integrity: {},
-  };
-  const entry = { url: `${origin(name)}/remoteEntry.js`, integrity: '' };
-  return {
-    base: origin(name),
-    manifest,
-    info: { name, version: 'dev', entry, patterns: module.pages.map(({ pattern }) => pattern) },
-  };
-}
-
 /** Parts of a shop in development: shell and chosen remotes from source, the other remotes as released. */
 export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   const shellFile = entryFile(config, 'shell');
@@ -71,30 +38,22 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   });
   const released = new ReleaseStore(config.releasesDir);
   const underWork = Object.keys(ports).filter((app) => app !== 'shell');
-  const modules = new Map(
+  const remotes = new Map(
     underWork.map((name) => {
-      const file = entryFile(config, name);
-      // Evaluated once before it counts: a file that is half written throws.
-      const read = createReloading(file, async () => {
-        const source = await readFile(file, 'utf8');
-        evaluateRemote(source, file, renderer.sharedModules);
-        return source;
-      });
-      return [name, async () => evaluateRemote(await read(), file, renderer.sharedModules)] as const;
+      const source = { name, file: entryFile(config, name), origin: origin(name) };
+      return [name, openSourceRemote(source, () => renderer.sharedModules)] as const;
     }),
   );
   async function live(): Promise<LiveSet> {
     await loadShell();
     const others = underWork.length === 3 ? { id: 'dev', remotes: {} } : await released.live();
-    const own = await Promise.all(
-      [...modules].map(async ([name, load]) => [name, await describeRemote(name, await load())] as const),
-    );
+    const own = await Promise.all([...remotes].map(async ([name, remote]) => [name, await remote.describe()] as const));
     return { id: 'dev', remotes: { ...others.remotes, ...Object.fromEntries(own) } };
   }
   async function loadRemote(set: LiveSet, name: string): Promise<RemoteModule> {
-    const load = modules.get(name);
-    if (load) {
-      return load();
+    const remote = remotes.get(name);
+    if (remote) {
+      return remote.load();
     }
     const manifest = set.remotes[name]?.manifest;
     if (!manifest) {

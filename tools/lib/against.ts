@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MultiStats, rspack } from '@rspack/core';
 import type { ReleaseSet } from '../../shared-domain/src/contract/index.ts';
-import { describeBuild } from './compile-app.ts';
 import type { AppConfig } from './dev-compilers.ts';
-import { makeRelease } from './make-release.ts';
 import { publish } from './publishing/publish.ts';
 import { placeOf, readRelease } from './publishing/release-folder.ts';
 import { fetchRelease } from './release-store/fetch-release.ts';
@@ -19,8 +17,13 @@ type Work = {
   log: (line: string) => void;
 };
 
-/** Pause between two looks at what is live elsewhere, ms. */
-const LOOK_MS = 2000;
+/** Pause between two polls of what is live elsewhere, ms. */
+const POLL_MS = 2000;
+/** Editors write a file in several steps, ms. */
+const SETTLE_MS = 10;
+
+const describeProblem = (stats: MultiStats | undefined) =>
+  stats?.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : undefined;
 
 /** Copies the live releases of the others into the folder and makes them live there, when they have changed. */
 async function copyOthers(source: ReleaseSource, { remote, dir }: Work, known?: StoredFile): Promise<StoredFile> {
@@ -41,38 +44,31 @@ async function copyOthers(source: ReleaseSource, { remote, dir }: Work, known?: 
 /** Follows the others. Resolves when they are here for the first time. */
 export async function followOthers(source: ReleaseSource, work: Work): Promise<void> {
   let known = await copyOthers(source, work);
-  const look = async () => {
+  const poll = async () => {
     try {
       known = await copyOthers(source, work, known);
     } catch (error) {
       work.log(error instanceof Error ? error.message : String(error));
     }
-    setTimeout(look, LOOK_MS).unref();
+    setTimeout(poll, POLL_MS).unref();
   };
-  setTimeout(look, LOOK_MS).unref();
+  setTimeout(poll, POLL_MS).unref();
 }
 
 /**
- * Builds the remote for production, as it will be released, and again after each change of its source; each build goes
- * live in the folder. Resolves after the first build.
+ * Compiles the remote's browser and server files, and again after each change of its source. Resolves when they are there
+ * for the first time; `onBuild` is called after each build, with what the compiler says when it has failed.
  */
-export async function buildOnChange({ root, remote, dir, log }: Work): Promise<void> {
+export async function compileOnChange(
+  { root, remote }: Pick<Work, 'root' | 'remote'>,
+  onBuild: (problem: string | undefined) => void,
+): Promise<void> {
   const { default: config }: AppConfig = await import(pathToFileURL(join(root, remote, 'rspack.config.ts')).href);
-  const { promise: built, resolve: isBuilt } = Promise.withResolvers<void>();
-  let last: Promise<void> = Promise.resolve();
-  const take = async (stats: MultiStats) => {
-    try {
-      const pointer = await makeRelease({ root, releasesDir: dir, name: remote, stats: describeBuild(remote, stats) });
-      await publish(dir, { remotes: { [remote]: pointer } });
-      log(`${remote} ${pointer.version}: reload the page`);
-    } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
-    }
-    isBuilt();
-  };
-  rspack(config({})).watch({ aggregateTimeout: 50 }, (error, stats) => {
-    if (error || !stats) log(`${remote} was not built: ${error}`);
-    else last = last.then(() => take(stats));
+  const { promise: isBuilt, resolve } = Promise.withResolvers<void>();
+  rspack(config({})).watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
+    const problem = error ? String(error) : describeProblem(stats);
+    if (problem === undefined) resolve();
+    onBuild(problem);
   });
-  await built;
+  await isBuilt;
 }

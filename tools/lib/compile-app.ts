@@ -19,8 +19,8 @@ export async function compileApp(root: string, app: string): Promise<StatsCompil
   return describeBuild(app, stats);
 }
 
-/** The stats of an app's two builds, as `compileApp` resolves to them. Throws with the errors. */
-export function describeBuild(app: string, stats: MultiStats): StatsCompilation {
+/** The stats of an app's two builds. Throws with the errors. */
+function describeBuild(app: string, stats: MultiStats): StatsCompilation {
   if (stats.hasErrors()) {
     throw new Error(`${app} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   }

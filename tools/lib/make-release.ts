@@ -13,8 +13,10 @@ import {
 } from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
+import { StartProblem } from './problem.mjs';
 import { toPointer } from './publishing/publish.ts';
 import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from './publishing/release-folder.ts';
+import { findBuiltLine } from './publishing/source-line.ts';
 
 export { publish } from './publishing/publish.ts';
 
@@ -34,6 +36,17 @@ function readRemote(source: string, name: string): RemoteModule {
   if (contract === undefined || pages === undefined)
     throw new Error(`${name}/src/remote.tsx must export a remote made by defineRemote().`);
   return { contract, pages };
+}
+
+/** The same. Throws a sentence with the line of the source when the file throws while it is loaded. */
+async function readRemoteOrExplain(source: string, name: string, built: string): Promise<RemoteModule> {
+  try {
+    return readRemote(source, name);
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    const line = await findBuiltLine(built, stack);
+    throw new StartProblem(`${name} throws when it is loaded: ${message}${line === undefined ? '' : ` (${line})`}`);
+  }
 }
 
 /** What the built shell lends remotes, and its own addresses. */
@@ -68,7 +81,7 @@ async function startFolder(root: string, app: string): Promise<{ dir: string; se
 export async function buildRemoteRelease({ root, name, stats }: Built & { name: string }): Promise<Release> {
   const { dir, server } = await startFolder(root, name);
   const integrity = await readIntegrity(join(dir, 'browser'));
-  const remote = readRemote(server, name);
+  const remote = await readRemoteOrExplain(server, name, join(distOf(root, name), 'server/entry.cjs'));
   const remoteEntry = Object.keys(integrity).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (remoteEntry === undefined) throw new Error(`${name}: the container's script was not found.`);
   const entry = filesOf(stats, 'expose');

@@ -31,8 +31,8 @@ export function memoryOf(pid: number): number {
 export const renderersOf = (shop: number) =>
   listPids().filter((pid) => parentOf(pid) === shop && commandLineOf(pid).includes('renderer.cjs'));
 
-/** Starts the built shop before the API at this address. */
-export async function startShop(apiUrl: string) {
+/** Starts the built shop before the API at this address, with further settings. */
+export async function startShop(apiUrl: string, env: NodeJS.ProcessEnv = {}) {
   const [port = 0] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const log = (line: string) => console.error(line);
@@ -46,12 +46,14 @@ export async function startShop(apiUrl: string) {
       API_URL: apiUrl,
       LIMITS: 'relaxed',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     log,
   });
   const agent = new Agent({ keepAlive: true });
   await waitUntilReady(`${url}/readyz`, { name: 'the shop', log, timeoutMs: START_MS });
   return {
+    url,
     pid: shop.pid ?? 0,
     /** Times of one document on the clock, ms; a page that failed would cost nothing and is refused. */
     async ask(path: string, encoding: string) {

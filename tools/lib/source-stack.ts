@@ -7,7 +7,7 @@ const PLACE = /(https?:\/\/[^\s()@]+?):(\d+):(\d+)/g;
 type Place = { file: string; line: number; text: string };
 
 /** The path from the root: the bundler names a file by its app, and by the way from there. */
-function pathOf(name: string): string {
+export function pathOfSource(name: string): string {
   const [, app = '', path = ''] = /^webpack:\/\/([^/]+)\/([^?]*)/.exec(name) ?? [];
   return app === '' ? name : posix.join(app, path);
 }
@@ -29,7 +29,7 @@ function findPlace(map: SourceMap | undefined, line: number, column: number): Pl
   const { sources, sourcesContent } = map.payload;
   const source = sourcesContent?.[sources.indexOf(origin.fileName)] ?? '';
   const text = source.split('\n')[origin.lineNumber - 1]?.trim() ?? '';
-  return { file: pathOf(origin.fileName), line: origin.lineNumber, text };
+  return { file: pathOfSource(origin.fileName), line: origin.lineNumber, text };
 }
 
 /**

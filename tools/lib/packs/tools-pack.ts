@@ -7,7 +7,7 @@ import { findOwn, NAMED, packageOf, readPackage, readVersions } from './reach.ts
 const entries = [
   'tools/release.ts',
   'tools/against.ts',
-  'shell/server/main.ts',
+  'shell/server/against-main.ts',
   'rspack.config.base.ts',
   'vitest.setup.ts',
   // A loader, named by its path.

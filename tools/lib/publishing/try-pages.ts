@@ -6,6 +6,7 @@ import { type Renderer, startRenderer } from '../../../shell/server/rendering/re
 import type { CallApi } from '../../../shell/server/rendering/renders.ts';
 import { rendererRules } from '../../../shell/server/rendering/rules.ts';
 import { isShell, type Release } from './release-folder.ts';
+import { findSourceLine } from './source-line.ts';
 
 /** Answers of the API to the calls of all pages, and an address for each pattern that has parameters. */
 export type Recorded = {
@@ -38,13 +39,20 @@ type Trial = {
   callApi: CallApi;
 };
 
+/** What a page threw: the message, and where in the source when that is known. */
+async function explainThrown(release: Release, line: string): Promise<string> {
+  const message = line.split('\n')[0]?.split(': ').slice(2).join(': ') ?? '';
+  const source = await findSourceLine(release, line);
+  return source === undefined ? message : `${message} (${source})`;
+}
+
 /** Why a rendered page may not go live; undefined when it may. */
-async function explainPage(page: WholePage, lines: readonly string[]): Promise<string | undefined> {
+async function explainPage(release: Release, page: WholePage, lines: readonly string[]): Promise<string | undefined> {
   let bytes = 0;
   for await (const part of page.html ?? []) bytes += Buffer.byteLength(part);
   if (page.degraded !== undefined) return page.degraded;
   const thrown = lines.find((line) => line.startsWith('a page threw'));
-  if (thrown !== undefined) return thrown.split('\n')[0]?.split(': ').slice(2).join(': ');
+  if (thrown !== undefined) return explainThrown(release, thrown);
   if (page.hasErrors || bytes === 0) return 'nothing was rendered';
   return page.status < 500 ? undefined : `it answers ${page.status}`;
 }
@@ -93,7 +101,7 @@ export async function tryPart(release: Release, { shell, remotes, addresses, cal
     lines.length = 0;
     const page = await renderer.render({ order, caller: { address: '127.0.0.1' }, mostMs: PAGE_MS });
     if ('redirect' in page) return undefined;
-    return explainPage(page, lines);
+    return explainPage(release, page, lines);
   }
 
   try {
@@ -108,7 +116,11 @@ export async function tryPart(release: Release, { shell, remotes, addresses, cal
     return reasons;
   } catch (error) {
     // After the end of its process there is nothing left to try.
-    return [`${name} ${version} fails on the server: ${error instanceof Error ? error.message : error}.`];
+    const reason = error instanceof Error ? error.message : String(error);
+    const source = await findSourceLine(release, reason);
+    return [
+      `${name} ${version} fails on the server: ${reason}${source === undefined ? '' : ` It begins at ${source}`}.`,
+    ];
   } finally {
     renderer.kill('the trial is over');
     await renderer.ended;

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRemote } from '../fixtures/release.ts';
+import type { Release } from './release-folder.ts';
+import { findSourceLine } from './source-line.ts';
+
+const source = `type Post = { title: string };
+
+export function showTitle(post: Post): string {
+  return post.title.toUpperCase();
+}
+`;
+let folder: string;
+let release: Release;
+let stack: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aaram-source-line-'));
+  const { code, map = '' } = await transform(source, {
+    filename: 'list.ts',
+    jsc: { parser: { syntax: 'typescript' } },
+    sourceMaps: true,
+  });
+  const lines = code.split('\n');
+  const row = lines.findIndex((line) => line.includes('toUpperCase'));
+  stack = `TypeError: no title\n    at showTitle (blog@0123456789ab.cjs:${row + 1}:${lines[row]?.indexOf('toUpperCase')})`;
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server/entry.cjs'), code);
+  const sources = ['webpack://blog/./src/app/list.ts'];
+  await writeFile(join(folder, 'server/entry.cjs.map'), JSON.stringify({ ...JSON.parse(map), sources }));
+  const made = await makeRemote('blog', ['/blogs'], { server: code });
+  release = { ...made, dir: join(folder, 'release', made.manifest.version) };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('an error of a release that was just built names the line of the source', async () => {
+  expect(await findSourceLine(release, stack)).toBe('blog/src/app/list.ts:4');
+});
+
+it('an error of a release names no line when another build lies beside it by now', async () => {
+  const { manifest } = await makeRemote('blog', ['/blogs'], { server: 'module.exports = 1' });
+  expect(await findSourceLine({ ...release, manifest }, stack)).toBeUndefined();
+});
+
+it('an error of a release that was built elsewhere names no line', async () => {
+  expect(await findSourceLine({ ...release, dir: join(folder, 'elsewhere/release/x') }, stack)).toBeUndefined();
+});
