@@ -8,10 +8,10 @@ import { orderColumns } from '#features/orders/order-columns.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { OrdersTable } from '#features/orders/orders-table.tsx';
 import styles from '#lib/list/card-list.module.css';
-import { ListBar } from '#lib/list/list-bar.tsx';
 import type { TableFacts } from '#lib/list/list-facts.ts';
+import { TableBar } from '#lib/list/table-bar.tsx';
 import { TableList } from '#lib/list/table-list.tsx';
-import { useTablePage } from '#lib/list/use-list-page.ts';
+import { useTablePage } from '#lib/list/use-table-page.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
@@ -71,7 +71,7 @@ export function OrdersPage({ tabs }: { tabs?: ReactNode }) {
     <PanelPage title={common.allOrders}>
       {tabs}
       <PanelBox>
-        <ListBar list={list} />
+        <TableBar list={list} />
       </PanelBox>
       <TableList
         list={list}

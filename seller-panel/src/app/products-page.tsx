@@ -8,10 +8,10 @@ import { describeNone, productFilters } from '#features/products/product-filters
 import { type ListedProduct, PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
-import { ListBar } from '#lib/list/list-bar.tsx';
 import type { TableFacts } from '#lib/list/list-facts.ts';
+import { TableBar } from '#lib/list/table-bar.tsx';
 import { TableList } from '#lib/list/table-list.tsx';
-import { useTablePage } from '#lib/list/use-list-page.ts';
+import { useTablePage } from '#lib/list/use-table-page.ts';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import * as common from '#texts/common.ts';
 import * as listTexts from '#texts/list.ts';
@@ -80,7 +80,7 @@ export function ProductsPage() {
   return (
     <PanelPage title={common.allProducts} actions={<AddProductLink isShort />}>
       <PanelBox>
-        <ListBar list={list} isHeld={heldBecause !== undefined} />
+        <TableBar list={list} isHeld={heldBecause !== undefined} />
         <TableList
           list={list}
           actions={productActions}

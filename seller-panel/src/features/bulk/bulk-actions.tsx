@@ -1,8 +1,11 @@
 import type { PanelSelection } from '@aaram/shared-domain/change-set';
 import { Button } from '@aaram/shared-ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as texts from '#texts/change-sets.ts';
-import { ChangeDialog } from './change-dialog.tsx';
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "change-dialog" */ './change-dialog.tsx')).ChangeDialog,
+}));
 
 /** Rows of a list: named ones, or all that its address (`query`) shows except some. */
 type ListSelection =
@@ -37,17 +40,19 @@ function ChangeAction({ subject, selection, count, onDone }: ActionProps & { sub
         {texts.changeSelected}
       </Button>
       {frozen === undefined ? null : (
-        <ChangeDialog
-          {...frozen}
-          subject={subject}
-          onClose={() => {
-            setFrozen(undefined);
-            if (isMade) {
-              onDone();
-            }
-          }}
-          onMade={() => setMade(true)}
-        />
+        <Suspense>
+          <ChangeDialog
+            {...frozen}
+            subject={subject}
+            onClose={() => {
+              setFrozen(undefined);
+              if (isMade) {
+                onDone();
+              }
+            }}
+            onMade={() => setMade(true)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -36,11 +36,12 @@ function open(Action = ChangeProducts) {
   );
   return { calls, onDone };
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('previews a change, makes it, says how each row ended, and takes it back', async () => {
   const { calls, onDone } = open();
   await press('Change…');
+  await screen.findByRole('dialog');
   await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '10');
   await press('Preview');
   expect(await screen.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
@@ -70,6 +71,7 @@ it('previews a change, makes it, says how each row ended, and takes it back', as
 it('says what to correct, and asks the server for nothing', async () => {
   const { calls } = open();
   await press('Change…');
+  await screen.findByRole('dialog');
   await press('Preview');
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveAccessibleDescription(/enter a number/);
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus();
@@ -84,6 +86,7 @@ it('says what to correct, and asks the server for nothing', async () => {
 it('joins products as colours of one, or takes them out', async () => {
   const { calls } = open();
   await press('Change…');
+  await screen.findByRole('dialog');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Colours of one product');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'Take each out of its colours');
   await press('Preview');
@@ -93,6 +96,7 @@ it('joins products as colours of one, or takes them out', async () => {
 it('takes a tracking ID for each order from pasted lines', async () => {
   const { calls } = open(ChangeOrders);
   await press('Change…');
+  await screen.findByRole('dialog');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tracking IDs');
   const field = screen.getByRole('textbox', { name: 'Tracking IDs, one order in each line' });
   await press('Preview');
@@ -111,6 +115,7 @@ it('takes a tracking ID for each order from pasted lines', async () => {
 it('takes tracking IDs from a file too, shows them first, and says when it is no text', async () => {
   const { calls } = open(ChangeOrders);
   await press('Change…');
+  await screen.findByRole('dialog');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'Tracking IDs');
   const drop = screen.getByLabelText('File of tracking IDs (optional)');
   await userEvent.upload(drop, new File([Uint8Array.from([0xc3, 0x28])], 'broken.csv', { type: 'text/csv' }));

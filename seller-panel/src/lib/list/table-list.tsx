@@ -7,7 +7,7 @@ import * as texts from '#texts/list.ts';
 import cards from './card-list.module.css';
 import styles from './list-page.module.css';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
-import type { TablePage } from './use-list-page.ts';
+import type { TablePage } from './use-table-page.ts';
 
 type TableListProps<Row extends { _id: string }> = {
   list: TablePage<Row>;
