@@ -6,6 +6,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { isRunning, renderersOf } from '#lib/processes.ts';
 import { runRelease } from '#lib/release-command.ts';
+import { breakShell } from '#lib/release-drill.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
 import { startCanary } from '../../tools/lib/publishing/canary.ts';
@@ -18,8 +19,6 @@ import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 /** The text that a new shell changes. */
 const TEXT = 'Skip to content';
 const NEW_TEXT = 'Skip the navigation';
-/** What each page of a broken shell has in its place. */
-const THROWS = "children: (() => { throw new Error('on purpose'); })()";
 /** Within this time all visitors have the shell before, ms. */
 const ROLLED_BACK_MS = 2000;
 const author = { by: 'a test', why: 'a test of the shell' };
@@ -158,7 +157,7 @@ it('a canary of the shell whose pages fail is withdrawn by itself, and its visit
   annotate,
 }) => {
   const live = (await liveShell())?.version;
-  const version = await tryShell((server) => server.replace(/children: \w+\/\* \.skipToContent \*\/\.\w+/, THROWS));
+  const version = await tryShell(breakShell("throw new Error('on purpose')"));
   const begin = performance.now();
   const seen: Awaited<ReturnType<typeof ask>>[] = [];
   await expect

@@ -20,7 +20,7 @@ function describeAnswer(reply: FastifyReply, isShell: boolean) {
   const outcome = reply.getHeader('x-ssr');
   const [maker] = String(reply.getHeader(LAST_GOOD_HEADER) ?? '').split('@');
   // A page that another release has made is one that its own could not make: the shell's, or the remote's.
-  const isRescued = maker === 'shell' ? isShell : maker !== '';
+  const isRescued = maker !== '' && (maker === 'shell') === isShell;
   const hasThrown = isShell && outcome === undefined && reply.statusCode === 500;
   return {
     isView: outcome !== undefined || hasThrown,

@@ -73,16 +73,18 @@ const take = (all: ReleaseCounts, part: ReleaseCounts): ReleaseCounts => ({
 });
 
 /**
- * The shell by all pages but those of remotes that may fail by themselves: of a new shell the remotes that are newer or
- * not known to be good, of one that is good the remote with the most errors.
+ * The shell by all pages but those of remotes that may fail by themselves: those that are newer or not known to be good,
+ * and of a shell that is good itself also the remote with the most errors.
  */
 function measureShell({ one, parts, figures }: Measured, given: Omit<Since, 'revision'>): Judged {
   const since = { ...given, revision: one.revision };
   const remotes = parts
     .filter(({ part }) => part !== 'shell')
     .map((live) => ({ live, counts: figures.sumPart(live.part, since) }));
-  const worst = remotes.toSorted((a, b) => errorsOf(b.counts) - errorsOf(a.counts)).slice(0, 1);
-  const doubtful = one.isGood ? worst : remotes.filter(({ live }) => !live.isGood || live.revision > one.revision);
+  const [worst] = remotes.toSorted((a, b) => errorsOf(b.counts) - errorsOf(a.counts));
+  const doubtful = remotes.filter(
+    (remote) => !remote.live.isGood || remote.live.revision > one.revision || (one.isGood && remote === worst),
+  );
   const own = take(figures.sumSince(one, since), addAll(doubtful.map(({ counts }) => counts)));
   return { own, before: beforeOf({ one, parts, figures }), others: none() };
 }

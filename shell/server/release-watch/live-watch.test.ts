@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRemote, LiveSet } from '../releases.ts';
+import type { CountedRelease } from './counts.ts';
 import { createLiveAges } from './live-ages.ts';
 import type { LivePart } from './live-parts.ts';
 import { isFailing, liveRules } from './live-rules.ts';
 import { watchLive } from './live-watch.ts';
-import { createReleaseFigures } from './release-figures.ts';
+import { createReleaseFigures, type ReleaseFigures } from './release-figures.ts';
 
 const counts = (views: number, failures: number, reports = 0, rescues = 0) => ({ views, failures, reports, rescues });
 const { fresh, good, quick } = liveRules;
@@ -46,6 +47,23 @@ const remote = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => 
   ...more,
 });
 
+type Views = { times?: number; fails?: boolean; isRescued?: boolean };
+
+/** Visits. A page that fails is made by the last good release of its remote, unless nothing could make it. */
+function countViews(
+  figures: ReleaseFigures,
+  release: CountedRelease,
+  shell: CountedRelease,
+  { times = 1, fails = false, isRescued = true }: Views,
+): void {
+  const failing = isRescued ? [release] : [release, shell];
+  for (let time = 0; time < times; time += 1) {
+    for (const one of [release, shell]) figures.countView(one);
+    for (const one of fails ? failing : []) figures.countFailure(one);
+    if (fails && isRescued) figures.countRescue(release);
+  }
+}
+
 function watch(first: LiveSet, { isApiWell = true } = {}) {
   let live = first;
   const figures = createReleaseFigures();
@@ -68,22 +86,8 @@ function watch(first: LiveSet, { isApiWell = true } = {}) {
     isApiWell: async () => isApiWell,
     log,
   });
-  const view = (
-    part: string,
-    version: string,
-    { times = 1, fails = false, isRescued }: { times?: number; fails?: boolean; isRescued?: boolean } = {},
-  ) => {
-    for (let time = 0; time < times; time += 1) {
-      for (const release of [
-        { part, version, revision: 1 },
-        { part: 'shell', version: live.shell ?? '', revision: 1 },
-      ]) {
-        figures.countView(release);
-        if (fails) figures.countFailure(release);
-        if (isRescued ?? fails) figures.countRescue(release);
-      }
-    }
-  };
+  const view = (part: string, version: string, how: Views = {}) =>
+    countViews(figures, { part, version, revision: 1 }, { part: 'shell', version: live.shell ?? '', revision: 1 }, how);
   return { withdraw, markGood, log, stop, view };
 }
 
@@ -162,26 +166,32 @@ describe('the watch over live releases', () => {
       shellRelease,
       remotes: { blog: remote('2', { ...good, lastGood: remote('1') }), storefront: storefront(good) },
     });
-    view('blog', '2', { times: 10, fails: true });
+    view('blog', '2', { times: 10, fails: true, isRescued: false });
     await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);
     expect(withdraw.mock.calls.map(([{ part, version }]) => `${part} ${version}`)).toEqual(['shell s2']);
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ shell: 's2', goesOnWith: 's1' });
     stop();
   });
 
-  it('takes back a remote that fails alone, and not the good shell around it', async () => {
-    const { withdraw, view, stop } = watch({
-      id: 'a',
-      shell: 's2',
-      shellRelease: { version: 's2', liveRevision: 0, isGood: true, lastGood: 's1' },
-      remotes: { ...failing.remotes, storefront: storefront({ isGood: true }) },
-    });
-    view('blog', '2', { times: 40, fails: true });
-    view('storefront', '7', { times: 40 });
-    await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);
-    expect(withdraw.mock.calls.map(([{ part }]) => part)).toEqual(['blog']);
-    stop();
-  });
+  it.each([
+    ['the last good release makes', true],
+    ['nothing else makes', false],
+  ])(
+    'takes back a remote that fails alone, and not the good shell around it, when %s its pages',
+    async (_who, isRescued) => {
+      const { withdraw, view, stop } = watch({
+        id: 'a',
+        shell: 's2',
+        shellRelease: { version: 's2', liveRevision: 0, isGood: true, lastGood: 's1' },
+        remotes: { ...failing.remotes, storefront: storefront({ isGood: true }) },
+      });
+      view('blog', '2', { times: 40, fails: true, isRescued });
+      view('storefront', '7', { times: 40 });
+      await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);
+      expect(withdraw.mock.calls.map(([{ part }]) => part)).toEqual(['blog']);
+      stop();
+    },
+  );
 
   it('takes none back when other remotes fail as well', async () => {
     const { withdraw, view, stop } = watch({

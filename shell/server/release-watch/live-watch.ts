@@ -107,6 +107,7 @@ export function watchLive({
   const reported = new Set<string>();
   const marked = new Map<string, number>();
   let isBusy = false;
+  let hasFailed = false;
   const timer = setInterval(async () => {
     if (isBusy) {
       return;
@@ -114,8 +115,13 @@ export function watchLive({
     isBusy = true;
     try {
       await judgeAll(await store.live());
+      hasFailed = false;
     } catch (error) {
-      log.error({ err: error }, 'live releases could not be judged; it is tried again');
+      // Once: the store of releases may be away for long.
+      if (!hasFailed) {
+        log.error({ err: error }, 'live releases could not be judged; it is tried again');
+      }
+      hasFailed = true;
     } finally {
       isBusy = false;
     }

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { releasesDir } from '#lib/store-under-test.ts';
+import { changeServer } from '#lib/written-release.ts';
+import { makeSetId } from '../../shell/server/release-set-id.ts';
+import { changeSet, pointerOf, readSet } from '../../tools/lib/publishing/live-set.ts';
+import { readLog } from '../../tools/lib/publishing/log.ts';
+import { markGood } from '../../tools/lib/publishing/moves.ts';
+import { toPointer } from '../../tools/lib/publishing/publish.ts';
+import type { Release } from '../../tools/lib/publishing/release-folder.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
+import type { ReleaseStorage } from '../../tools/lib/release-store/port.ts';
+
+const CLOCK = pathToFileURL(resolve(import.meta.dirname, '../fixtures/moved-clock.mjs')).href;
+const author = { by: 'a test', why: 'a drill' };
+
+/** What a visitor got: whether it is a page, of one set, and which release made it instead of its own. */
+export type Visit = {
+  shop: number;
+  path: string;
+  status: number;
+  problem: string | undefined;
+  lastGood: string | null;
+};
+
+/** Makes each page of a remote run this code before it is rendered. */
+export const breakPages = (code: string) => (server: string) =>
+  `${server}\nfor (const page of module.exports.default.pages) {
+    const load = page.load;
+    page.load = async (...given) => {
+      const Page = await load(...given);
+      return (props) => { ${code}; return Page(props); };
+    };
+  }`;
+
+/** Makes the frame of each page of a shell run this code. */
+export const breakShell = (code: string) => (server: string) =>
+  server.replace(/children: \w+\/\* \.skipToContent \*\/\.\w+/, `children: (() => { ${code}; })()`);
+
+/** What of a document is not of its own set, or no page; undefined when it is well. */
+function findProblem(
+  { status, set, text }: { status: number; set: string | null; text: string },
+  shells: readonly string[],
+): string | undefined {
+  if (status !== 200 || !text.includes('</footer>')) {
+    return `no page, but ${status}`;
+  }
+  const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}');
+  const made = shells.map((shell) => makeSetId(shell, boot.remotes ?? {}));
+  const ids = [boot.releaseSet, /data-set="(\w+)"/.exec(text)?.[1], made.find((id) => id === set)];
+  return ids.every((id) => id === set) ? undefined : `sets ${[set, ...ids].join()}`;
+}
+
+export type Drill = Awaited<ReturnType<typeof startDrill>>;
+
+type DrillOptions = {
+  /** How far the clock of each shop is ahead, ms; one for each shop. */
+  clocks?: readonly number[];
+  /** Another store than a folder, and how shops read it. */
+  open?: (dir: string) => { store: ReleaseStorage; ofShop: (shop: number) => NodeJS.ProcessEnv };
+};
+
+const inFolder = (dir: string) => ({ store: openFolder(dir), ofShop: () => ({ RELEASES_DIR: dir }) });
+
+/** Puts all that is live in the store under test into another one, where every release counts as good. */
+async function fill(store: ReleaseStorage): Promise<string> {
+  const from = openFolder(releasesDir);
+  const { shell, remotes } = await readSet(from);
+  for (const [part, pointer] of Object.entries({ shell, ...remotes })) {
+    const release = await from.open(part, pointer?.version ?? '');
+    await store.put(release);
+    await changeSet(store, author, () => [{ how: 'build', part, pointer: toPointer(release) }]);
+    await markGood({ store, part, author }, release.manifest.version);
+  }
+  return shell?.version ?? '';
+}
+
+/** Shops on one store of releases of their own, in which everything is good. */
+export async function startDrill({ clocks = [0, 0], open = inFolder }: DrillOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'aaram-drill-'));
+  const { store, ofShop } = open(join(folder, 'store'));
+  const shells = [await fill(store)];
+  const shops: LoneShop[] = await Promise.all(
+    clocks.map((ahead, shop) =>
+      startShop({
+        ...{ LIMITS: 'relaxed', TRUST_PROXY: 'loopback', CLOCK_MS: String(ahead) },
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${CLOCK}`].filter(Boolean).join(' '),
+        ...ofShop(shop),
+      }),
+    ),
+  );
+  const visits: Visit[] = [];
+
+  async function visit(shop: number, path: string): Promise<Visit> {
+    const response = await fetch(`${shops[shop]?.url}${path}`);
+    const { status, headers } = response;
+    const set = headers.get('x-release-set');
+    const problem = findProblem({ status, set, text: await response.text() }, shells);
+    const seen = { shop, path, status, problem, lastGood: headers.get('x-last-good') };
+    visits.push(seen);
+    return seen;
+  }
+
+  /** Visitors of all shops, one page after the other. */
+  async function visitAll(paths: readonly string[]): Promise<Visit[]> {
+    return Promise.all(
+      shops.map(async (_shop, index) => {
+        let last: Visit | undefined;
+        for (const path of paths) last = await visit(index, path);
+        return last;
+      }),
+    ).then((all) => all.filter((one) => one !== undefined));
+  }
+
+  const versionOf = async (part: string) => pointerOf(await readSet(store), part)?.version;
+
+  return {
+    ...{ store, shops, visits, visit, visitAll, versionOf },
+    /** A release of a part that differs from the live one; it is in no store yet. */
+    async change(part: string, change: (server: string) => string): Promise<Release> {
+      const from = openFolder(releasesDir);
+      return changeServer(await from.open(part, pointerOf(await readSet(from), part)?.version ?? ''), change);
+    },
+    /** Makes a release live for everybody, past the gate. */
+    async goLive(...releases: Release[]): Promise<void> {
+      for (const release of releases) await store.put(release);
+      shells.push(...releases.flatMap(({ manifest }) => (manifest.name === 'shell' ? [manifest.version] : [])));
+      await changeSet(store, author, () =>
+        releases.map((release) => ({ how: 'deploy', part: release.manifest.name, pointer: toPointer(release) })),
+      );
+    },
+    /** Visits until a part is back at this version, in the store and in all shops. */
+    async heal(part: string, version: string, paths: readonly string[], timeout: number): Promise<void> {
+      await expect
+        .poll(
+          async () => {
+            await visitAll(paths);
+            return versionOf(part);
+          },
+          { timeout, interval: 200 },
+        )
+        .toBe(version);
+      await expect
+        .poll(async () => (await visitAll(paths.slice(0, 1))).map(({ lastGood }) => lastGood), { timeout: 5000 })
+        .toEqual(shops.map(() => null));
+    },
+    withdrawals: async () => (await readLog(store)).filter(({ how }) => how === 'withdraw'),
+    marks: async () => (await readLog(store)).filter(({ how, by }) => how === 'good' && by !== author.by),
+    async stop(): Promise<void> {
+      await Promise.all(shops.map((shop) => shop.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
