@@ -7,7 +7,7 @@ import { renderHere } from './rendering/render-pages.ts';
 import { openSourceRemote, type SourceRemote } from './source-remote.ts';
 
 /** The remote under work, from tools/against.ts, as JSON. */
-export const AGAINST = 'AARAM_AGAINST';
+const AGAINST = 'AARAM_AGAINST';
 
 /** Loads the page again after each build of the remote, and says in the console when one has failed. */
 const reloadScript = (origin: string) =>
