@@ -1,12 +1,11 @@
 /**
  * Measures every hot read in the database over a catalogue of 100,000 products: `node api/bench/queries.ts`.
- * Fails when one is over 15 ms at the 99th percentile. With --write-plans it renews docs/query-plans.md. The file FIGURES
+ * Fails when one is over 15 ms at the 99th percentile. With --plans it prints the plan of a case of each. The file FIGURES
  * gets the figures as JSON (npm run bench growth).
  */
 import { Console } from 'node:console';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { createLiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
 import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
@@ -121,8 +120,6 @@ for (const question of (await listQuestions(scratch.db)).filter((one) => only.te
       `\`\`\`\n${text
         .replace(/\n\s*Planning:\n\s*Buffers.*/g, '')
         .replace(/\n *(Buffers|Index Searches|Storage|Sort Method): .*/g, '')
-        // A third of the space, since the repository keeps these plans.
-        .replace(/^ +/gm, (space) => ' '.repeat(Math.ceil(space.length / 3)))
         .replace(/'\{[^']{200,}\}'/g, "'{…}'")}\n\`\`\`\n`,
     );
   }
@@ -138,23 +135,8 @@ if (process.env.FIGURES !== undefined) {
   const loadCpuMs = Math.round((loadCpu.user + loadCpu.system) / 1000);
   writeFileSync(process.env.FIGURES, JSON.stringify({ count: COUNT, loadMs: Math.round(loadMs), loadCpuMs, rows }));
 }
-if (process.argv.includes('--write-plans')) {
-  const table = Object.entries(rows).map(
-    ([name, row]) => `| ${name} | ${row.cases} | ${row['median ms']} | ${row['p99 ms']} | ${row.statements} |`,
-  );
-  const head = `# Plans of the hot reads
-
-Written by \`node api/bench/queries.ts --write-plans\` over ${COUNT} generated products. Times are the server's own, planning and
-execution, all statements of one read added up; each case is the median of ${ROUNDS} runs in a warm session with prepared
-statements. Budget: ${BUDGET_MS} ms at the 99th percentile. Load average ${loadavg()[0]?.toFixed(1)}.
-
-| Read | Cases | Median ms | p99 ms | Statements |
-|---|---|---|---|---|
-${table.join('\n')}
-
-One plan for each read follows, for a case in the middle of its list.
-`;
-  writeFileSync(join(import.meta.dirname, '../../docs/query-plans.md'), `${head}\n${plans.join('\n')}`);
+if (process.argv.includes('--plans')) {
+  out.log(plans.join('\n'));
 }
 session.release();
 await scratch.close();

@@ -30,7 +30,7 @@ export const SETTINGS_EXIT_CODE = 78;
  * }} Variable
  */
 
-/** Every variable of the store's programs, in the order of the table in docs/operations.md. */
+/** Every variable of the store's programs, in the order in which `npm run settings` prints them. */
 export const variables = {
   ...servingVariables,
   ...dataVariables,

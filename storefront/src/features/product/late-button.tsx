@@ -5,7 +5,7 @@ import * as texts from '#texts/product.ts';
 
 type LateButtonProps = { children: string; className: string | undefined; load: () => Promise<ReactNode> };
 
-/** A button of the product's page. What it shows loads when it is pressed (performance.md#budgets). */
+/** A button of the product's page. What it shows loads when it is pressed (performance.md#first-loads). */
 export function LateButton({ children, className, load }: LateButtonProps) {
   const [shown, setShown] = useState<ReactNode>();
   return (
