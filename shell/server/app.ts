@@ -87,11 +87,14 @@ function shareWithOthers(
   return () => counts.since;
 }
 
+/** Live releases that fail and cannot be taken back, by part. */
+type Problems = Map<string, { version: string; reason: string }>;
+
 /** Judges canaries and live releases until the server closes. */
 function watchReleases(
   app: FastifyInstance,
   config: ShopConfig,
-  { store, figures, ages }: Counting & { store: Pick<ReleaseStore, 'live'> },
+  { store, figures, ages, stuck }: Counting & { store: Pick<ReleaseStore, 'live'>; stuck: Problems },
 ): void {
   const { withdrawCanary, withdrawLive, markGood, noteApi } = createOwnMoves(config);
   const given = { store, figures, ages, log: app.log };
@@ -101,6 +104,7 @@ function watchReleases(
     withdraw: withdrawLive,
     markGood,
     isApiWell: () => isApiReady(config.apiUrl),
+    noteStuck: (part, problem) => (problem ? stuck.set(part, problem) : stuck.delete(part)),
   });
   const stopApi = watchApi({ apiUrl: config.apiUrl, store, note: noteApi, log: app.log });
   app.addHook('onClose', async () => {
@@ -145,12 +149,13 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   const sets = createSetChooser(store, { publicUrl: config.publicUrl, findOther });
   const figures = createReleaseFigures();
   const ages = createLiveAges();
+  const stuck: Problems = new Map();
   const countedSince = shareWithOthers(app, config, { figures, ages, isBuilt: liveShell !== undefined });
   const own = { publicUrl: config.publicUrl, secret: config.releasesSecret };
   const previews = readSet && createPreviews({ ...own, readSet, log: app.log });
   const tabSets = previews?.around(sets) ?? sets;
   registerPrivatePort(app, config, {
-    listProblems: async () => listSetAside(await store.live(), liveShell),
+    listProblems: async () => ({ ...Object.fromEntries(stuck), ...listSetAside(await store.live(), liveShell) }),
     listFigures: figures.list,
     countedSince,
     makePreview: readSet && createPreviewMaker({ ...own, readSet }),
@@ -163,7 +168,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
     );
   });
   registerReleaseReports(app, sets, figures, config.publicUrl);
-  watchReleases(app, config, { store, figures, ages });
+  watchReleases(app, config, { store, figures, ages, stuck });
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }

@@ -77,6 +77,7 @@ function watch(first: LiveSet, { isApiWell = true } = {}) {
   });
   const markGood = vi.fn(async (_release: LivePart, _why: string) => undefined);
   const log = { warn: vi.fn(), error: vi.fn() };
+  const stuck = new Map<string, string | undefined>();
   const stop = watchLive({
     store: { live: async () => live },
     figures,
@@ -84,11 +85,12 @@ function watch(first: LiveSet, { isApiWell = true } = {}) {
     withdraw,
     markGood,
     isApiWell: async () => isApiWell,
+    noteStuck: (part, problem) => stuck.set(part, problem?.reason),
     log,
   });
   const view = (part: string, version: string, how: Views = {}) =>
     countViews(figures, { part, version, revision: 1 }, { part: 'shell', version: live.shell ?? '', revision: 1 }, how);
-  return { withdraw, markGood, log, stop, view };
+  return { withdraw, markGood, log, stop, view, stuck };
 }
 
 beforeEach(() => {
@@ -140,6 +142,14 @@ describe('the watch over live releases', () => {
       'a live release fails, and no good one is known that can be used',
     ]);
     expect(withoutApi.withdraw).not.toHaveBeenCalled();
+    expect([alone, withoutApi].map(({ stuck }) => stuck.get('blog'))).toEqual([
+      expect.stringContaining('20 failed on the server'),
+      undefined,
+    ]);
+    await vi.advanceTimersByTimeAsync(2 * liveRules.fresh.windowMs);
+    expect(alone.stuck.get('blog')).toBeUndefined();
+    // Nobody visits any more, which makes none good.
+    expect(alone.markGood).not.toHaveBeenCalled();
     alone.stop();
     withoutApi.stop();
   });

@@ -1,4 +1,5 @@
 import type { LiveSet, ReleaseStore } from '../releases.ts';
+import { rateOf } from './counts.ts';
 import type { LiveAges } from './live-ages.ts';
 import { type LivePart, listLiveParts } from './live-parts.ts';
 import { describeFault, findFault, type Judged, type LiveFigures, type LiveRules, liveRules } from './live-rules.ts';
@@ -18,6 +19,8 @@ type WatchOptions = {
   markGood: (release: LivePart, why: string) => Promise<void>;
   /** Whether the API answers: when it is away, all pages fail, and no release is the reason. */
   isApiWell: () => Promise<boolean>;
+  /** Says that a release fails and cannot be taken back, and undefined once that is over: for panel and metrics. */
+  noteStuck?: (part: string, problem: { version: string; reason: string } | undefined) => void;
   log: Record<'warn' | 'error', (detail: object, message: string) => void>;
   rules?: LiveRules;
 };
@@ -36,26 +39,30 @@ export function watchLive({
   withdraw,
   markGood,
   isApiWell,
+  noteStuck = () => undefined,
   log,
   rules = liveRules,
 }: WatchOptions): () => void {
   /** Withdraws a release that fails. `fails` whether or not it could be withdrawn. */
   async function judge(one: LivePart, parts: readonly LivePart[]): Promise<'well' | 'fails' | 'withdrawn'> {
     const found = findFault({ one, parts, figures }, rules);
+    const { part, version, lastGood } = one;
     if (!found) {
+      noteStuck(part, undefined);
       return 'well';
     }
-    const { part, version, lastGood } = one;
     const isShell = part === 'shell';
     const hasOthers = found.judged.others.views >= rules.othersViews;
     const isDoubtful = !hasOthers && !((isShell || mayBeItsOwn(found.judged)) && (await isApiWell()));
     const why = describeFault(found);
     if (lastGood === undefined) {
+      noteStuck(part, { version, reason: why });
       reportOnce(one, why);
     }
     if (lastGood === undefined || isDoubtful || !(await withdraw(one, why))) {
       return 'fails';
     }
+    noteStuck(part, undefined);
     log.error(
       { [isShell ? 'shell' : 'remote']: isShell ? version : part, version, goesOnWith: lastGood, why },
       'a live release is withdrawn',
@@ -74,9 +81,12 @@ export function watchLive({
 
   async function markWhenGood(one: LivePart): Promise<void> {
     const name = `${one.part}@${one.version}#${one.revision}`;
-    const { views } = figures.sumAll(one, one.revision);
+    const counts = figures.sumAll(one, one.revision);
+    const { views } = counts;
     const ageMs = ages.ageOf(one);
-    const hasServed = views >= rules.goodViews || (views > 0 && ageMs >= rules.goodMs);
+    // One that failed while it had visitors is not good for having none since.
+    const isWell = views > 0 && rateOf(counts) < rules.rate;
+    const hasServed = isWell && (views >= rules.goodViews || ageMs >= rules.goodMs);
     const isMarked = performance.now() - (marked.get(name) ?? Number.NEGATIVE_INFINITY) < MARK_AGAIN_MS;
     if (one.isGood || !hasServed || isMarked) {
       return;
