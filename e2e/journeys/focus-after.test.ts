@@ -1,5 +1,7 @@
+import { adminPages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { shopperWithCart } from '#lib/checkout.ts';
 import { settled } from '#lib/settled.ts';
@@ -55,4 +57,14 @@ describe('the focus', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
     },
   );
+
+  it('goes to the first wrong field of a form of the panel, also when what checks it comes with the press', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
+    await page.goto(`${shopUrl}${adminPages.accounts()}`);
+    await page.getByRole('textbox', { name: /^GSTIN/ }).fill('27AAPFU0939F1ZW');
+    await page.getByRole('button', { name: 'Save details' }).press('Enter');
+    await page.getByText(/This GSTIN cannot be right/).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('gstin');
+  });
 });

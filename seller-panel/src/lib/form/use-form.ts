@@ -213,21 +213,25 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
     how.current = as;
     setBusy(true);
     setFailure(undefined);
+    let wrong: Problems = {};
     try {
       await hook.handleSubmit(
         async (input) => {
           await send(input, as, hook.getValues());
         },
         (found) => {
-          const wrong = nameProblems(flatten(found), names);
-          if (Object.keys(wrong).some((path) => !names.includes(fieldOf(path)))) {
-            // What the form has no field for is said below it.
-            setFailure({ error: new Error('The contract refuses what no field says.'), isAtFields: false });
-          }
-          goToProblem();
-          onRefused?.(wrong);
+          wrong = nameProblems(flatten(found), names);
         },
       )();
+      if (Object.keys(wrong).some((path) => !names.includes(fieldOf(path)))) {
+        // What the form has no field for is said below it.
+        setFailure({ error: new Error('The contract refuses what no field says.'), isAtFields: false });
+      }
+      // Only now does the library draw what is wrong.
+      if (Object.keys(wrong).length > 0) {
+        goToProblem();
+        onRefused?.(wrong);
+      }
     } catch (error) {
       fail(error);
     } finally {
