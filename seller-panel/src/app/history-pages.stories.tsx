@@ -45,6 +45,7 @@ export const BulkPreview: Story = {
   render: () => <ChangeProducts selection={{ kind: 'ids', ids: ['p1', 'p2'] }} count={2} onDone={() => undefined} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change…' }));
+    await canvas.findByRole('dialog');
     const dialog = canvasElement.ownerDocument.querySelector('dialog');
     await userEvent.type(dialog?.querySelector('input[name="value"]') as HTMLElement, '10');
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
@@ -56,6 +57,7 @@ export const TrackingList: Story = {
   render: () => <ChangeOrders selection={{ kind: 'ids', ids: ['o1', 'o2'] }} count={2} onDone={() => undefined} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change…' }));
+    await canvas.findByRole('dialog');
     const dialog = canvasElement.ownerDocument.querySelector('dialog');
     await userEvent.selectOptions(dialog?.querySelector('select') as HTMLSelectElement, 'Tracking IDs');
     await expect(await canvas.findByRole('textbox', { name: /one order in each line/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { chooseColumns } from '#lib/list/choose-columns.ts';
 import { useSelection } from '#lib/list/selection.ts';
 import { buildProduct } from '#testing/build-panel.ts';
@@ -104,7 +104,7 @@ export const WrongFigures: Story = {
     await userEvent.clear(stock);
     await userEvent.type(stock, '-4');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(stock).toBeInvalid();
+    await waitFor(() => expect(stock).toBeInvalid());
   },
 };
 
