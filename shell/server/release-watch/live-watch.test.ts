@@ -47,7 +47,7 @@ const remote = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => 
   ...more,
 });
 
-type Views = { times?: number; fails?: boolean; isRescued?: boolean };
+type Views = { revision?: number; times?: number; fails?: boolean; isRescued?: boolean };
 
 /** Visits. A page that fails is made by the last good release of its remote, unless nothing could make it. */
 function countViews(
@@ -88,9 +88,15 @@ function watch(first: LiveSet, { isApiWell = true } = {}) {
     noteStuck: (part, problem) => stuck.set(part, problem?.reason),
     log,
   });
-  const view = (part: string, version: string, how: Views = {}) =>
-    countViews(figures, { part, version, revision: 1 }, { part: 'shell', version: live.shell ?? '', revision: 1 }, how);
-  return { withdraw, markGood, log, stop, view, stuck };
+  const view = (part: string, version: string, { revision = 1, ...how }: Views = {}) =>
+    countViews(figures, { part, version, revision }, { part: 'shell', version: live.shell ?? '', revision }, how);
+  /** Errors that browsers of different visitors report. */
+  const report = (part: string, version: string, times: number) => {
+    for (let source = 0; source < times; source += 1) {
+      figures.countReport({ part, version, revision: 1 }, `198.51.100.${source}`);
+    }
+  };
+  return { withdraw, markGood, log, stop, view, report, stuck };
 }
 
 beforeEach(() => {
@@ -167,6 +173,24 @@ describe('the watch over live releases', () => {
     stop();
   });
 
+  it('takes two back that went live together and both fail in browsers', async () => {
+    const fresh = { liveRevision: 1, lastGood: remote('6') };
+    const { withdraw, report, view, stop } = watch({
+      id: 'a',
+      remotes: { ...failing.remotes, storefront: storefront(fresh) },
+    });
+    for (const [part, version] of [
+      ['blog', '2'],
+      ['storefront', '7'],
+    ] as const) {
+      view(part, version, { times: 10 });
+      report(part, version, 5);
+    }
+    await vi.advanceTimersByTimeAsync(2 * liveRules.everyMs);
+    expect(withdraw.mock.calls.map(([{ part }]) => part)).toEqual(['blog', 'storefront']);
+    stop();
+  });
+
   it('takes a new shell back when pages of good remotes fail with it, and leaves the remotes alone', async () => {
     const shellRelease = { version: 's2', liveRevision: 1, lastGood: 's1' };
     const good = { liveRevision: 0, isGood: true };
@@ -180,6 +204,10 @@ describe('the watch over live releases', () => {
     await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);
     expect(withdraw.mock.calls.map(([{ part, version }]) => `${part} ${version}`)).toEqual(['shell s2']);
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ shell: 's2', goesOnWith: 's1' });
+    // What failed with that shell says nothing of the remote, though the rest of the store is well.
+    view('storefront', '7', { times: 20, revision: 9 });
+    await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);
+    expect(withdraw).toHaveBeenCalledTimes(1);
     stop();
   });
 

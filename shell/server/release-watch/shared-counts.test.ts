@@ -92,6 +92,23 @@ it('a shop goes on alone while the store is away, says so once, and shares again
   expect(alone.log.warn).toHaveBeenCalledTimes(1);
 });
 
+it('what could not be written is written as soon as that is possible', async () => {
+  let isFull = true;
+  const folder = openCountsFolder(dir);
+  const write: CountsFiles['write'] = async (...file) => {
+    if (isFull) throw new Error('the disk is full');
+    return folder.write(...file);
+  };
+  const one = start({ open: async () => ({ ...folder, write }) });
+  const other = start();
+  one.figures.countView(blog);
+  other.figures.countView(blog);
+  // It still reads what others have counted.
+  await expect.poll(one.views).toBe(2);
+  isFull = false;
+  await expect.poll(other.views).toBe(2);
+});
+
 it('what is no file of counts counts for nothing, and the file of a server that is long gone is removed', async () => {
   const files = openCountsFolder(dir);
   await files.write(
