@@ -66,7 +66,7 @@ export async function runBeside(
       runTests(node, args, context),
       runTests(node, argsBeside, { ...context, stdio: ['ignore', handle, handle], niceness: NICENESS }),
     ]);
-    process.stdout.write(readFileSync(output));
+    if (context.stdio !== 'ignore') process.stdout.write(readFileSync(output));
     return { passed: main.passed + beside.passed, failed: main.failed + beside.failed };
   } finally {
     closeSync(handle);

@@ -32,12 +32,16 @@ export function PincodeCheck() {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
   const arrival = estimateDelivery(pincode, Date.now());
 
   useEffect(() => {
     if (isOpen) {
       field.current?.select();
       field.current?.focus();
+    } else if (hasAsked.current) {
+      // The focused field has disappeared: focus the button that replaces it.
+      change.current?.focus();
     }
   }, [isOpen]);
 
@@ -54,8 +58,7 @@ export function PincodeCheck() {
     setPincode(wanted);
     setTyped(wanted);
     setIsOpen(false);
-    // The focused field disappears: focus the button that replaces it.
-    requestAnimationFrame(() => change.current?.focus());
+    hasAsked.current = true;
   }
 
   if (isOpen || arrival === undefined) {
