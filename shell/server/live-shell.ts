@@ -126,7 +126,7 @@ export class LiveShell {
     await Promise.all(all.map(({ renderers }) => renderers.stop()));
   }
 
-  /** A canary goes to nobody before its shell is ready. */
+  /** No visitor gets a canary before its shell is ready. */
   #give(live: LiveSet): LiveSet {
     const isReady = live.shellCanary === undefined || this.#beside.has(live.shellCanary.version);
     const given = isReady ? live : (this.#plain.get(live) ?? { ...live, shellCanary: undefined });

@@ -1,17 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transform } from '@swc/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compileSource, source } from './fixtures/compiled-source.ts';
 import { serveFolder } from './fixtures/feed.ts';
 import { findSource } from './source-stack.ts';
 
-const source = `type Post = { title: string };
-
-export function showTitle(post: Post): string {
-  return post.title.toUpperCase();
-}
-`;
 let dir: string;
 let feed: Awaited<ReturnType<typeof serveFolder>>;
 let place: string;
@@ -19,14 +13,8 @@ let place: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'aaram-maps-'));
   feed = await serveFolder(dir);
-  const { code, map = '' } = await transform(source, {
-    filename: 'list.ts',
-    jsc: { parser: { syntax: 'typescript' } },
-    sourceMaps: true,
-  });
-  const compiled = code.split('\n');
-  const row = compiled.findIndex((line) => line.includes('toUpperCase'));
-  place = `page-blogs.js:${row + 1}:${(compiled[row] ?? '').indexOf('toUpperCase') + 1}`;
+  const { map, row, column } = await compileSource();
+  place = `page-blogs.js:${row}:${column + 1}`;
   const named = { ...JSON.parse(map), sources: ['webpack://blog/./src/app/list.ts?1a2b'], sourcesContent: [source] };
   await writeFile(join(dir, 'page-blogs.js.map'), JSON.stringify(named));
 });

@@ -12,7 +12,8 @@ export function pathOfSource(name: string): string {
   return app === '' ? name : posix.join(app, path);
 }
 
-const isOurs = ({ file }: Place) => !/node_modules\/|webpack\//.test(file);
+/** Whether a file is neither of a package nor of the bundler. */
+export const isOwnSource = (file: string) => !/node_modules\/|webpack\//.test(file);
 
 async function readMap(address: string): Promise<SourceMap | undefined> {
   try {
@@ -49,7 +50,7 @@ export async function findSource(stack: string, origins: readonly string[]): Pro
       places.push(place);
       return `${place.file}:${place.line}`;
     });
-    const own = isShown ? undefined : places.find(isOurs);
+    const own = isShown ? undefined : places.find(({ file }) => isOwnSource(file));
     if (!own) return told;
     isShown = true;
     return `${told}\n  > ${own.line} | ${own.text}`;

@@ -47,7 +47,7 @@ export function mayEditFact(key: FactKey, role: string | null | undefined): bool
 const isFigure = (key: FactKey) => ['amount', 'hsn'].includes(factOf(key).kind);
 export const formFacts: readonly FactKey[] = factKeys.toSorted((a, b) => Number(isFigure(b)) - Number(isFigure(a)));
 
-/** Under which name a fact is stored: amounts are kept in paise. */
+/** Under which name a fact is stored: amounts are stored in paise. */
 export const storedAs = (key: FactKey): string => factOf(key).stored ?? key;
 export const storedAmount = (key: AmountFact): StoredAmount => facts[key].stored;
 

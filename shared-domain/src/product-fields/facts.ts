@@ -18,7 +18,7 @@ type Fact = {
   isInCard?: true;
   /**
    * Who changes it, of those who may change the product: `seller`, as without it, the team and admins; `admin` admins alone;
-   * `law` nobody by hand, only the store itself.
+   * `law` no user, only the store itself.
    */
   editedBy?: FactEditor;
   /** Whether a search looks through its words. The column `search_vector` must have it. */

@@ -3,12 +3,12 @@ import { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from './limits.t
 type OwnField = {
   /** The type of its column; pieces by size and the family's code stand in tables of their own. */
   column?: 'text' | 'text[]' | 'bigint' | 'integer' | 'jsonb';
-  /** Its name where it is stored, if that is another: amounts are kept in paise. */
+  /** Its name where it is stored, if that is another: amounts are stored in paise. */
   stored?: string;
   /** Longest text, in characters, of what is typed freely. */
   max?: number;
   /** Fields that change together: a subcategory belongs to its category, quantities to their size type. */
-  group?: 'place' | 'stock' | 'pictures';
+  group?: 'category' | 'stock' | 'pictures';
   /** A draft is not published without it. */
   isNeeded?: true;
   /** Where it is: as a text of the form of a new product, as a part of the form of an edit, as a column of files. */
@@ -28,8 +28,8 @@ export const ownFields = {
   description: {
     ...{ column: 'text', max: MAX_DESCRIPTION, isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },
   },
-  category: { column: 'text', group: 'place', isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },
-  subcategory: { column: 'text', group: 'place', isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },
+  category: { column: 'text', group: 'category', isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },
+  subcategory: { column: 'text', group: 'category', isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },
   sizeType: { group: 'stock', isFormText: true, isEdited: true, isInFiles: true },
   brand: { column: 'text', max: MAX_BRAND, isFormText: true, isEdited: true, isInFiles: true },
   price: { column: 'bigint', stored: 'pricePaise', isNeeded: true, isFormText: true, isEdited: true, isInFiles: true },

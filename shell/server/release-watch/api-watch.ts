@@ -1,5 +1,6 @@
 import { type ApiLevels, isServed, levelOf } from '@aaram/shared-domain/contract';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
+import { repeat } from './repeat.ts';
 
 /** Longest wait for the API's readiness, ms. */
 const READY_MS = 2000;
@@ -59,7 +60,7 @@ export function watchApi({ apiUrl, store, note, log, everyMs = EVERY_MS }: Optio
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const levels = await readLevels(apiUrl);
     const live = await store.live();
     const known = live.api ?? FIRST;
@@ -70,20 +71,7 @@ export function watchApi({ apiUrl, store, note, log, everyMs = EVERY_MS }: Optio
     reportOlder(await store.live());
   }
 
-  let isBusy = false;
-  const timer = setInterval(async () => {
-    if (isBusy) {
-      return;
-    }
-    isBusy = true;
-    try {
-      await look();
-    } catch (error) {
-      log.warn({ err: error }, 'what the API serves could not be written down; it is tried again');
-    } finally {
-      isBusy = false;
-    }
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeat(everyMs, poll, (error) =>
+    log.warn({ err: error }, 'what the API serves could not be written down; it is tried again'),
+  );
 }

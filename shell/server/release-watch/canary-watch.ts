@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '../releases.ts';
 import { type CountedRelease, errorsOf, type ReleaseCounts, rateOf } from './counts.ts';
 import type { ReleaseFigures } from './release-figures.ts';
+import { repeat } from './repeat.ts';
 
 /** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
 export const canaryRules = {
@@ -55,27 +56,18 @@ export function watchCanaries({ store, figures, withdraw, log, rules = canaryRul
     }
   }
 
-  let isBusy = false;
-  const timer = setInterval(async () => {
-    if (isBusy) {
-      return;
+  async function compareAll(): Promise<void> {
+    const live = await store.live();
+    for (const { remote, revision } of live.canaries ?? []) {
+      const { name: part, version } = remote.info;
+      await compare({ part, version, revision }, live.remotes[part]?.info.version ?? '');
     }
-    isBusy = true;
-    try {
-      const live = await store.live();
-      for (const { remote, revision } of live.canaries ?? []) {
-        const { name: part, version } = remote.info;
-        await compare({ part, version, revision }, live.remotes[part]?.info.version ?? '');
-      }
-      if (live.shellCanary) {
-        await compare({ part: 'shell', ...live.shellCanary }, live.shell ?? '');
-      }
-    } catch (error) {
-      log.error({ err: error }, 'canaries could not be compared; it is tried again');
-    } finally {
-      isBusy = false;
+    if (live.shellCanary) {
+      await compare({ part: 'shell', ...live.shellCanary }, live.shell ?? '');
     }
-  }, rules.everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  }
+
+  return repeat(rules.everyMs, compareAll, (error) =>
+    log.error({ err: error }, 'canaries could not be compared; it is tried again'),
+  );
 }

@@ -154,7 +154,7 @@ describe('the watch over live releases', () => {
     ]);
     await vi.advanceTimersByTimeAsync(2 * liveRules.fresh.windowMs);
     expect(alone.stuck.get('blog')).toBeUndefined();
-    // Nobody visits any more, which makes none good.
+    // No more visitors, which makes none good.
     expect(alone.markGood).not.toHaveBeenCalled();
     alone.stop();
     withoutApi.stop();

@@ -3,6 +3,7 @@ import { rateOf } from './counts.ts';
 import type { LiveAges } from './live-ages.ts';
 import { type LivePart, listLiveParts } from './live-parts.ts';
 import { describeFault, findFault, type Judged, type LiveFigures, type LiveRules, liveRules } from './live-rules.ts';
+import { repeat } from './repeat.ts';
 
 /** A mark that could not be written down is tried again after this time, ms. */
 const MARK_AGAIN_MS = 60_000;
@@ -116,26 +117,16 @@ export function watchLive({
 
   const reported = new Set<string>();
   const marked = new Map<string, number>();
-  let isBusy = false;
   let hasFailed = false;
-  const timer = setInterval(async () => {
-    if (isBusy) {
-      return;
+  const judgeLive = async () => {
+    await judgeAll(await store.live());
+    hasFailed = false;
+  };
+  return repeat(rules.everyMs, judgeLive, (error) => {
+    // Once: the store of releases may be away for long.
+    if (!hasFailed) {
+      log.error({ err: error }, 'live releases could not be judged; it is tried again');
     }
-    isBusy = true;
-    try {
-      await judgeAll(await store.live());
-      hasFailed = false;
-    } catch (error) {
-      // Once: the store of releases may be away for long.
-      if (!hasFailed) {
-        log.error({ err: error }, 'live releases could not be judged; it is tried again');
-      }
-      hasFailed = true;
-    } finally {
-      isBusy = false;
-    }
-  }, rules.everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+    hasFailed = true;
+  });
 }

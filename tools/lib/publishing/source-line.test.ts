@@ -1,32 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { transform } from '@swc/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compileSource } from '../fixtures/compiled-source.ts';
 import { makeRemote } from '../fixtures/release.ts';
 import type { Release } from './release-folder.ts';
 import { findSourceLine } from './source-line.ts';
 
-const source = `type Post = { title: string };
-
-export function showTitle(post: Post): string {
-  return post.title.toUpperCase();
-}
-`;
 let folder: string;
 let release: Release;
 let stack: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aaram-source-line-'));
-  const { code, map = '' } = await transform(source, {
-    filename: 'list.ts',
-    jsc: { parser: { syntax: 'typescript' } },
-    sourceMaps: true,
-  });
-  const lines = code.split('\n');
-  const row = lines.findIndex((line) => line.includes('toUpperCase'));
-  stack = `TypeError: no title\n    at showTitle (blog@0123456789ab.cjs:${row + 1}:${lines[row]?.indexOf('toUpperCase')})`;
+  const { code, map, row, column } = await compileSource();
+  stack = `TypeError: no title\n    at showTitle (blog@0123456789ab.cjs:${row}:${column})`;
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'server/entry.cjs'), code);
   const sources = ['webpack://blog/./src/app/list.ts'];

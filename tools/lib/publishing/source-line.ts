@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { pathOfSource } from '../source-stack.ts';
+import { isOwnSource, pathOfSource } from '../source-stack.ts';
 import { type Release, sha256 } from './release-folder.ts';
 
-/** A place in a server file, as those who run it name it. */
-const PLACE = /[\w@/-]+\.cjs:(\d+):(\d+)/g;
+/** A line and column of a server file, as those who run it name it. */
+const POSITION = /[\w@/-]+\.cjs:(\d+):(\d+)/g;
 
 async function readMap(built: string, expectedSha256: string | undefined): Promise<SourceMap | undefined> {
   try {
@@ -27,9 +27,9 @@ export async function findBuiltLine(
 ): Promise<string | undefined> {
   const map = await readMap(built, expectedSha256);
   if (!map) return undefined;
-  for (const [, line, column] of stack.matchAll(PLACE)) {
+  for (const [, line, column] of stack.matchAll(POSITION)) {
     const origin = map.findOrigin(Number(line), Number(column));
-    if ('fileName' in origin && !/node_modules\/|webpack\//.test(origin.fileName))
+    if ('fileName' in origin && isOwnSource(origin.fileName))
       return `${pathOfSource(origin.fileName)}:${origin.lineNumber}`;
   }
   return undefined;

@@ -6,7 +6,7 @@ import styles from './conflict-notice.module.css';
 import { describeField, type EditDraft, type FieldGroup, isFactGroup } from './edit-draft.ts';
 
 /** A group is called after one of its fields. */
-const named = { place: 'category', pictures: 'images' } as const;
+const named = { category: 'category', pictures: 'images' } as const;
 const isNamed = (group: FieldGroup): group is keyof typeof named => Object.hasOwn(named, group);
 
 function labelOf(group: FieldGroup): string {

@@ -132,7 +132,7 @@ export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate
     ...writeDetails(draft, factKeys.filter(has)),
     ...(has('name') ? { name: draft.name.trim() } : {}),
     ...(has('description') ? { description: draft.description.trim() } : {}),
-    ...(has('place') ? { category: draft.category, subcategory: draft.subcategory } : {}),
+    ...(has('category') ? { category: draft.category, subcategory: draft.subcategory } : {}),
     ...(has('price') ? { price: readPrice(draft.price) ?? 0 } : {}),
     ...(has('brand') ? { brand: saidOrNothing(draft.brand) || null } : {}),
     ...(has('stock')
@@ -156,7 +156,7 @@ export function buildChanges(before: EditDraft, draft: EditDraft): ProductUpdate
 /** A field's value as a short text, to compare two versions of it. */
 export function describeField(draft: EditDraft, group: FieldGroup): string {
   switch (group) {
-    case 'place':
+    case 'category':
       return `${draft.category} / ${draft.subcategory}`;
     case 'price':
     case 'mrp':

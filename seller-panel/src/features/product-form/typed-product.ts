@@ -6,7 +6,7 @@ import type { NewProduct } from './new-product.ts';
 /** A form as it can be kept in the browser: files cannot, so their names are. */
 export type TypedProduct = { draft: EditDraft; lost: string[] };
 
-// What was kept before there were SKUs has none.
+// What was stored before there were SKUs has none.
 const texts = ownWith('isFormText').filter((key) => !['state', 'pictureTexts', 'sku'].includes(key));
 
 /** The values of a form, ready to be written as JSON. */

@@ -49,7 +49,7 @@ export const promoteQuestion = (part: string, version: string) => `Promote ${par
 export const promoteEffect = 'All its pages are tried first, which can take a minute. Then every visitor gets it.';
 export const rollBackQuestion = (part: string, version: string) => `Roll ${part} back to ${version}?`;
 export const rollBackEffect =
-  'Every visitor gets it within seconds. Builds leave it there until somebody promotes a version.';
+  'Every visitor gets it within seconds. Builds leave it there until an admin promotes a version.';
 export const canaryQuestion = (part: string, version: string) => `Give ${part} ${version} to some visitors?`;
 export const canaryEffect =
   'All its pages are tried first, which can take a minute. Then the same visitors get it with each page. It ends by itself when it fails more often than the live version.';
@@ -58,7 +58,7 @@ export const shareHint = 'A whole number from 1 to 99. Visitors who have it keep
 export const enterShare = 'Please enter a whole number from 1 to 99.';
 export const endCanaryQuestion = (part: string, version: string) => `End the canary ${part} ${version}?`;
 export const endCanaryEffect =
-  'Every visitor gets the live version within seconds. Builds leave it there until somebody promotes a version.';
+  'Every visitor gets the live version within seconds. Builds leave it there until an admin promotes a version.';
 export const reasonHint = 'For the log of releases.';
 export const sayWhy = 'Please say why.';
 export const nothingWasChanged = 'Nothing was changed.';

@@ -3,7 +3,7 @@ import type * as definitions from '../facts.ts';
 
 /**
  * A fact that exists in tests alone, for a module mock of `facts.ts`: a test that adds it sees where a new fact comes out.
- * Shoppers filter by it, and search engines and shopping services are told of it. `stamp` is one that admins alone set.
+ * Shoppers filter by it, and search engines and shopping services get it. `stamp` is one that admins alone set.
  */
 export const withLining = (real: typeof definitions) => ({
   ...real,

@@ -34,7 +34,7 @@ export const names: Readonly<Record<OwnKey, string>> = {
   images: 'pictures',
   pictureTexts: 'what pictures show',
   family: 'family',
-  familyPlace: 'place in its family',
+  familyPlace: 'position in its family',
   stock: 'stock',
 };
 

@@ -30,7 +30,7 @@ export function keepNamed(details: ProductDetails, named: readonly FactKey[]): P
 type Stored = Readonly<Partial<Record<string, unknown>>>;
 
 /**
- * The refusal when somebody changes a fact that others set (`editedBy` of its definition). `before` and `after` have facts
+ * The refusal of a change to a fact that others set (`editedBy` of its definition). `before` and `after` have facts
  * under their stored names; what `after` does not name stays.
  */
 export function refuseOthersFacts(role: string, before: Stored, after: Stored): Refusal | undefined {
