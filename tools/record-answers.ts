@@ -12,7 +12,7 @@ import { listPatterns, type Recorded, recordedFile, tryPart } from './lib/publis
 import { openFolder } from './lib/release-store/folder-store.ts';
 
 /** Enough of a list to render it. */
-const LONGEST_LIST = 4;
+const MAX_LIST_LENGTH = 4;
 
 const [apiUrl = 'http://localhost:4000'] = process.argv.slice(2);
 const store = openFolder(resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases')));
@@ -36,7 +36,7 @@ const addresses = {
 function shorten(value: unknown): unknown {
   // Counts belong together: only lists of things are cut.
   if (Array.isArray(value)) {
-    return value.every((one) => typeof one === 'number') ? value : value.slice(0, LONGEST_LIST).map(shorten);
+    return value.every((one) => typeof one === 'number') ? value : value.slice(0, MAX_LIST_LENGTH).map(shorten);
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one)]));

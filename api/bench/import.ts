@@ -32,9 +32,9 @@ const BUDGET = { seconds: 60, megabytes: 200 };
 const SETTLE_MS = 3000;
 const PICTURES = Number(process.env.PICTURES ?? 200);
 /** The AVIFs of more pictures take too long to wait for. */
-const MOST_WAITED = 400;
+const MAX_WAIT_MS = 400;
 /** Pixels; as a phone takes them, unless there are so many that they would not fit into a ZIP. */
-const WIDTH = PICTURES > MOST_WAITED ? 480 : 1500;
+const WIDTH = PICTURES > MAX_WAIT_MS ? 480 : 1500;
 const DEMO = join(import.meta.dirname, '../demo/pictures');
 const what = process.argv[2] ?? 'changes';
 const pictureCount = what === 'pictures' ? PICTURES : 0;
@@ -175,7 +175,7 @@ for (const move of ['run', 'undo']) {
   });
   // What comes after it is the AVIFs, which no import waits for.
   togetherInRun ||= most.together;
-  if (move === 'run' && pictureCount > 0 && pictureCount <= MOST_WAITED) {
+  if (move === 'run' && pictureCount > 0 && pictureCount <= MAX_WAIT_MS) {
     await time('AVIFs after it', finishPictures);
   }
 }

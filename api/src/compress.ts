@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 export type Encoding = 'br' | 'gzip';
 
 /** Smaller answers travel as they are: it would not save a packet. Bytes. */
-export const LEAST_COMPRESSED = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 
 // Less than a millisecond for a page of products, because somebody waits.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

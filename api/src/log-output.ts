@@ -5,7 +5,7 @@ const STANDARD_OUTPUT = 1;
 /** Lines are collected up to this size: a write for each line would cost more than the request that it logs. */
 const CHUNK_BYTES = 16 * 1024;
 /** Most bytes of a character in UTF-8, for each unit of a string. */
-const MOST_BYTES = 3;
+const MAX_CHARACTER_BYTES = 3;
 /** Lines wait at most this long, ms. */
 const FLUSH_EVERY_MS = 200;
 
@@ -54,10 +54,10 @@ export function createLogOutput(): DestinationStream {
   process.on('exit', () => writeAtEnd(take()));
   return {
     write(line) {
-      if (length + line.length * MOST_BYTES > CHUNK_BYTES) {
+      if (length + line.length * MAX_CHARACTER_BYTES > CHUNK_BYTES) {
         flush();
       }
-      if (line.length * MOST_BYTES > CHUNK_BYTES) {
+      if (line.length * MAX_CHARACTER_BYTES > CHUNK_BYTES) {
         process.stdout.write(line);
         return;
       }

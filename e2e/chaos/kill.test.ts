@@ -12,7 +12,7 @@ import { canWrite, findLost, startWriters } from '#lib/writers.ts';
 const isLong = process.env.PROOF === 'long';
 const WRITERS = isLong ? 20 : 3;
 /** Long enough for whole checkouts in the long form; in the short one most are interrupted. */
-const MOST_PAUSE_MS = isLong ? 3000 : 400;
+const MAX_PAUSE_MS = isLong ? 3000 : 400;
 /** The long form may run beside other work, which takes the processor from it. */
 const RECOVERY_MS = isLong ? 120_000 : 30_000;
 /** A minute, and as long as the backlog of the kills takes. */
@@ -93,7 +93,7 @@ describe('acknowledged writes', () => {
       await vi.waitUntil(() => ledger.acknowledged.length > 0, { timeout: RECOVERY_MS });
       for (const target of targets) {
         // The random wait picks the moment of the kill; the test waits for nothing else.
-        await wait(randomInt(1, MOST_PAUSE_MS));
+        await wait(randomInt(1, MAX_PAUSE_MS));
         const victims = await vi.waitUntil(() => findVictims(target), { timeout: RECOVERY_MS, interval: 5 });
         victims.forEach(killNow);
         store.lines.push(`killed ${target}: ${victims.join(' ')}`);

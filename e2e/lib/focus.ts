@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 declare global {
   interface Window {
@@ -120,7 +120,7 @@ export async function findHiddenFocus(page: Page): Promise<string[]> {
   try {
     await debug.send('Runtime.evaluate', { expression: `window.__checkFocus = ${checkFocus}; (${beginWalk})()` });
     const hidden: string[] = [];
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       const found = await goOn(debug);
       if (found === 'end') {
         return hidden;
@@ -132,5 +132,5 @@ export async function findHiddenFocus(page: Page): Promise<string[]> {
   } finally {
     await debug.detach();
   }
-  throw new Error(`Tab does not come to an end within ${MOST_STOPS} stops.`);
+  throw new Error(`Tab does not come to an end within ${MAX_STOPS} stops.`);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** Describes the focused element when neither it nor anything close around it shows the focus. */
 function describeHiddenFocus(): string | null {
@@ -30,7 +30,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stops = 0; !(await hasFocus(target)); stops += 1) {
-    if (stops >= MOST_STOPS) {
+    if (stops >= MAX_STOPS) {
       throw new Error(`${target} cannot be reached with ${back ? 'Shift+Tab' : 'Tab'}.`);
     }
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');

@@ -16,7 +16,7 @@ const BUYERS = 4;
 const READERS = 4;
 const LOOK_EVERY_MS = 5000;
 /** How much more a process may have at the end than in the middle: a leak of a day's trade would be more. */
-const MOST_GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 const ROOM = { megabytes: 24, handles: 20 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aaram-soak-'));
@@ -92,7 +92,7 @@ describe('trade that goes on', () => {
           return { name, kind, middle: middle ?? 0, end: end ?? 0 };
         }),
       );
-      expect(figures.filter(({ kind, middle, end }) => end > middle * MOST_GROWTH + ROOM[kind])).toEqual([]);
+      expect(figures.filter(({ kind, middle, end }) => end > middle * MAX_GROWTH + ROOM[kind])).toEqual([]);
       expect([failed, ledger.refusals]).toEqual([[], []]);
       // The last payments are still on their way.
       await findLost(ledger);

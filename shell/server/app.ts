@@ -25,7 +25,7 @@ import { createReleaseFigures } from './release-watch/release-figures.ts';
 import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
-import { LONGEST_REQUEST_MS } from './request-body.ts';
+import { MAX_REQUEST_MS } from './request-body.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopWithoutIdleConnections } from './stopping.ts';
@@ -122,7 +122,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
     rewriteUrl: ({ url = '/' }) => mendPath(readTarget(url)),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     // Bodies have their own deadlines (request-body.ts); this is the longest of them.
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
   });

@@ -5,7 +5,7 @@ import { requireIntegrity } from './releases.ts';
 import type { Encoding } from './send-document.ts';
 
 /** Most bytes of checked files in memory. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Estimated bytes of an entry beside its content. */
 const OVERHEAD_BYTES = 512;
 /** More bytes than any file of a release has. */
@@ -27,7 +27,7 @@ export type CheckedFile = { encoding: Encoding; bytes: Buffer };
  * Reads files whose bytes must have a given integrity. Each form is checked once, and again when it changes on disk;
  * what is sent are the bytes that were checked. `onChanged` is called for each change to bytes of another integrity.
  */
-export function createCheckedFiles(onChanged: (path: string, reason: string) => void, mostBytes = MOST_BYTES) {
+export function createCheckedFiles(onChanged: (path: string, reason: string) => void, maxBytes = MAX_BYTES) {
   const entries = new Map<string, Entry>();
   let total = 0;
   const weigh = ({ bytes }: Entry) => OVERHEAD_BYTES + (bytes?.length ?? 0);
@@ -37,7 +37,7 @@ export function createCheckedFiles(onChanged: (path: string, reason: string) => 
     entries.set(path, entry);
     total += weigh(entry);
     for (const oldest of entries.keys()) {
-      if (total <= mostBytes) break;
+      if (total <= maxBytes) break;
       forget(oldest);
     }
     return entry;

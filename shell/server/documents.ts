@@ -138,7 +138,7 @@ export function registerDocuments(
       return;
     }
     try {
-      const document = await renderWithLastGood(getDeps, sets, { live, url, caller, mostMs: rules.answerMs });
+      const document = await renderWithLastGood(getDeps, sets, { live, url, caller, maxMs: rules.answerMs });
       const all = 'redirect' in document ? undefined : await collect(document);
       if (!all?.isWhole || !kept.confirm(key, all.document)) {
         keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
@@ -173,7 +173,7 @@ export function registerDocuments(
       land(document);
     };
     try {
-      const document = await renderWithLastGood(getDeps, sets, { ...asked, mostMs: endsAt - performance.now() });
+      const document = await renderWithLastGood(getDeps, sets, { ...asked, maxMs: endsAt - performance.now() });
       if ('redirect' in document) {
         end();
         return reply.code(document.status).redirect(document.redirect);

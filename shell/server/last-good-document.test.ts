@@ -17,7 +17,7 @@ const withOther = withShell(live, 's1');
 /** Asks for a page; `outcome` says what becomes of it with a shell and a blog. */
 async function ask(
   outcome: (shell: string, blog: string) => 'well' | 'fails' | 'throws',
-  { good = true, other = true, mostMs = 4000 } = {},
+  { good = true, other = true, maxMs = 4000 } = {},
 ) {
   const tried: string[] = [];
   const renderPage = async (set: LiveSet) => {
@@ -43,7 +43,7 @@ async function ask(
     findLastGood: () => (good ? withGood : undefined),
     findOtherShell: () => (other ? withOther : undefined),
   };
-  const wanted = { live, url: new URL('https://shop.example/blogs'), caller: { address: '198.51.100.1' }, mostMs };
+  const wanted = { live, url: new URL('https://shop.example/blogs'), caller: { address: '198.51.100.1' }, maxMs };
   const document = await renderWithLastGood(() => deps, sets, wanted);
   if ('redirect' in document) {
     throw new Error('a redirect');
@@ -74,5 +74,5 @@ it('a page that nothing can make is the fallback of the live set, and what was t
 });
 
 it('nothing else is tried when no time is left', async () => {
-  expect(await ask(() => 'fails', { mostMs: 200 })).toMatchObject({ status: 503, tried: ['s2 2'] });
+  expect(await ask(() => 'fails', { maxMs: 200 })).toMatchObject({ status: 503, tried: ['s2 2'] });
 });

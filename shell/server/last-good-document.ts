@@ -7,9 +7,9 @@ import { type DocumentDeps, type RenderedDocument, renderDocument } from './rend
 /** On a document that another release made, since the page's own failed: `blog@<version>`, or `shell@<version>`. */
 export const LAST_GOOD_HEADER = 'x-last-good';
 /** With less time than this left, the fallback is sent. */
-const LEAST_MS = 300;
+const MIN_MS = 300;
 
-type Wanted = { live: LiveSet; url: URL; caller: Caller; mostMs: number };
+type Wanted = { live: LiveSet; url: URL; caller: Caller; maxMs: number };
 type Rendered = Exclude<RenderedDocument, { redirect: string }>;
 type GetDeps = (live: LiveSet) => DocumentDeps;
 /** A set to try, and the release that makes it another one. */
@@ -17,9 +17,9 @@ type Other = { set: LiveSet; release: string };
 /** What came of a render: a document, or what it threw. */
 type Tried = { document: RenderedDocument } | { error: unknown };
 
-async function tryRender(getDeps: GetDeps, live: LiveSet, { url, caller }: Wanted, mostMs: number): Promise<Tried> {
+async function tryRender(getDeps: GetDeps, live: LiveSet, { url, caller }: Wanted, maxMs: number): Promise<Tried> {
   try {
-    return { document: await renderDocument(getDeps(live), live, url, caller, mostMs) };
+    return { document: await renderDocument(getDeps(live), live, url, caller, maxMs) };
   } catch (error) {
     return { error };
   }
@@ -56,7 +56,7 @@ function say(document: Rendered, release: string): Rendered {
 }
 
 /**
- * Renders a document within `mostMs`. When the page's release fails on the server, and a release before it was good,
+ * Renders a document within `maxMs`. When the page's release fails on the server, and a release before it was good,
  * that one renders the page; when that fails too, another shell does: visitors get the fallback only where there is
  * none, or no time is left. Throws what the render has thrown when nothing else could make the page.
  */
@@ -66,13 +66,13 @@ export async function renderWithLastGood(
   wanted: Wanted,
 ): Promise<RenderedDocument> {
   const beganAt = performance.now();
-  const first = await tryRender(getDeps, wanted.live, wanted, wanted.mostMs);
+  const first = await tryRender(getDeps, wanted.live, wanted, wanted.maxMs);
   if (!hasFailed(first) && 'document' in first) {
     return first.document;
   }
   for (const { set, release } of listOthers(sets, wanted)) {
-    const leftMs = wanted.mostMs - (performance.now() - beganAt);
-    const again = leftMs < LEAST_MS ? undefined : await tryRender(getDeps, set, wanted, leftMs);
+    const leftMs = wanted.maxMs - (performance.now() - beganAt);
+    const again = leftMs < MIN_MS ? undefined : await tryRender(getDeps, set, wanted, leftMs);
     if (again && 'document' in again && !hasFailed(again)) {
       drop(first);
       return 'redirect' in again.document ? again.document : say(again.document, release);

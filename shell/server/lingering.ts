@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const MEGABYTE = 1024 * 1024;
 /** How many bytes of an unwanted body are still read, and for how long. */
-const MOST_BYTES = 32 * MEGABYTE;
-const MOST_MS = 5000;
+const MAX_BYTES = 32 * MEGABYTE;
+const MAX_MS = 5000;
 
 /**
  * Lets a client receive a response while it is still sending. Closing a connection with unread bytes resets it, and the
@@ -12,7 +12,7 @@ const MOST_MS = 5000;
  */
 function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0 && response.writableFinished) {
@@ -22,7 +22,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     request.resume();
     if (!request.complete) {
-      const timer = setTimeout(() => socket.destroy(), MOST_MS);
+      const timer = setTimeout(() => socket.destroy(), MAX_MS);
       request.once('close', () => clearTimeout(timer));
       request.once('end', () => clearTimeout(timer));
     }
@@ -35,7 +35,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
       return;
     }
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), MOST_MS);
+    const timer = setTimeout(() => socket.destroy(), MAX_MS);
     request.once('end', () => socket.destroy());
     socket.once('close', () => clearTimeout(timer));
   };

@@ -33,7 +33,7 @@ function open(prepare: (version: string) => Promise<void> = async () => undefine
       return makeShell(version);
     },
     log,
-    breaker: { firstPauseMs: 50, longestPauseMs: 50, forgetMs: 60_000 },
+    breaker: { firstPauseMs: 50, maxPauseMs: 50, forgetMs: 60_000 },
   });
   stop = () => liveShell.stop();
   const request = (id: string, shell: string, more: Partial<LiveSet> = {}) => {

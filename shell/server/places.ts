@@ -98,7 +98,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
       return waitingOfAll;
     },
     /** Resolves to a place, or to undefined when none is free in time or `signal` aborts. */
-    take(source: string, signal?: AbortSignal, mostMs = waitMs): Promise<Release | undefined> {
+    take(source: string, signal?: AbortSignal, maxMs = waitMs): Promise<Release | undefined> {
       const place = takeNow(source);
       if (place) {
         return Promise.resolve(place);
@@ -119,7 +119,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
           resolve(release);
         };
         const giveUp = () => settle(undefined);
-        const timer = setTimeout(giveUp, Math.min(waitMs, mostMs));
+        const timer = setTimeout(giveUp, Math.min(waitMs, maxMs));
         signal?.addEventListener('abort', giveUp);
         queue.waiting.push(settle);
         waitingOfAll += 1;

@@ -12,7 +12,7 @@ const COOKIE = 'release-share';
 const COOKIE_DAYS = 30;
 const SHARES = 100;
 /** Most former sets that are known: tabs of older ones count as tabs of the present set. */
-const MOST_SETS = 200;
+const MAX_SETS = 200;
 
 /** By name, as they call themselves; none of them keeps cookies. */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview/i;
@@ -129,7 +129,7 @@ export function createSetChooser(
     known.delete(set.id);
     known.set(set.id, set);
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_SETS) break;
+      if (known.size <= MAX_SETS) break;
       known.delete(oldest);
     }
   }

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './releases.ts';
 /** How long a list of releases is used before it is read again, ms. */
 export const RECHECK_MS = 500;
 /** Most releases whose hashes are in memory: a tab may ask for files of an old one. */
-const MOST_RELEASES = 100;
+const MAX_RELEASES = 100;
 
 export type Hashes = Record<string, string>;
 export type Listed = { version: string; hashes: Hashes };
@@ -31,7 +31,7 @@ export function createReleaseHashes(releasesDir: string, store: Pick<ReleaseStor
         : { stamp, hashes: (JSON.parse(await readFile(path, 'utf8')) as { integrity?: Hashes }).integrity ?? NONE };
     known.set(path, entry);
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_RELEASES) break;
+      if (known.size <= MAX_RELEASES) break;
       known.delete(oldest);
     }
     return entry.hashes;

@@ -11,7 +11,7 @@ import { sourceOf } from './source.ts';
 /** Reports of one source that are looked at, ms. */
 const BUDGET = { burst: 20, everyMs: 3000, waitMs: 0 };
 /** Longest path of a page. */
-const LONGEST_PATH = 300;
+const MAX_PATH_CHARACTERS = 300;
 /** A later paint is one of a page that was left alone. */
 const LATEST_PAINT_MS = 60_000;
 
@@ -46,7 +46,7 @@ export function registerReleaseReports(
     // Browsers name the origin of a beacon, so no other site can report in the name of its visitors.
     const isOwn = request.headers.origin === own;
     const set = typeof id === 'string' ? sets.find(id) : undefined;
-    const isPath = typeof page === 'string' && page.startsWith('/') && page.length <= LONGEST_PATH;
+    const isPath = typeof page === 'string' && page.startsWith('/') && page.length <= MAX_PATH_CHARACTERS;
     if (isOwn && set && isPath && !('comeBackMs' in budget.take(source))) {
       const count = chooseCount(paint, source);
       listReleases({ live: set, url: new URL(page.replace(/^[/\\]+/, '/'), own) }).forEach(count);

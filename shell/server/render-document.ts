@@ -98,19 +98,19 @@ function addStyles({ text, hash }: PageStyles, more: string | undefined): PageSt
   return { text: all, hash: more === undefined ? hash : hashSource(all) };
 }
 
-/** Renders one document within `mostMs`: the head and the first part of the page, then the rest, then its data. */
+/** Renders one document within `maxMs`: the head and the first part of the page, then the rest, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
   live: LiveSet,
   url: URL,
   caller: Caller,
-  mostMs: number,
+  maxMs: number,
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
   const mayPay = url.pathname === pages.checkout() || url.pathname.startsWith(payLinkPage(''));
   const policy = mayPay ? 'checkout' : 'store';
   const nonce = randomBytes(16).toString('base64');
-  const page = await deps.renderPage(live, { url, policy, nonce, caller, mostMs });
+  const page = await deps.renderPage(live, { url, policy, nonce, caller, maxMs });
   if ('redirect' in page) {
     return page;
   }

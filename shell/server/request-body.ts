@@ -27,7 +27,7 @@ export const bodyRules = {
 };
 
 /** Longest a whole request may take to arrive, ms: the largest form at the slowest pace. */
-export const LONGEST_REQUEST_MS = bodyRules.patienceMs + (1000 * bodyLimits.form) / bodyRules.uploadBytesPerSecond;
+export const MAX_REQUEST_MS = bodyRules.patienceMs + (1000 * bodyLimits.form) / bodyRules.uploadBytesPerSecond;
 
 /** The most bytes a body may have, by path and content type; the API has the same limits. */
 function findLimit({ url, headers }: FastifyRequest): number {

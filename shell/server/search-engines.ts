@@ -15,10 +15,10 @@ const KEPT = 'public, max-age=3600';
 /** Readers ask for the feed often, and want a new post soon. */
 const FEED_KEPT = 'public, max-age=300';
 /** A page about a topic with a single post says nothing that the post does not. */
-const LEAST_POSTS = 2;
+const MIN_POSTS = 2;
 
 /** A sitemap may have at most 50,000 addresses; the newest posts count most. */
-const MOST_POSTS = 40_000;
+const MAX_POSTS = 40_000;
 
 /** The newest posts, asked for a page at a time. */
 async function readPosts({ getPosts }: Pick<ReturnType<typeof createSitemapCalls>, 'getPosts'>) {
@@ -28,7 +28,7 @@ async function readPosts({ getPosts }: Pick<ReturnType<typeof createSitemapCalls
     const page: ListPage<BlogPostSummary> = await getPosts(cursor);
     posts.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor !== null && posts.length < MOST_POSTS);
+  } while (cursor !== null && posts.length < MAX_POSTS);
   return posts;
 }
 
@@ -175,7 +175,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       const posts = await readPosts(callsFor(request, config.apiUrl));
       return buildSitemapPart(originOf(request, config.publicUrl), [
         ...posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
-        ...listTopics(posts, LEAST_POSTS).map((topic) => ({ path: blogPages.list(topic) })),
+        ...listTopics(posts, MIN_POSTS).map((topic) => ({ path: blogPages.list(topic) })),
       ]);
     }),
   );

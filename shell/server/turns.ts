@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests that may wait on one connection; browsers and proxies send the next one after the response. */
-const MOST_WAITING = 32;
+const MAX_QUEUED_REQUESTS = 32;
 
 type Turns = { last: Promise<void>; waiting: number };
 
@@ -16,7 +16,7 @@ export function takeTurns(app: FastifyInstance): void {
     const { socket } = request.raw;
     const own = turns.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
     turns.set(socket, own);
-    if (own.waiting >= MOST_WAITING) {
+    if (own.waiting >= MAX_QUEUED_REQUESTS) {
       socket.destroy();
     }
     const before = own.last;

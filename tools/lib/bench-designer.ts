@@ -23,7 +23,7 @@ const STEPS = 60;
 const STEP_MS = 16;
 /** After a gesture, until the folds have come, ms. */
 const REST_MS = 1500;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 declare global {
   interface Window {
@@ -43,7 +43,7 @@ async function openDesign(page: Page, shop: string): Promise<void> {
   });
   await takeSessionOf(page, shopper);
   await page.goto(`${shop}/customized/single-product/${tee._id}`);
-  await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: LONGEST_MS });
+  await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: MAX_MS });
   await page.getByRole('link', { name: 'Start your design' }).tap();
   await page.getByRole('button', { name: 'Continue your last design' }).tap();
   await page.locator('[role="application"] [data-object="t1"] path').first().waitFor();
@@ -112,9 +112,9 @@ async function measureKey(page: Page): Promise<Partial<Record<Name, number>>> {
   await text.focus();
   await page.waitForTimeout(REST_MS);
   const changed = page.evaluate(
-    (longestMs) =>
+    (maxMs) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error('No new outline came.')), longestMs);
+        setTimeout(() => reject(new Error('No new outline came.')), maxMs);
         let pressed = Number.NaN;
         document.addEventListener('keydown', ({ timeStamp }) => {
           pressed = timeStamp;
@@ -130,7 +130,7 @@ async function measureKey(page: Page): Promise<Partial<Record<Name, number>>> {
         });
         if (stage) observer.observe(stage, { subtree: true, childList: true, attributes: true });
       }),
-    LONGEST_MS,
+    MAX_MS,
   );
   await page.waitForTimeout(100);
   await page.keyboard.press('x');

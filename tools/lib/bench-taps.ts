@@ -21,7 +21,7 @@ const PAINT_BUDGET = 100;
 const REST_MS = 80;
 /** A page stands this long before it is tapped, ms: as long as somebody looks at a list. */
 const LOOK_MS = 6000;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 const slowdown = createSlowdown();
 
@@ -64,9 +64,9 @@ async function tap(target: Locator): Promise<void> {
 async function measureTap(page: Page, shop: string, index: number): Promise<number> {
   await openList(page, shop);
   const waiting = page.evaluate(
-    (longestMs) =>
+    (maxMs) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error('The tapped product did not come.')), longestMs);
+        setTimeout(() => reject(new Error('The tapped product did not come.')), maxMs);
         let lifted = Number.NaN;
         document.addEventListener('pointerup', ({ timeStamp }) => {
           lifted = timeStamp;
@@ -80,7 +80,7 @@ async function measureTap(page: Page, shop: string, index: number): Promise<numb
         };
         requestAnimationFrame(look);
       }),
-    LONGEST_MS,
+    MAX_MS,
   );
   const [ms] = await Promise.all([waiting, tap(productLinks(page).nth(index))]);
   return ms;

@@ -7,7 +7,7 @@ import { describeDelay } from './supervise.ts';
 export type OpenDatabase = { url: string; exited: Promise<unknown>; stop: () => Promise<unknown> };
 /** The database of a running store; `ready` resolves with its URL. */
 export type KeptDatabase = { ready: Promise<string>; stop: () => Promise<unknown> };
-type Policy = { firstDelayMs: number; longestDelayMs: number };
+type Policy = { firstDelayMs: number; maxDelayMs: number };
 type Keeping = {
   launch: () => Promise<OpenDatabase>;
   log: Log;
@@ -15,7 +15,7 @@ type Keeping = {
   policy?: Policy | undefined;
 };
 
-const REOPEN_POLICY = { firstDelayMs: 500, longestDelayMs: 10_000 };
+const REOPEN_POLICY = { firstDelayMs: 500, maxDelayMs: 10_000 };
 
 /**
  * Keeps the embedded database open. `ready` resolves with its URL. When the server ends unexpectedly, it is opened
@@ -33,7 +33,7 @@ export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: 
 
   async function reopen(oldUrl: string): Promise<void> {
     log('The database ended unexpectedly; opening it again.');
-    for (let delay = policy.firstDelayMs; !stopping; delay = Math.min(2 * delay, policy.longestDelayMs)) {
+    for (let delay = policy.firstDelayMs; !stopping; delay = Math.min(2 * delay, policy.maxDelayMs)) {
       current = launch();
       try {
         const database = await current;

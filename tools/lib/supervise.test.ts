@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keepDatabase } from './database.ts';
 import { supervise } from './supervise.ts';
 
-const policy = { quickMs: 60_000, firstDelayMs: 1, longestDelayMs: 4 };
+const policy = { quickMs: 60_000, firstDelayMs: 1, maxDelayMs: 4 };
 
 describe('a program that is kept running', () => {
   it('is started again for ever when it dies at once, with pauses that grow to a longest one', async () => {

@@ -2,8 +2,8 @@ import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variable
 import type { Child, End } from './children.mjs';
 
 /** A program that ran for `quickMs` had started well; one that ended sooner waits longer before its next start. */
-export type RestartPolicy = { quickMs: number; firstDelayMs: number; longestDelayMs: number };
-const RESTART_POLICY: RestartPolicy = { quickMs: 10_000, firstDelayMs: 250, longestDelayMs: 10_000 };
+export type RestartPolicy = { quickMs: number; firstDelayMs: number; maxDelayMs: number };
+const RESTART_POLICY: RestartPolicy = { quickMs: 10_000, firstDelayMs: 250, maxDelayMs: 10_000 };
 /** From this many quick ends in a row the log names their number and the delay. */
 const WORTH_A_WORD = 5;
 
@@ -55,7 +55,7 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }:
       hopeless(`${capital(name)} cannot run with these settings (its output is above).`);
       return;
     }
-    const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.longestDelayMs);
+    const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.maxDelayMs);
     log(
       quickEnds < WORTH_A_WORD
         ? `${capital(name)} ended unexpectedly (${how}); starting it again.`

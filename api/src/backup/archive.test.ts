@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (mostKb = PLENTY_KB) => openArchive({ root, pgDir }, backups, undefined, mostKb);
+const open = (maxKb = PLENTY_KB) => openArchive({ root, pgDir }, backups, undefined, maxKb);
 /** As the database runs it for a finished segment. */
 const archive = (cwd = pgDir) => {
   const done = spawnSync('/bin/sh', [join(root, ARCHIVE_SCRIPT), `pg_wal/${SEGMENT}`, SEGMENT], { cwd });

@@ -7,7 +7,7 @@ import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts
 /** How much of the disk the archive leaves free, KiB: the store goes before its backups. */
 const LEAVES_FREE_KB = 512 * 1024;
 /** How much the database keeps of its log while the archive cannot be written, KiB. */
-const MOST_WAITING_KB = 1024 * 1024;
+const MAX_QUEUED_KB = 1024 * 1024;
 
 const isArchiveId = (text: string) => /^[0-9a-f]{16}$/.test(text);
 
@@ -21,7 +21,7 @@ export const archiveDir = (backupDir: string, id: string) => join(backupDir, 'lo
  * What the database runs for each finished segment of its log. Exit 0 lets the database forget the segment, so that its
  * disk never fills because of a backup: a gap in the archive is bridged by the next backup.
  */
-const writeScript = (pgDir: string, archive: string, mostKb: number) => `#!/bin/sh
+const writeScript = (pgDir: string, archive: string, maxKb: number) => `#!/bin/sh
 # Written by npm run backup. archive: ${archive}
 pgdata=${quoteForShell(pgDir)}
 archive=${quoteForShell(archive)}
@@ -36,7 +36,7 @@ from=$1 name=$2 draft="$archive/.$2.draft"
 if [ -z "\${problem:-}" ]; then
   free=$(df -Pk "$archive" | awk 'NR == 2 { print $4 }')
   [ "\${free:-0}" -ge ${LEAVES_FREE_KB} ] || give_up 'its disk is almost full'
-  [ "$(du -sk "$archive" | awk '{ print $1 }')" -le ${mostKb} ] || give_up 'it has reached BACKUP_LOG_GB'
+  [ "$(du -sk "$archive" | awk '{ print $1 }')" -le ${maxKb} ] || give_up 'it has reached BACKUP_LOG_GB'
   if [ -f "$archive/$name.gz" ]; then
     gunzip -c "$archive/$name.gz" | cmp -s - "$from" && exit 0
     give_up 'another store writes there'
@@ -45,7 +45,7 @@ if [ -z "\${problem:-}" ]; then
   rm -f "$draft"
   problem='it cannot be written'
 fi
-[ "$(du -sk pg_wal | awk '{ print $1 }')" -le ${MOST_WAITING_KB} ] || give_up "$problem"
+[ "$(du -sk pg_wal | awk '{ print $1 }')" -le ${MAX_QUEUED_KB} ] || give_up "$problem"
 exit 1
 `;
 
@@ -59,7 +59,7 @@ function readArchiveId(place: Place, backupDir: string): string | undefined {
 }
 
 /** Makes the archive of this store, or goes on with it. Returns its id. The database's user may write it. */
-export function openArchive(place: Place, backupDir: string, owner: Owner, mostKb: number): string {
+export function openArchive(place: Place, backupDir: string, owner: Owner, maxKb: number): string {
   const id = readArchiveId(place, backupDir) ?? randomBytes(8).toString('hex');
   const archive = archiveDir(backupDir, id);
   mkdirSync(archive, { recursive: true });
@@ -71,7 +71,7 @@ export function openArchive(place: Place, backupDir: string, owner: Owner, mostK
     chownSync(archive, owner.uid, owner.gid);
   }
   const script = join(place.root, ARCHIVE_SCRIPT);
-  writeFileSync(`${script}.new`, writeScript(place.pgDir, archive, mostKb), { mode: 0o644, flush: true });
+  writeFileSync(`${script}.new`, writeScript(place.pgDir, archive, maxKb), { mode: 0o644, flush: true });
   renameSync(`${script}.new`, script);
   return id;
 }

@@ -31,7 +31,7 @@ const settings: BackupSettings = {
   media: { s3: undefined },
   dir: join(place.dataDir, '..', 'backups'),
   keep: 2,
-  mostLogKb: 1024 * 1024,
+  maxLogKb: 1024 * 1024,
 };
 
 let database: RunningDatabase;

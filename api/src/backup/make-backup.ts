@@ -134,7 +134,7 @@ async function removeDrafts(dir: string): Promise<void> {
 }
 
 /** Makes the server write its archive; from now on it does so by itself, also after restarts. */
-async function startArchive({ dir, dataDir, mostLogKb }: BackupSettings, db: Pool): Promise<string> {
+async function startArchive({ dir, dataDir, maxLogKb }: BackupSettings, db: Pool): Promise<string> {
   const [mode] = await db<{ archiveMode: string }[]>`show archive_mode`;
   if (mode?.archiveMode !== 'on') {
     throw new BackupError('The store was started by an older version of Aaram: restart it, then back it up.');
@@ -142,7 +142,7 @@ async function startArchive({ dir, dataDir, mostLogKb }: BackupSettings, db: Poo
   const place = openDataDir(dataDir);
   const { uid, gid } = await stat(place.pgDir);
   const owner = uid === process.getuid?.() ? undefined : { uid, gid };
-  const id = openArchive(place, dir, owner, mostLogKb);
+  const id = openArchive(place, dir, owner, maxLogKb);
   await db.unsafe(`alter system set archive_timeout = '${ARCHIVE_TIMEOUT_S}s'`);
   await db`select pg_reload_conf()`;
   return id;

@@ -14,7 +14,7 @@ export function readBackupSettings(source: NodeJS.ProcessEnv = process.env) {
     media: { s3: readS3(env) },
     dir: env.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(env.BACKUP_DIR),
     keep: env.BACKUP_KEEP,
-    mostLogKb: Math.floor(env.BACKUP_LOG_GB * GIGABYTE_KB),
+    maxLogKb: Math.floor(env.BACKUP_LOG_GB * GIGABYTE_KB),
   };
 }
 

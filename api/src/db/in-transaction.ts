@@ -2,7 +2,7 @@ import { Refusal } from '#outcome.ts';
 import { hasCode } from './connection-error.ts';
 import type { Db, Pool } from './pool.ts';
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 // serialization_failure, deadlock_detected
 const transientCodes = ['40001', '40P01'];
 
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(db: Pool, work: (tx: Db) => Promise<
       if (error instanceof Undone && refused !== undefined) {
         return refused.result;
       }
-      if (!hasCode(error, transientCodes) || attempt === MOST_ATTEMPTS) {
+      if (!hasCode(error, transientCodes) || attempt === MAX_ATTEMPTS) {
         throw error;
       }
     }

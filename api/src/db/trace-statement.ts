@@ -1,6 +1,6 @@
 import { currentTracing } from '@aaram/shared-domain/tracing';
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** The text of a statement without any value; values of parameters are never in it. */
 const hideValues = (text: string) =>
@@ -8,7 +8,7 @@ const hideValues = (text: string) =>
     .replaceAll(/'(?:[^']|'')*'/g, "'?'")
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MAX_CHARACTERS);
 
 /** Runs a statement in a span of its own, when tracing is on and it belongs to a call. */
 export async function traceStatement<Result>(text: string, ask: () => Promise<Result>): Promise<Result> {

@@ -15,7 +15,7 @@ import { startServer } from './spawn-postgres.ts';
 /** The place in the log that the primary keeps for its replica. */
 const SLOT = 'aaram_replica';
 /** How much of its log the primary keeps while the replica is away. One that was away for longer is made anew. */
-const MOST_KEPT = '1GB';
+const MAX_STORED = '1GB';
 
 /** `primaryUrl` and `primaryDir`: the database that is followed, and its folder on this machine. */
 export type ReplicaOptions = { primaryUrl: string; primaryDir: string; dataDir: string; port?: number | undefined };
@@ -74,7 +74,7 @@ async function canFollow(primary: Pool, place: DataDir): Promise<boolean> {
 async function copyPrimary(primary: Pool, primaryDir: string, place: DataDir, runAs: RunAs): Promise<void> {
   await rm(place.pgDir, { recursive: true, force: true });
   await rm(place.newPgDir, { recursive: true, force: true });
-  await primary.unsafe(`alter system set max_slot_wal_keep_size = '${MOST_KEPT}'`);
+  await primary.unsafe(`alter system set max_slot_wal_keep_size = '${MAX_STORED}'`);
   await primary`select pg_reload_conf()`;
   await primary`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${SLOT}`;
   await primary`select pg_create_physical_replication_slot(${SLOT}, true)`;

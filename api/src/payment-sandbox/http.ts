@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SandboxRefusal } from './payments.ts';
 
-const mostBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 const notFound = 'The requested URL was not found on the server.';
 
 /** The text of a request's body. */
@@ -11,7 +11,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > mostBodyBytes) {
+    if (size > maxBodyBytes) {
       throw new SandboxRefusal('The request is too large', { status: 413 });
     }
     chunks.push(chunk);

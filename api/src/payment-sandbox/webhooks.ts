@@ -12,9 +12,9 @@ type WebhookOptions = {
 };
 
 const backOffMs = [1_000, 3_000, 10_000, 30_000, 120_000, 600_000];
-const mostAttempts = 24;
+const maxAttempts = 24;
 /** Events between two writes of the state to disk. */
-const mostAtATime = 20;
+const maxAtATime = 20;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
@@ -79,7 +79,7 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
     const due = state.deliveries
       .filter((delivery) => delivery.dueAt <= Date.now())
       .sort((one, other) => one.dueAt - other.dueAt)
-      .slice(0, mostAtATime);
+      .slice(0, maxAtATime);
     // An event tells nothing that this process could still forget. What was sent and not yet noted is sent again.
     await store.save();
     for (const delivery of due) {
@@ -90,7 +90,7 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
         delivery.attempts += 1;
       }
     }
-    state.deliveries = state.deliveries.filter((delivery) => delivery.attempts < mostAttempts);
+    state.deliveries = state.deliveries.filter((delivery) => delivery.attempts < maxAttempts);
     await store.save();
   }
 

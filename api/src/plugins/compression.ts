@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { chooseEncoding, compress, LEAST_COMPRESSED } from '#compress.ts';
+import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from '#compress.ts';
 
 const isText = (type: unknown) => /json|text|xml|csv/.test(String(type));
 
@@ -14,7 +14,7 @@ export const compressionPlugin = fp(
       if (
         request.method !== 'GET' ||
         !isWhole ||
-        Buffer.byteLength(payload) < LEAST_COMPRESSED ||
+        Buffer.byteLength(payload) < MIN_COMPRESSED_BYTES ||
         !isText(reply.getHeader('content-type')) ||
         reply.hasHeader('content-encoding')
       ) {

@@ -10,7 +10,7 @@ const deadlineRules = {
   /** Longest time for a call with all its waiting, ms, from when the shop server has received it. */
   callMs: 4000,
   /** Least time here for a call that has waited long at the shop server, ms. */
-  leastMs: 2000,
+  minMs: 2000,
   /** Additional time for calls with pictures, ms. */
   largeMs: 25_000,
 };
@@ -29,9 +29,9 @@ const readWaited = ({ headers }: IncomingMessage) => Math.max(0, Number(headers[
 
 /** The clock of a call; it starts on first use. */
 function clockOf(request: IncomingMessage): Clock {
-  const { callMs, leastMs } = deadlineRules;
+  const { callMs, minMs } = deadlineRules;
   const clock = clocks.get(request) ?? {
-    endsAt: performance.now() + Math.max(leastMs, callMs - readWaited(request)),
+    endsAt: performance.now() + Math.max(minMs, callMs - readWaited(request)),
   };
   clocks.set(request, clock);
   return clock;

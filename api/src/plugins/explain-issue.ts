@@ -9,7 +9,7 @@ type Bound = Extract<RawIssue, { code: 'too_small' | 'too_big' }>;
 /** Bounds from here on are only technical, so no message names them. */
 const ENDLESS = 1_000_000_000;
 /** More choices than this are not listed in a sentence. */
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
 const wrongKinds: Readonly<Record<string, (field: string) => string>> = {
   number: texts.notNumber,
@@ -38,7 +38,7 @@ function explainBound(issue: Bound, name: string): string {
 
 function explainChoice(values: readonly unknown[], name: string): string {
   const choices = values.filter((value) => value !== '').map(String);
-  if (choices.length > MOST_CHOICES) {
+  if (choices.length > MAX_CHOICES) {
     return texts.notFound(name);
   }
   const [only = ''] = choices;

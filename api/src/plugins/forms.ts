@@ -61,7 +61,7 @@ type ReadOptions = {
   /** Called for the first file too many; must throw. */
   onTooMany: () => never;
   /** Largest file, when it is no picture. */
-  mostBytes?: number;
+  maxBytes?: number;
 };
 
 /**
@@ -79,11 +79,11 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
   }
 }
 
-async function readParts(request: FastifyRequest, { maxFiles, onTooMany, mostBytes }: ReadOptions): Promise<Form> {
+async function readParts(request: FastifyRequest, { maxFiles, onTooMany, maxBytes }: ReadOptions): Promise<Form> {
   const fields = new Map<string, string>();
   const files: Buffer[] = [];
   const names: string[] = [];
-  for await (const part of request.parts(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } })) {
+  for await (const part of request.parts(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
         fail(413, 'TOO_LARGE', texts.textTooLong);

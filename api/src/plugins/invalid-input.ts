@@ -4,7 +4,7 @@ import * as texts from '#texts/issues.ts';
 import { explainIssue } from './explain-issue.ts';
 
 /** A response lists only the first issues, however many fields are wrong. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 const LONGEST = 120;
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
@@ -19,7 +19,7 @@ export class InvalidInput extends Error {
 
   constructor(found: readonly z.core.$ZodIssue[]) {
     super('invalid input');
-    this.issues = found.slice(0, MOST_ISSUES).map(toIssue);
+    this.issues = found.slice(0, MAX_ISSUES).map(toIssue);
   }
 }
 

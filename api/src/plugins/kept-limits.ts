@@ -12,7 +12,7 @@ export type Limit = {
 
 const MINUTE = 60_000;
 /** Callers above a limit that a process remembers; the database refuses the others. Anybody can invent new keys. */
-const MOST_REMEMBERED = 20_000;
+const MAX_STORED_KEYS = 20_000;
 
 /**
  * Counters in the database, so that limits hold with any number of processes and after a restart. Who was refused is
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 20_000;
  */
 export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
   /** When each of these has a turn again, in ms of this process, by the name of the limit and the hashed key. */
-  const refusedUntil = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_STORED_KEYS });
 
   const createCounter = (keyPrefix: string, points: number, windowMs: number) =>
     new RateLimiterPostgres({

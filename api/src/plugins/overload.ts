@@ -9,7 +9,7 @@ import { AppError } from './errors.ts';
 
 export const overloadRules = {
   /** Reads under way at the same time; further ones are shed. */
-  mostReads: 256,
+  maxReads: 256,
 };
 
 declare module 'fastify' {
@@ -68,7 +68,7 @@ export const overloadPlugin = fp(
         go();
         return;
       }
-      if (underWay >= overloadRules.mostReads) {
+      if (underWay >= overloadRules.maxReads) {
         shed.inc();
         done(new AppError(503, 'UNAVAILABLE_NOW', common.storeUnavailable, { retryAfterSeconds: 2 }));
         return;

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { chooseEncoding, compress, type Encoding, LEAST_COMPRESSED } from '#compress.ts';
+import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from '#compress.ts';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
 export type Fresh = ({ json: unknown } | { text: string }) & {
@@ -7,7 +7,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   /** What it depends on: ids of products, or names that modules agree on. By default everything that its cache is about. */
   topics?: readonly string[] | undefined;
   /** It is known to change in so many ms: it is kept no longer. */
-  mostMs?: number | undefined;
+  maxMs?: number | undefined;
   /**
    * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
    * the last look there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
@@ -21,7 +21,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
 };
 
 /** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
-const MOST_FOLLOWED_MS = 300_000;
+const MAX_FOLLOWED_MS = 300_000;
 
 /** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
 export type Form = { etag: string; headers: Record<string, string>; lines: string[] };
@@ -65,7 +65,7 @@ const makeForm = (etag: string, headers: Record<string, string>): Form => ({
 
 /** The form that a client takes; undefined for the answer as it is. Each form has its own ETag. */
 export function findPacked(answer: Answer, accepted: string | string[] | undefined): [Encoding, Packed] | undefined {
-  const encoding = answer.length < LEAST_COMPRESSED ? undefined : chooseEncoding(accepted);
+  const encoding = answer.length < MIN_COMPRESSED_BYTES ? undefined : chooseEncoding(accepted);
   if (encoding === undefined) {
     return undefined;
   }
@@ -102,7 +102,7 @@ export function makeAnswer(
   { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
 ): Answer {
   const { headers = {}, topics = [topic], isFollowed = false, snapshot } = fresh;
-  const keptMs = isFollowed ? MOST_FOLLOWED_MS : ttlMs;
+  const keptMs = isFollowed ? MAX_FOLLOWED_MS : ttlMs;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
   const etag = nameAnswer(body, length, headers);
@@ -112,14 +112,14 @@ export function makeAnswer(
     'cache-control': PUBLIC,
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
-    ...(length < LEAST_COMPRESSED ? {} : { vary: 'accept-encoding' }),
+    ...(length < MIN_COMPRESSED_BYTES ? {} : { vary: 'accept-encoding' }),
   };
   return {
     body,
     length,
     ...makeForm(etag, all),
     packed: {},
-    until: performance.now() + Math.min(keptMs, fresh.mostMs ?? keptMs),
+    until: performance.now() + Math.min(keptMs, fresh.maxMs ?? keptMs),
     topics,
     snapshot,
     rightAt,

@@ -3,8 +3,8 @@ import type { workOfTests } from '#testing/work-of-tests.ts';
 import { createWorkProcess, WorkLost, WorkTooLong } from './work-process.ts';
 
 const program = new URL('../testing/work-of-tests.ts', import.meta.url);
-const start = (rules: { idleMs?: number; mostMs?: number } = {}) =>
-  createWorkProcess<typeof workOfTests>(program, { idleMs: 60_000, mostMs: 60_000, ...rules });
+const start = (rules: { idleMs?: number; maxMs?: number } = {}) =>
+  createWorkProcess<typeof workOfTests>(program, { idleMs: 60_000, maxMs: 60_000, ...rules });
 
 const isRunning = (pid: number) => {
   try {
@@ -65,7 +65,7 @@ it('takes large bytes in pieces, and answers in parts', async () => {
 
 it('that does not end is ended, once, and what waits behind it is done', async () => {
   const work = start();
-  const [late, next] = await Promise.allSettled([work('hang', 'for ever', { mostMs: 300 }), work('tell', 'after')]);
+  const [late, next] = await Promise.allSettled([work('hang', 'for ever', { maxMs: 300 }), work('tell', 'after')]);
   expect(late).toMatchObject({ status: 'rejected', reason: expect.any(WorkTooLong) });
   expect(next).toMatchObject({ status: 'fulfilled', value: { word: 'after' } });
 });

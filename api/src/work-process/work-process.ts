@@ -21,7 +21,7 @@ const WATCH_MEMORY_MS = 250;
  * After how long without work the process ends, how long one piece of work may take, ms, and how much memory the process may
  * take with everything that is not its heap (Linux says it; without a bound it is not watched).
  */
-type Rules = { idleMs: number; mostMs: number; maxRssBytes?: number | undefined };
+type Rules = { idleMs: number; maxMs: number; maxRssBytes?: number | undefined };
 
 /** Memory of a process, bytes; 0 where the system does not say. */
 async function readRss(pid: number): Promise<number> {
@@ -33,8 +33,8 @@ type Answered<Work extends Works[string]> =
   ReturnType<Work> extends AsyncIterable<infer One> ? One[] : Awaited<ReturnType<Work>>;
 
 /** What goes with an order: large bytes, and how long it may take where that is less than others may, ms. */
-type Extra = { attachment?: Buffer | undefined; mostMs?: number | undefined };
-type Job = { order: Order; attachment: Buffer; mostMs: number; maxRssBytes?: number | undefined };
+type Extra = { attachment?: Buffer | undefined; maxMs?: number | undefined };
+type Job = { order: Order; attachment: Buffer; maxMs: number; maxRssBytes?: number | undefined };
 
 const sendTo = (child: ChildProcess, message: Order | { piece: Buffer }) =>
   new Promise<void>((done, fail) => child.send(message, (error) => (error === null ? done() : fail(error))));
@@ -61,9 +61,9 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
   const onExit = (code: number | null, signal: string | null) => reject(new WorkLost(`${name} ${signal ?? code}`));
   const onError = (error: Error) => reject(new WorkLost(error.message));
   const timer = setTimeout(() => {
-    reject(new WorkTooLong(`${name} took more than ${job.mostMs} ms`));
+    reject(new WorkTooLong(`${name} took more than ${job.maxMs} ms`));
     child.kill('SIGKILL');
-  }, job.mostMs);
+  }, job.maxMs);
   const watch =
     job.maxRssBytes === undefined
       ? undefined
@@ -91,7 +91,7 @@ function ask(child: ChildProcess, job: Job): Promise<Answer> {
  * Does work in a process of its own, one piece after the other: what a library keeps of memory goes with the process,
  * which ends when it has nothing to do, and what breaks it breaks nothing else. It knows no setting and no secret.
  */
-export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mostMs, maxRssBytes }: Rules) {
+export function createWorkProcess<Work extends Works>(program: URL, { idleMs, maxMs, maxRssBytes }: Rules) {
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   let current: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -152,9 +152,9 @@ export function createWorkProcess<Work extends Works>(program: URL, { idleMs, mo
   return async function work<Name extends keyof Work & string>(
     name: Name,
     input: Parameters<Work[Name]>[0],
-    { attachment = Buffer.alloc(0), mostMs: most = mostMs }: Extra = {},
+    { attachment = Buffer.alloc(0), maxMs: most = maxMs }: Extra = {},
   ): Promise<Answered<Work[Name]>> {
-    const job = { order: { name, input }, attachment, mostMs: Math.min(most, mostMs), maxRssBytes };
+    const job = { order: { name, input }, attachment, maxMs: Math.min(most, maxMs), maxRssBytes };
     const answer = await gate.run(() => twice(job));
     if ('failure' in answer) {
       throw new Error(answer.failure);

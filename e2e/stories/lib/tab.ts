@@ -32,7 +32,7 @@ export type Findings = {
 };
 
 /** Enough for a part that resizes late; a page that still changes then never stops. */
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 const COMPONENT = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 360, height: 780 };
@@ -223,7 +223,7 @@ export class Tab {
       await this.rest();
     }
     let last = '';
-    for (let attempt = 0; attempt < MOST_PICTURES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_PICTURES; attempt += 1) {
       const { data } = await this.debug.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip });
       if (!isPatient || data === last) return Buffer.from(data, 'base64');
       last = data;

@@ -1,6 +1,6 @@
 const PREFIX = 'typed:';
-const MOST_CHARACTERS = 100_000;
-const MOST_KEPT = 20;
+const MAX_CHARACTERS = 100_000;
+const MAX_STORED = 20;
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ function tidy() {
     ages
       .filter(({ at }) => at > 0)
       .sort((a, b) => b.at - a.at)
-      .slice(0, MOST_KEPT)
+      .slice(0, MAX_STORED)
       .map(({ key }) => key),
   );
   for (const key of keys.filter((one) => !kept.has(one))) {
@@ -51,7 +51,7 @@ export function readTyped(account: string, form: string): TypedWork | undefined 
 export function keepTyped(account: string, form: string, value: unknown): void {
   try {
     const stored = JSON.stringify({ at: Date.now(), value });
-    if (stored.length <= MOST_CHARACTERS) {
+    if (stored.length <= MAX_CHARACTERS) {
       localStorage.setItem(keyOf(account, form), stored);
       tidy();
     }

@@ -22,7 +22,7 @@ export const payoutSchema = z
   .object({ _id: z.string(), seller: z.string(), amount: z.number(), reference: z.string(), paidOn: z.string() })
   .meta({ id: 'Payout' });
 
-const MOST_RUPEES = 1_000_000_000;
+const MAX_RUPEES = 1_000_000_000;
 
 /** A payout to be recorded; the same one again is recorded once. */
 export const payoutInputSchema = z.strictObject({
@@ -31,7 +31,7 @@ export const payoutInputSchema = z.strictObject({
     z
       .number({ error: texts.enterAmount })
       .positive({ error: texts.enterAmount })
-      .max(MOST_RUPEES, { error: texts.enterAmount })
+      .max(MAX_RUPEES, { error: texts.enterAmount })
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: texts.enterAmount }),
   ),
   reference: z

@@ -1,8 +1,8 @@
 export {
   listCards,
-  MOST_CARDS_IN_POST,
-  MOST_IN_FEED,
-  MOST_PICTURES_IN_POST,
+  MAX_CARDS_IN_POST,
+  MAX_PICTURES_IN_POST,
+  MAX_POSTS_IN_FEED,
   postHtml,
   shownPictureHtml,
   splitAtCards,

@@ -22,11 +22,11 @@ export const shownPictureHtml = {
 } as const;
 
 /** Most cards of products, and most pictures, in the text of a post (product-rules.md#pictures-and-products-in-posts). */
-export const MOST_CARDS_IN_POST = 24;
-export const MOST_PICTURES_IN_POST = 40;
+export const MAX_CARDS_IN_POST = 24;
+export const MAX_PICTURES_IN_POST = 40;
 
 /** Posts in the feed: readers keep the older ones. */
-export const MOST_IN_FEED = 30;
+export const MAX_POSTS_IN_FEED = 30;
 
 const card = /<product-card data-id="([0-9a-f-]{36})"><\/product-card>/;
 

@@ -30,8 +30,8 @@ export { createPanelCalls } from './panel-calls.ts';
 export { panelKeys } from './panel-keys.ts';
 export { createPanelListCalls, type ListQuery } from './panel-list-calls.ts';
 export {
-  MOST_ROWS,
-  MOST_VIEWS,
+  MAX_PAGE_ROWS,
+  MAX_VIEWS,
   type OrderSort,
   orderSorts,
   type PanelTable,
@@ -71,7 +71,7 @@ export { createReleaseCalls } from './release-calls.ts';
 export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export { createPanelReviewCalls, createReviewCalls, type ReviewQuery } from './review-calls.ts';
-export { MOST_SALES_DAYS, MOST_SALES_ROWS, type SalesGroup, salesGroups } from './sales.ts';
+export { MAX_SALES_DAYS, MAX_SALES_ROWS, type SalesGroup, salesGroups } from './sales.ts';
 export { createSalesCalls } from './sales-calls.ts';
 export type { PanelOutlook, Sales } from './sales-schema.ts';
 export { createSavedCalls } from './saved-calls.ts';

@@ -5,7 +5,7 @@ import { stockLevels } from '../catalog/stock-level.ts';
 import { orderStatuses, paymentStatuses } from '../order/status.ts';
 import { wholeTexts } from '../product-fields/index.ts';
 import { factText, ofFacts } from '../product-fields/schema.ts';
-import { bothWays, densities, MOST_VIEWS, orderSorts, productSorts } from './panel-lists.ts';
+import { bothWays, densities, MAX_VIEWS, orderSorts, productSorts } from './panel-lists.ts';
 
 const text = z.string().trim().max(100);
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
@@ -92,7 +92,7 @@ const viewSchema = z.strictObject({
 export const tableSettingsSchema = z.object({
   columns: z.array(z.string()).nullable(),
   density: z.enum(densities).nullable(),
-  views: z.array(viewSchema).max(MOST_VIEWS),
+  views: z.array(viewSchema).max(MAX_VIEWS),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 

@@ -25,9 +25,9 @@ export const bothWays = <Column extends string>(columns: readonly Column[]): Sor
   columns.flatMap((column): SortOf<Column>[] => [column, `-${column}`]);
 
 /** Most rows on a page of the panel's lists. */
-export const MOST_ROWS = 100;
+export const MAX_PAGE_ROWS = 100;
 /** Most saved views of one list of one account. */
-export const MOST_VIEWS = 30;
+export const MAX_VIEWS = 30;
 
 /** The lists that keep columns and views for each account. */
 export const panelTables = ['products', 'orders'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_IN_FEED } from '../content/post-html.ts';
+import { MAX_POSTS_IN_FEED } from '../content/post-html.ts';
 import {
   blogPostFormSchema,
   blogPostSchema,
@@ -12,7 +12,7 @@ import {
   previewedPostSchema,
   restoreInputSchema,
 } from '../content/schema.ts';
-import { MOST_ROWS } from './panel-lists.ts';
+import { MAX_PAGE_ROWS } from './panel-lists.ts';
 
 const removed = { answer: z.object({ message: z.string(), _id: z.string() }) };
 
@@ -20,14 +20,14 @@ const removed = { answer: z.object({ message: z.string(), _id: z.string() }) };
 export const postCalls = {
   'GET /blog/posts': { answer: z.array(blogPostSchema), card: z.array(blogPostSummarySchema) },
   'GET /blog/posts/{id}': { answer: blogPostSchema },
-  'GET /blog/feed': { answer: z.array(blogPostSchema).max(MOST_IN_FEED) },
+  'GET /blog/feed': { answer: z.array(blogPostSchema).max(MAX_POSTS_IN_FEED) },
   'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: panelPostSchema },
   'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: panelPostSchema },
   'DELETE /blog/posts/{id}': removed,
   'GET /blog/previews/{token}': { answer: previewedPostSchema },
-  'GET /auth/panel/posts': { answer: z.array(panelPostSummarySchema).max(MOST_ROWS) },
+  'GET /auth/panel/posts': { answer: z.array(panelPostSummarySchema).max(MAX_PAGE_ROWS) },
   'GET /auth/panel/posts/{id}': { answer: panelPostSchema },
-  'GET /auth/panel/posts/{id}/revisions': { answer: z.array(postRevisionSummarySchema).max(MOST_ROWS) },
+  'GET /auth/panel/posts/{id}/revisions': { answer: z.array(postRevisionSummarySchema).max(MAX_PAGE_ROWS) },
   'GET /auth/panel/posts/{id}/revisions/{version}': { answer: postRevisionSchema },
   'POST /auth/panel/posts/{id}/revisions/{version}/restore': { body: restoreInputSchema, answer: panelPostSchema },
   'POST /auth/panel/posts/{id}/previews': { status: 201, answer: postPreviewSchema },

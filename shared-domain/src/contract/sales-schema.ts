@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_SALES_DAYS, MOST_SALES_ROWS, salesGroups } from './sales.ts';
+import { MAX_SALES_DAYS, MAX_SALES_ROWS, salesGroups } from './sales.ts';
 
 /** A day in India: 2026-11-23. */
 const day = z.iso.date();
@@ -36,7 +36,7 @@ export const salesSchema = z.object({
   total: figures,
   totalBefore: figures,
   /** Days in their order, everything else by revenue. */
-  rows: z.array(row).max(Math.max(MOST_SALES_ROWS, MOST_SALES_DAYS)),
+  rows: z.array(row).max(Math.max(MAX_SALES_ROWS, MAX_SALES_DAYS)),
   /** What the rows leave out. */
   others: z.object({ rows: z.number().int(), pieces: z.number().int(), revenue: z.number() }),
 });

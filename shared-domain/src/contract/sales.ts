@@ -3,6 +3,6 @@ export const salesGroups = ['day', 'product', 'category', 'size', 'state'] as co
 export type SalesGroup = (typeof salesGroups)[number];
 
 /** Most days of a range of sales. */
-export const MOST_SALES_DAYS = 366;
+export const MAX_SALES_DAYS = 366;
 /** Most rows of an answer about sales; the file has all. */
-export const MOST_SALES_ROWS = 100;
+export const MAX_SALES_ROWS = 100;

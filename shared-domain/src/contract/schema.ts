@@ -92,7 +92,7 @@ import { errorCodes } from './errors.ts';
 import { mediaShapes } from './media-schema.ts';
 import { outboxShapes } from './outbox-schema.ts';
 import { ownDataShapes } from './own-data-schema.ts';
-import { MOST_ROWS } from './panel-lists.ts';
+import { MAX_PAGE_ROWS } from './panel-lists.ts';
 import { panelProductSchema, tableChangeSchema, tableSettingsSchema } from './panel-lists-schema.ts';
 import { panelFiguresSchema, personChangeSchema, personSchema } from './panel-schema.ts';
 import { postCalls } from './post-schema.ts';
@@ -169,7 +169,7 @@ export const calls = {
   'GET /auth/seller/products/{id}/family': { answer: familySchema },
   'PUT /auth/seller/products/{id}/family': { body: familyInputSchema, answer: familySchema },
   'GET /auth/panel/listing-scores': { answer: z.array(listingScoreSchema) },
-  'GET /auth/panel/products': { answer: z.array(panelProductSchema).max(MOST_ROWS) },
+  'GET /auth/panel/products': { answer: z.array(panelProductSchema).max(MAX_PAGE_ROWS) },
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: ownProductSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: ownProductSchema },
   'POST /auth/products/{id}/images': { form: productImagesFormSchema, status: 201, answer: ownProductSchema },
@@ -244,7 +244,7 @@ export const calls = {
   'GET /auth/orders/all': { answer: z.array(orderSchema) },
   'GET /auth/api/seller/orders': { answer: z.array(orderSchema) },
   'GET /auth/orders/{id}': order,
-  'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MOST_ROWS) },
+  'GET /auth/panel/orders': { answer: z.array(orderSchema).max(MAX_PAGE_ROWS) },
   'GET /auth/panel/sales': { answer: salesSchema },
   'GET /auth/panel/sales/file': { answer: salesFileSchema },
   'GET /auth/panel/outlook': { answer: panelOutlookSchema },

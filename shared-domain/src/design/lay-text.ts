@@ -9,7 +9,7 @@ export type TextOutlines = { ascent: number; descent: number; lines: Cluster[][]
 
 const EM = 1000;
 /** No straight piece of a bent letter is longer, in ems. */
-const LONGEST_PIECE = 1 / 20;
+const MAX_PIECE_LENGTH = 1 / 20;
 
 function lineWidth(clusters: readonly Cluster[], { size, spacing }: TextObject): number {
   const letters = clusters.reduce((sum, { advance }) => sum + (advance * size) / EM, 0);
@@ -52,7 +52,7 @@ function layAnew(outlines: TextOutlines, text: TextObject): LaidText {
     const width = widths[at] ?? 0;
     const room = { left: 0, center: 0.5, right: 1 }[align] * (widest - width);
     const straight = layLine(line, text, -widest / 2 + room);
-    const bent = bendPath(straight, widest, curve, size * LONGEST_PIECE);
+    const bent = bendPath(straight, widest, curve, size * MAX_PIECE_LENGTH);
     return mapPath(bent, (x, y) => [x, y + at * lineHeight]);
   });
   const drawn = boundsOf(path) ?? { x: -widest / 2, y: top, width: widest, height };

@@ -6,7 +6,7 @@ export type GrievanceDraft = Record<'name' | 'email' | 'mobile' | 'order' | 'top
 export type GrievanceProblem = { path: keyof GrievanceDraft; message: string };
 
 /** A mobile number in India has ten digits; others have more with their country code. */
-const LEAST_DIGITS = 10;
+const MIN_DIGITS = 10;
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** People copy the number from a card with a # before it. */
 const isOrder = (typed: string) =>
@@ -18,7 +18,7 @@ function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProble
   }
   return [
     ...(isBlank(email) || isEmail(email) ? [] : [{ path: 'email' as const, message: texts.enterValidEmail }]),
-    ...(isBlank(mobile) || readPhone(mobile).length >= LEAST_DIGITS
+    ...(isBlank(mobile) || readPhone(mobile).length >= MIN_DIGITS
       ? []
       : [{ path: 'mobile' as const, message: texts.enterValidMobile }]),
   ];

@@ -1,2 +1,2 @@
-export { LEAST_CROP, MAX_ALT, MAX_MEDIA_NAME, MEDIA_PER_PAGE, MOST_UPLOADED } from './limits.ts';
+export { MAX_ALT, MAX_MEDIA_NAME, MAX_UPLOADED_PICTURES, MEDIA_PER_PAGE, MIN_CROP_SHARE } from './limits.ts';
 export type { Crop, MediaChange, MediaItem, MediaUses } from './schema.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as texts from '#texts/media.ts';
-import { LEAST_CROP, MAX_ALT, MAX_MEDIA_NAME, MOST_UPLOADED } from './limits.ts';
+import { MAX_ALT, MAX_MEDIA_NAME, MAX_UPLOADED_PICTURES, MIN_CROP_SHARE } from './limits.ts';
 
 const share = z.number().min(0).max(1);
 /** A part of a picture, in shares of its upright width and height, at least a twentieth of each. */
 export const cropSchema = z
-  .strictObject({ x: share, y: share, width: share.min(LEAST_CROP), height: share.min(LEAST_CROP) })
+  .strictObject({ x: share, y: share, width: share.min(MIN_CROP_SHARE), height: share.min(MIN_CROP_SHARE) })
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, { error: texts.cropOutside });
 export type Crop = z.infer<typeof cropSchema>;
 
@@ -29,7 +29,7 @@ export const mediaItemSchema = z
   .meta({ id: 'MediaItem' });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
-export const mediaUploadSchema = z.strictObject({ images: z.array(z.file()).min(1).max(MOST_UPLOADED) });
+export const mediaUploadSchema = z.strictObject({ images: z.array(z.file()).min(1).max(MAX_UPLOADED_PICTURES) });
 
 /** Another name or alt text; what is left out stays. */
 export const mediaChangeSchema = z

@@ -4,7 +4,7 @@ const PREFIX = 'AA';
 export const ORDER_NUMBER_SIGNS = '0123456789BCDFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 /** Shorter search texts would find orders by chance. */
-const LEAST_TO_SEARCH = 4;
+const MIN_SEARCHED_DIGITS = 4;
 
 /** Whether a text has only characters that are drawn for numbers. */
 export const isDrawn = (text: string) => [...text].every((sign) => ORDER_NUMBER_SIGNS.includes(sign));
@@ -32,7 +32,7 @@ export function parseOrderNumber(typed: string): string | undefined {
 /** The characters of a typed part of an order number, to search by; undefined when it cannot be one. */
 export function parsePartOfOrderNumber(typed: string): string | undefined {
   const characters = normalise(typed);
-  const isLong = characters.length >= LEAST_TO_SEARCH && characters.length <= LENGTH;
+  const isLong = characters.length >= MIN_SEARCHED_DIGITS && characters.length <= LENGTH;
   return isLong && isDrawn(characters) ? characters : undefined;
 }
 

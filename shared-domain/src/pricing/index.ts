@@ -7,5 +7,5 @@ export { describeAgreedCharges, describeOrderCharges, describeSplit } from './de
 export { describePayable } from './describe-payable.ts';
 export { deliveryOf, noteOnGst, type PricedLine, priceCart, priceTotal, type Quote } from './price-cart.ts';
 export { priceAgreed } from './share-discount.ts';
-export { LEAST_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';
+export { MIN_PAYMENT_PAISE, type PaymentSplit, splitPayment } from './split-payment.ts';
 export { findPercentOff, writePaid, writePrice } from './write-price.ts';

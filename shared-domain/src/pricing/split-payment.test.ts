@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_PAYMENT_PAISE, splitPayment } from './split-payment.ts';
+import { MIN_PAYMENT_PAISE, splitPayment } from './split-payment.ts';
 
 describe('what credits pay of a purchase', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what credits pay of a purchase', () => {
         const { credit, left } = splitPayment(payable, onCredits);
         expect(credit + left).toBe(payable);
         expect(credit).toBeLessThanOrEqual(Math.min(payable, onCredits));
-        expect(left === 0 || left >= LEAST_PAYMENT_PAISE).toBe(true);
+        expect(left === 0 || left >= MIN_PAYMENT_PAISE).toBe(true);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** The provider takes no smaller payment; of a smaller rest, credits leave this much to it. */
-export const LEAST_PAYMENT_PAISE = 100;
+export const MIN_PAYMENT_PAISE = 100;
 
 /** What credits pay of a purchase, and what is left to pay. */
 export type PaymentSplit = { credit: number; left: number };
@@ -11,7 +11,7 @@ export type PaymentSplit = { credit: number; left: number };
 export function splitPayment(payable: number, onCredits: number): PaymentSplit {
   const credit = Math.min(payable, onCredits);
   const left = payable - credit;
-  const isTooLittle = left > 0 && left < LEAST_PAYMENT_PAISE;
-  const paid = isTooLittle ? Math.max(0, payable - LEAST_PAYMENT_PAISE) : credit;
+  const isTooLittle = left > 0 && left < MIN_PAYMENT_PAISE;
+  const paid = isTooLittle ? Math.max(0, payable - MIN_PAYMENT_PAISE) : credit;
   return { credit: paid, left: payable - paid };
 }

@@ -1,2 +1,2 @@
-export { MOST_PRINTED_ORDERS, type PrintoutKind, type PrintoutState, printoutKinds, printoutStates } from './kinds.ts';
+export { MAX_PRINTED_ORDERS, type PrintoutKind, type PrintoutState, printoutKinds, printoutStates } from './kinds.ts';
 export type { Printout, PrintoutInput } from './schema.ts';

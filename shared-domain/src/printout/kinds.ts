@@ -4,4 +4,4 @@ export type PrintoutKind = (typeof printoutKinds)[number];
 export const printoutStates = ['waiting', 'making', 'ready', 'failed'] as const;
 export type PrintoutState = (typeof printoutStates)[number];
 /** Orders of one printout. */
-export const MOST_PRINTED_ORDERS = 200;
+export const MAX_PRINTED_ORDERS = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as texts from '#texts/printout.ts';
-import { MOST_PRINTED_ORDERS, printoutKinds, printoutStates } from './kinds.ts';
+import { MAX_PRINTED_ORDERS, printoutKinds, printoutStates } from './kinds.ts';
 
 /** What to print of which orders. */
 export const printoutInputSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const printoutInputSchema = z.strictObject({
   orders: z
     .array(z.string().max(64))
     .min(1, { error: texts.chooseOrders })
-    .max(MOST_PRINTED_ORDERS, { error: texts.tooManyOrders(MOST_PRINTED_ORDERS) }),
+    .max(MAX_PRINTED_ORDERS, { error: texts.tooManyOrders(MAX_PRINTED_ORDERS) }),
   /** Prints although some letters have no shape in the fonts of printouts: the reader was told which. */
   anyway: z.boolean().optional(),
 });

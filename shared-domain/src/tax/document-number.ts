@@ -3,9 +3,9 @@ export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
 /** The letter of each kind's own series. */
 const letters: Record<TaxDocumentKind, string> = { invoice: 'S', 'credit-note': 'C' };
-const LEAST_DIGITS = 6;
+const MIN_DIGITS = 6;
 /** The longest number that CGST Rule 46 allows. */
-const MOST_CHARACTERS = 16;
+const MAX_CHARACTERS = 16;
 
 type Place = {
   kind: TaxDocumentKind;
@@ -22,8 +22,8 @@ type Place = {
  */
 export function formatDocumentNumber({ kind, sellerCode, prefix, financialYear, sequence }: Place): string {
   const seller = prefix ?? sellerCode.toString(36).toUpperCase().padStart(2, '0');
-  const number = `${letters[kind]}${seller}/${financialYear}/${String(sequence).padStart(LEAST_DIGITS, '0')}`;
-  if (number.length > MOST_CHARACTERS) {
+  const number = `${letters[kind]}${seller}/${financialYear}/${String(sequence).padStart(MIN_DIGITS, '0')}`;
+  if (number.length > MAX_CHARACTERS) {
     throw new RangeError(`${number} is longer than a tax document's number may be.`);
   }
   return number;

@@ -23,7 +23,7 @@ export const mayWork = (roles: readonly TeamRole[], work: TeamWork): boolean =>
   teamWork[work].some((role) => roles.includes(role));
 
 /** Most people of a team, with those who are invited. */
-export const MOST_OF_TEAM = 100;
+export const MAX_TEAM_MEMBERS = 100;
 /** How long an invitation is valid. */
 export const INVITATION_DAYS = 7;
 

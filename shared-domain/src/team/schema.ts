@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as texts from '#texts/team.ts';
 import { whenMissing } from '../contract/when-missing.ts';
-import { MOST_OF_TEAM, teamRoles } from './index.ts';
+import { MAX_TEAM_MEMBERS, teamRoles } from './index.ts';
 
 const rolesSchema = z
   .array(z.enum(teamRoles), whenMissing(texts.rolesRequired))
@@ -34,7 +34,7 @@ export const teamSchema = z.object({
         joinedAt: z.string(),
       }),
     )
-    .max(MOST_OF_TEAM),
+    .max(MAX_TEAM_MEMBERS),
   invitations: z
     .array(
       z.object({
@@ -47,7 +47,7 @@ export const teamSchema = z.object({
         isExpired: z.boolean(),
       }),
     )
-    .max(MOST_OF_TEAM),
+    .max(MAX_TEAM_MEMBERS),
 });
 
 export const teamSettingsInputSchema = z.strictObject({ needsSecondStep: z.boolean(required) }, required);

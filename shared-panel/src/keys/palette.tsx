@@ -45,7 +45,7 @@ const actions: readonly Entry[] = [
 
 const NOTHING = { items: [] };
 const FOUND = 5;
-const LEAST_OF_A_NAME = 2;
+const MIN_NAME_CHARACTERS = 2;
 
 /** Products, orders and, for admins, people that the server finds for a text. */
 function useFound(text: string, isAdmin: boolean) {
@@ -61,7 +61,7 @@ function useFound(text: string, isAdmin: boolean) {
       const [products, orders, people] = await Promise.all([
         mayWork('catalogue') ? calls.getProducts(query) : NOTHING,
         mayWork('orders') ? calls.getOrders(query) : NOTHING,
-        isAdmin && q.length >= LEAST_OF_A_NAME ? calls.findPeople(query.q) : [],
+        isAdmin && q.length >= MIN_NAME_CHARACTERS ? calls.findPeople(query.q) : [],
       ]);
       return [
         ...products.items.map(({ _id, name }) => ({

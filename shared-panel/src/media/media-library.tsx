@@ -1,4 +1,4 @@
-import { MEDIA_PER_PAGE, type MediaItem, MOST_UPLOADED } from '@aaram/shared-domain/media';
+import { MAX_UPLOADED_PICTURES, MEDIA_PER_PAGE, type MediaItem } from '@aaram/shared-domain/media';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
@@ -140,11 +140,11 @@ export function MediaLibrary({ filters, onPick, renderActions }: MediaLibraryPro
         label={texts.upload}
         accept={pictureTypes.join()}
         multiple
-        max={MOST_UPLOADED}
+        max={MAX_UPLOADED_PICTURES}
         maxBytes={MAX_PICTURE_BYTES}
         files={[]}
         onChange={add}
-        hint={texts.uploadHint(MOST_UPLOADED)}
+        hint={texts.uploadHint(MAX_UPLOADED_PICTURES)}
       />
     </div>
   );

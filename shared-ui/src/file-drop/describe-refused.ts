@@ -9,7 +9,7 @@ export type Allowed = { accept: string; maxBytes?: number | undefined; max: numb
 
 const MEGABYTE = 1024 * 1024;
 /** Listing more names does not help anybody. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 const spelt: Record<string, string> = {
   'image/*': texts.pictures,
@@ -52,7 +52,7 @@ function describeAllowed({ accept, maxBytes }: Allowed): string {
 }
 
 function nameFiles(files: readonly { name: string }[]): string {
-  const names = files.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = files.slice(0, MAX_NAMES).map(({ name }) => name);
   const rest = files.length - names.length;
   return all.format(rest > 0 ? [...names, texts.more(rest)] : names);
 }

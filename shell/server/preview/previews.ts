@@ -7,7 +7,7 @@ import { type Badge, buildBadge, buildNoPreviewPage, type NoPreview } from './pr
 
 const COOKIE = 'release-preview';
 /** Sets of previews that are remembered, for the calls of their tabs. */
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 const statuses: Record<NoPreview, 403 | 410> = { foreign: 403, expired: 410, unusable: 410 };
 
 type PreviewOptions = {
@@ -45,7 +45,7 @@ export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptio
     sets.delete(set.id);
     sets.set(set.id, set);
     for (const oldest of sets.keys()) {
-      if (sets.size <= MOST_SETS) break;
+      if (sets.size <= MAX_SETS) break;
       sets.delete(oldest);
     }
     return set;

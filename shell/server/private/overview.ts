@@ -5,7 +5,7 @@ import type { ReleaseStorage } from '../../../tools/lib/release-store/port.ts';
 import type { ReleaseFigure } from '../release-watch/release-figures.ts';
 
 /** Versions of a part that are shown; older ones are in the store and in `npm run release -- list`. */
-const MOST_VERSIONS = 12;
+const MAX_VERSIONS = 12;
 
 type FiguresOf = (part: string, version: string) => ReleaseVersion['figures'];
 
@@ -49,7 +49,7 @@ function toPart(
 ) {
   const all = versions.map((facts) => toVersion(part, facts, figuresOf));
   const views = all.reduce((sum, { figures }) => sum + figures.views, 0);
-  const shown = all.filter(({ version }, place) => place < MOST_VERSIONS || version === previous);
+  const shown = all.filter(({ version }, place) => place < MAX_VERSIONS || version === previous);
   return {
     part,
     live: live ?? null,

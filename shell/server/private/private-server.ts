@@ -11,7 +11,7 @@ import type { createReleaseMoves } from './release-moves.ts';
 
 const KILOBYTE = 1024;
 /** The longest message that the API hands on. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 type PrivateServer = {
   /** Without a secret there are only metrics. */
@@ -123,7 +123,7 @@ export function buildPrivateServer({
       return await makePreview(requested);
     } catch (error) {
       if (error instanceof StartProblem) {
-        return refuse(reply, 404, 'NOT_FOUND', error.message.slice(0, MOST_CHARACTERS));
+        return refuse(reply, 404, 'NOT_FOUND', error.message.slice(0, MAX_CHARACTERS));
       }
       throw error;
     }

@@ -5,8 +5,8 @@ import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release
 import * as texts from '#texts/release-moves.ts';
 
 /** Longer than the gate takes for any release. */
-const LONGEST_MS = 300_000;
-const MOST_REFUSAL = 2000;
+const MAX_MS = 300_000;
+const MAX_REFUSAL_CHARACTERS = 2000;
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Resolves to the sentences that refuse the move, or to undefined when it was made. */
@@ -26,14 +26,14 @@ export const runReleaseCommand =
       cwd: root,
       env: { ...process.env, RELEASES_DIR: releasesDir },
       stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
     });
     const ended = new Promise<number | null>((done) => {
       child.once('error', () => done(null));
       child.once('close', done);
     });
     const [code, words] = await Promise.all([ended, text(child.stderr).catch(() => '')]);
-    return code === 0 ? undefined : words.trim().slice(0, MOST_REFUSAL) || texts.moveNotFinished;
+    return code === 0 ? undefined : words.trim().slice(0, MAX_REFUSAL_CHARACTERS) || texts.moveNotFinished;
   };
 
 type Moves = Pick<ReleaseOverview, 'underWay' | 'ended'>;

@@ -7,11 +7,11 @@ import { repeat } from './repeat.ts';
 export const canaryRules = {
   /** How often canaries are compared, ms. */
   everyMs: 2000,
-  leastViews: 5,
-  leastErrors: 3,
+  minViews: 5,
+  minErrors: 3,
   /** Errors of the canary for each of its views, at least, and how many times those of the live release. */
-  leastRate: 0.1,
-  leastRatio: 2,
+  minRate: 0.1,
+  minRatio: 2,
   /** No longer ago, ms. */
   windowMs: 600_000,
 };
@@ -26,9 +26,9 @@ type Measured = { version: string; counts: ReleaseCounts };
 
 /** Why a canary is worse than the live release; undefined while it is not, or too little is known. */
 export function explainWithdrawal(canary: Measured, live: Measured, rules = canaryRules): string | undefined {
-  const isKnown = canary.counts.views >= rules.leastViews && errorsOf(canary.counts) >= rules.leastErrors;
+  const isKnown = canary.counts.views >= rules.minViews && errorsOf(canary.counts) >= rules.minErrors;
   const rate = rateOf(canary.counts);
-  const isWorse = rate >= rules.leastRate && rate >= rules.leastRatio * rateOf(live.counts);
+  const isWorse = rate >= rules.minRate && rate >= rules.minRatio * rateOf(live.counts);
   return isKnown && isWorse
     ? `worse than the live release. ${describe(canary, canary.counts)}; ${describe(live, live.counts)}`
     : undefined;

@@ -1,5 +1,5 @@
 /** Largest paints of browsers: how many came in each step, up to 10 s. */
-export const paintRules = { stepMs: 100, mostSteps: 100 };
+export const paintRules = { stepMs: 100, maxSteps: 100 };
 
 /** How many there are, and when three of four had come, ms. */
 export function sumPaints(all: readonly ReadonlyMap<number, number>[]): { paints: number; paintMs: number | null } {

@@ -63,7 +63,7 @@ function createOwnTallies(rules: typeof figureRules, now: () => number) {
     },
     addPaint(release: PartRelease, ms: number): void {
       const { paints } = find(release);
-      const step = Math.min(paintRules.mostSteps, Math.floor(ms / paintRules.stepMs));
+      const step = Math.min(paintRules.maxSteps, Math.floor(ms / paintRules.stepMs));
       paints.set(step, (paints.get(step) ?? 0) + 1);
     },
     /** Whether a report of this source still counts: one browser must not decide over a release. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBreaker } from './breaker.ts';
 
-const rules = { firstPauseMs: 100, longestPauseMs: 1000, forgetMs: 5000 };
+const rules = { firstPauseMs: 100, maxPauseMs: 1000, forgetMs: 5000 };
 
 it('pauses twice as long after each failure, up to a limit', () => {
   let now = 0;

@@ -1,4 +1,4 @@
-type BreakerRules = { firstPauseMs: number; longestPauseMs: number; forgetMs: number };
+type BreakerRules = { firstPauseMs: number; maxPauseMs: number; forgetMs: number };
 
 /** A release that is set aside: why, how often in a row, and when it is tried again. */
 export type SetAside = { reason: string; failures: number; retryInMs: number };
@@ -8,7 +8,7 @@ export type Breaker = ReturnType<typeof createBreaker>;
  * Sets a release aside after a failure, for pauses that double with each one. Failures count until none has happened
  * for `forgetMs`: a release that fails only on one page would otherwise be tried without pauses.
  */
-export function createBreaker({ firstPauseMs, longestPauseMs, forgetMs }: BreakerRules, now = () => performance.now()) {
+export function createBreaker({ firstPauseMs, maxPauseMs, forgetMs }: BreakerRules, now = () => performance.now()) {
   let failures = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export function createBreaker({ firstPauseMs, longestPauseMs, forgetMs }: Breake
     fail(why: string): void {
       failures = now() - failedAt > forgetMs ? 1 : failures + 1;
       failedAt = now();
-      pausedUntil = failedAt + Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      pausedUntil = failedAt + Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
       reason = why;
     },
     succeed(): void {

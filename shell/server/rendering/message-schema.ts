@@ -3,10 +3,10 @@ import type { RendererMessage } from '../../src/rendering/messages.ts';
 type Check = (value: unknown) => boolean;
 type Shape = Record<string, Check>;
 
-const LONGEST_REASON = 4096;
+const MAX_REASON_CHARACTERS = 4096;
 
 const isText: Check = (value) => typeof value === 'string';
-const isReason: Check = (value) => typeof value === 'string' && value.length <= LONGEST_REASON;
+const isReason: Check = (value) => typeof value === 'string' && value.length <= MAX_REASON_CHARACTERS;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isNumber: Check = (value) => typeof value === 'number';
 const isId: Check = (value) => Number.isSafeInteger(value);

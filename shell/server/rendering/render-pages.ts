@@ -21,19 +21,19 @@ export type PageNeeds = {
   policy: 'store' | 'checkout';
   nonce: string;
   caller: Caller;
-  mostMs: number;
+  maxMs: number;
 };
 export type RenderPage = (live: LiveSet, needs: PageNeeds) => Promise<RenderedPage>;
 
 /** What every way of rendering passes on. */
-function describeOrder(config: ShopConfig, live: LiveSet, { policy, nonce, mostMs }: PageNeeds) {
+function describeOrder(config: ShopConfig, live: LiveSet, { policy, nonce, maxMs }: PageNeeds) {
   return {
     settings: config.settings,
     policy,
     shopUrl: config.shopUrl,
     remotes: Object.values(live.remotes).map(({ info }) => ({ name: info.name, patterns: info.patterns })),
     nonce,
-    apiTimeoutMs: Math.max(1, Math.min(API_TIMEOUT_MS, mostMs - RENDER_MS)),
+    apiTimeoutMs: Math.max(1, Math.min(API_TIMEOUT_MS, maxMs - RENDER_MS)),
   };
 }
 
@@ -62,7 +62,7 @@ export function renderHere(live: LiveSet, needs: PageNeeds, { config, renderer, 
         return fetch(url, { ...init, headers });
       },
     },
-    signal: AbortSignal.timeout(Math.max(1, Math.ceil(needs.mostMs))),
+    signal: AbortSignal.timeout(Math.max(1, Math.ceil(needs.maxMs))),
     onProblem: (error) => log.warn({ path: needs.url.pathname, err: error }, 'a page threw while rendering'),
   });
 }
@@ -80,14 +80,14 @@ export function createPageRenderer(here: Omit<Here, 'load'>, renderers: Pick<Ren
     const begin = performance.now();
     try {
       const order = { ...describeOrder(here.config, live, needs), url: needs.url.href };
-      const options = { order, caller: needs.caller, mostMs: needs.mostMs - RENDER_MS };
+      const options = { order, caller: needs.caller, maxMs: needs.maxMs - RENDER_MS };
       const rendered = await renderers.render(live, page.remote, options);
       // Which page it is, and so which files the document names, is not for the renderer to say.
       return 'redirect' in rendered ? rendered : { ...rendered, page, ownPage: findPanelFrame(page.pattern) };
     } catch (error) {
-      const mostMs = needs.mostMs - (performance.now() - begin);
+      const maxMs = needs.maxMs - (performance.now() - begin);
       const reason = error instanceof Error ? error.message : String(error);
-      return renderHere(live, { ...needs, mostMs }, { ...here, load: refuse(reason) });
+      return renderHere(live, { ...needs, maxMs }, { ...here, load: refuse(reason) });
     }
   };
 }

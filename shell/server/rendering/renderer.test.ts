@@ -67,7 +67,7 @@ async function start(messages: object[], code?: string, rules = {}, readyAfterMs
 const options = {
   order: { url: '', apiTimeoutMs: 1 },
   caller: { address: '' },
-  mostMs: 20_000,
+  maxMs: 20_000,
 } as unknown as RenderOptions;
 
 it.each([
@@ -109,7 +109,7 @@ it('a page without any progress fails while the renderer goes on, and breaks off
 it('a page waits for the start of its renderer as long as it may, and the next one has it', async () => {
   const renderer = await start([{ type: 'page', id: 1, facts }], '', {}, 500);
   await expect(renderer.render(options, 20)).rejects.toThrow('it did not start within 20 ms');
-  await expect(renderer.render({ ...options, mostMs: 20 })).rejects.toThrow('it did not start within 20 ms');
+  await expect(renderer.render({ ...options, maxMs: 20 })).rejects.toThrow('it did not start within 20 ms');
   await renderer.ready;
   expect(await renderer.render(options)).toMatchObject({ status: 200 });
   renderer.kill('the test ends');

@@ -83,11 +83,11 @@ export function startRenderer({
   });
   ready.catch(() => undefined);
 
-  async function whenReady(mostMs: number): Promise<void> {
+  async function whenReady(maxMs: number): Promise<void> {
     if (isReady) return;
     const limit = new AbortController();
-    const late = wait(Math.max(1, mostMs), undefined, { ref: false, signal: limit.signal }).then(() => {
-      throw new Error(`it did not start within ${Math.round(mostMs)} ms`);
+    const late = wait(Math.max(1, maxMs), undefined, { ref: false, signal: limit.signal }).then(() => {
+      throw new Error(`it did not start within ${Math.round(maxMs)} ms`);
     });
     try {
       await Promise.race([ready, late]);
@@ -110,10 +110,10 @@ export function startRenderer({
      * Renders a page, as soon as the process is ready. Rejects when nothing of the page can be had, or when the process
      * is not ready within `readyMs`: then it goes on starting for the next page.
      */
-    async render(options: RenderOptions, readyMs = options.mostMs): Promise<RenderedPage> {
+    async render(options: RenderOptions, readyMs = options.maxMs): Promise<RenderedPage> {
       const begin = performance.now();
       await whenReady(readyMs);
-      return renders.begin({ ...options, mostMs: options.mostMs - (performance.now() - begin) });
+      return renders.begin({ ...options, maxMs: options.maxMs - (performance.now() - begin) });
     },
   };
 }

@@ -59,12 +59,12 @@ function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } =
       ...rendererRules,
       retireMs,
       previewMs,
-      breaker: { firstPauseMs: 1500, longestPauseMs: 1500, forgetMs: 60_000 },
+      breaker: { firstPauseMs: 1500, maxPauseMs: 1500, forgetMs: 60_000 },
     },
     start: start as typeof startRenderer,
   });
   const render = async (name: string) =>
-    renderers.render(await live(), name, { mostMs: 4200 } as Parameters<Renderers['render']>[2]);
+    renderers.render(await live(), name, { maxMs: 4200 } as Parameters<Renderers['render']>[2]);
   stop = () => renderers.stop();
   /** A page of a visitor who gets a canary. */
   const renderCanary = async (name: string, version: string) => {

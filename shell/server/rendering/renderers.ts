@@ -73,7 +73,7 @@ export class Renderers {
     if (breaker.isPaused && !renderer) {
       throw new Error(`it is set aside: ${breaker.setAside?.reason}`);
     }
-    const readyMs = breaker.setAside ? this.#options.rules.retryReadyMs : options.mostMs;
+    const readyMs = breaker.setAside ? this.#options.rules.retryReadyMs : options.maxMs;
     const page = await (await this.#startOnce(release, remote.manifest)).render(options, readyMs);
     breaker.succeed();
     return page;

@@ -12,7 +12,7 @@ export type CallApi = (
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 
 /** A page to render: for whom, and within how long. */
-export type RenderOptions = { order: PageOrder; caller: Caller; mostMs: number };
+export type RenderOptions = { order: PageOrder; caller: Caller; maxMs: number };
 
 type RenderMessage = Extract<RendererMessage, { id: number }>;
 
@@ -61,7 +61,7 @@ export class Renders {
     return new Promise((resolve, reject) => {
       const onLate = () => {
         render.isAborted = true;
-        this.#giveUp(id, render, `it was not rendered within ${Math.round(options.mostMs)} ms`);
+        this.#giveUp(id, render, `it was not rendered within ${Math.round(options.maxMs)} ms`);
       };
       const render: Render = {
         options,
@@ -72,7 +72,7 @@ export class Renders {
         waiting: 0,
         pings: 0,
         isAborted: false,
-        timer: setTimeout(onLate, Math.max(1, options.mostMs)),
+        timer: setTimeout(onLate, Math.max(1, options.maxMs)),
       };
       this.#all.set(id, render);
       this.#options.send({ type: 'render', id, order: options.order });

@@ -30,7 +30,7 @@ export const rendererRules = {
   /** How long the renderer of a preview waits for its next page, ms. */
   previewMs: 30_000,
   /** Pauses before a release that failed is tried again, and how long its failures count, ms. */
-  breaker: { firstPauseMs: 250, longestPauseMs: 30_000, forgetMs: 60_000 },
+  breaker: { firstPauseMs: 250, maxPauseMs: 30_000, forgetMs: 60_000 },
   /** Bytes of a renderer's lines in the shop's log, for each minute, and of one line. */
   log: { bytes: 64 * 1024, everyMs: 60_000, lineBytes: 2048 },
 };

@@ -10,7 +10,7 @@ const REST_MS = 80;
 /** A finger that stays for so long does not begin to scroll, ms. */
 const TOUCH_MS = 50;
 /** Scripts of so many pages that links in view lead to. */
-const MOST_NEAR = 3;
+const MAX_NEAR_LINKS = 3;
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 type Deps = { platform: PlatformServices; routes: RouteObject[]; tables: Record<string, PageTable>; router: Router };
@@ -101,7 +101,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
     }
     const near = new Set<string>();
     for (const link of onePerPlace(await findInView(document.querySelectorAll('main a[href]')))) {
-      if (near.size === MOST_NEAR || savesData()) {
+      if (near.size === MAX_NEAR_LINKS || savesData()) {
         return;
       }
       await idle();

@@ -17,10 +17,10 @@ type Render = { abort: AbortController; calls: Map<number, (answer: Answer, body
 type Send = (message: RendererMessage, bytes?: Buffer) => void;
 
 /** The shop accepts no longer reasons. */
-const LONGEST_REASON = 4096;
+const MAX_REASON_CHARACTERS = 4096;
 
 const explain = (error: unknown) =>
-  String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, LONGEST_REASON);
+  String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, MAX_REASON_CHARACTERS);
 
 /** Sends a call of a page to the API through the shop. */
 function createFetch(id: number, render: Render, send: Send) {

@@ -33,7 +33,7 @@ export const describeHold = ({ how, by, at, why }: Hold) => `${how} by ${by}, ${
 
 const FILE = 'live.json';
 /** The longest pause after somebody else was first, ms. */
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 
 function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): StoredSet {
   if (!known) return { id: '', revision: 0, remotes: {} };
@@ -132,7 +132,7 @@ export async function changeSet(
   author: Author,
   decide: (set: StoredSet, log: ReleaseMove[]) => Promise<RequestedMove[]> | RequestedMove[],
 ): Promise<StoredSet> {
-  for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = 20; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     const changed = await store.exclusively(() => tryChange(store, author, decide));
     if (changed) return changed;
     await wait(Math.random() * pause);

@@ -99,7 +99,7 @@ export async function tryPart(release: Release, { shell, remotes, addresses, cal
       apiTimeoutMs: PAGE_MS,
     };
     lines.length = 0;
-    const page = await renderer.render({ order, caller: { address: '127.0.0.1' }, mostMs: PAGE_MS });
+    const page = await renderer.render({ order, caller: { address: '127.0.0.1' }, maxMs: PAGE_MS });
     if ('redirect' in page) return undefined;
     return explainPage(release, page, lines);
   }

@@ -133,7 +133,7 @@ it('keeps the releases that open tabs may ask for, the latest first, up to a lim
   await follow('one');
   await expect.poll(async () => (await stored('one')).sort()).toEqual([first, big, ...small].toSorted());
   const count = countSent(big);
-  await follow('small', { ...rules, mostBytes: 10_000 });
+  await follow('small', { ...rules, maxBytes: 10_000 });
   await expect.poll(() => countSent(big)).toBeGreaterThan(count);
   await expect.poll(async () => (await stored('small')).sort()).toEqual(small.toSorted());
 });

@@ -16,7 +16,7 @@ export const followRules = {
   /** Pause before a release that the store has not whole is requested again, ms. */
   againMs: 5000,
   /** Most bytes of copies, beside those of the live releases. */
-  mostBytes: 1024 ** 3,
+  maxBytes: 1024 ** 3,
 };
 
 /** Every release that a set names, canaries and the last good ones too. */
@@ -54,7 +54,7 @@ export class Follower {
     this.#dir = dir;
     this.#log = log;
     this.#rules = rules;
-    this.#older = new OlderCopies(dir, rules.mostBytes);
+    this.#older = new OlderCopies(dir, rules.maxBytes);
   }
 
   get state(): FollowState {

@@ -32,7 +32,7 @@ function listOlder(log: readonly ReleaseMove[], live: readonly Named[]): Named[]
 /** Copies, one by one, the older releases that open tabs may ask for, up to a limit, and removes all others. */
 export class OlderCopies {
   readonly #dir: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #live: readonly Named[] = [];
   #missing: Named[] = [];
   #kept: Named[] = [];
@@ -41,9 +41,9 @@ export class OlderCopies {
   /** Releases that somebody has asked for, and until when they stay, in `performance.now()`. */
   readonly #asked = new Map<string, number>();
 
-  constructor(dir: string, mostBytes: number) {
+  constructor(dir: string, maxBytes: number) {
     this.#dir = dir;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /** Begins anew, for a new live set. */
@@ -74,7 +74,7 @@ export class OlderCopies {
 
   async #keep(one: Named): Promise<void> {
     this.#bytes += await weigh(placeOf(this.#dir, { name: one.part, version: one.version }));
-    if (this.#bytes <= this.#mostBytes) this.#kept.push(one);
+    if (this.#bytes <= this.#maxBytes) this.#kept.push(one);
     else this.#missing = [one];
   }
 

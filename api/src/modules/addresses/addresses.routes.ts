@@ -9,7 +9,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/addresses.ts';
 import { addAddress, deleteAddress, findAddresses, updateAddress } from './addresses.repository.ts';
 
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 const access = { access: 'signed-in' } as const;
 const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
@@ -42,9 +42,9 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = requireUser(request);
       const fields = checkAddress(request.body);
-      const all = await writeAndRead(id, (tx) => addAddress(tx, id, fields, MOST_ADDRESSES));
+      const all = await writeAndRead(id, (tx) => addAddress(tx, id, fields, MAX_ADDRESSES));
       return all === undefined
-        ? fail(409, 'ALREADY_EXISTS', texts.tooManyAddresses(MOST_ADDRESSES))
+        ? fail(409, 'ALREADY_EXISTS', texts.tooManyAddresses(MAX_ADDRESSES))
         : reply.code(201).send(all);
     },
   );

@@ -23,7 +23,7 @@ function toSummary({ id, images, publishedAt, ...row }: SummaryRow): BlogPostSum
 }
 
 /** Most posts of a list that is asked for without a limit. */
-const MOST_POSTS = 1000;
+const MAX_POSTS = 1000;
 
 export type PostQuery = {
   limit?: number | undefined;
@@ -77,7 +77,7 @@ export async function listPosts(db: Db, query?: PostQuery & { view: 'card' }): P
 export async function listPosts(db: Db, query?: PostQuery): Promise<PostPage<WholePost>>;
 export async function listPosts(
   db: Db,
-  { limit = MOST_POSTS, cursor, page = 1, tag, category, like, view }: PostQuery = {},
+  { limit = MAX_POSTS, cursor, page = 1, tag, category, like, view }: PostQuery = {},
 ): Promise<PostPage<BlogPostSummary>> {
   const isAsked = db`
     ${isPublic(db)} and ${hasWord(db, 'tags', tag)} and ${hasWord(db, 'categories', category)}
@@ -221,13 +221,13 @@ export async function countPostUses(db: Db, authorId: string, urls: readonly str
   return new Map(rows.map(({ url, uses }) => [url, uses]));
 }
 
-const MOST_USES = 50;
+const MAX_USES = 50;
 
 /** Some of somebody's posts that show a picture. */
 export async function listPostUses(db: Db, authorId: string, url: string): Promise<{ _id: string; name: string }[]> {
   const rows = await db<{ id: string; title: string }[]>`
     select id, title from blog_posts where author_id = ${authorId}
       and (images @> array[${url}] or (content_pictures @> array[${url}] and content_pictures <> '{}'))
-    order by title, id limit ${MOST_USES}`;
+    order by title, id limit ${MAX_USES}`;
   return rows.map(({ id: _id, title: name }) => ({ _id, name }));
 }

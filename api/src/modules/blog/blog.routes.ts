@@ -1,4 +1,4 @@
-import { listCards, MOST_IN_FEED } from '@aaram/shared-domain/content';
+import { listCards, MAX_POSTS_IN_FEED } from '@aaram/shared-domain/content';
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -76,7 +76,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
         key: `posts${JSON.stringify(Object.entries(query).toSorted())}`,
         async ask(db) {
           // First, so that a post published in between is in the list or ends its time.
-          const mostMs = await findNextPublication(db);
+          const maxMs = await findNextPublication(db);
           const { view, ...asked } = query;
           const headersOf = ({ total, next }: { total: number; next: string | undefined }) => ({
             'x-total-count': String(total),
@@ -84,13 +84,13 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
           });
           if (view === 'card') {
             const page = await listPosts(db, { ...asked, view });
-            return { json: page.posts, headers: headersOf(page), mostMs };
+            return { json: page.posts, headers: headersOf(page), maxMs };
           }
           const page = await listPosts(db, asked);
           const { posts } = page;
           const headers = headersOf(page);
           const cards = posts.flatMap(({ content }) => listCards(content));
-          return { json: await showPosts(db, posts), headers, mostMs, topics: [POSTS, ...new Set(cards)] };
+          return { json: await showPosts(db, posts), headers, maxMs, topics: [POSTS, ...new Set(cards)] };
         },
       });
     },
@@ -124,10 +124,10 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
         cache: 'blog',
         key: 'feed',
         async ask(db) {
-          const mostMs = await findNextPublication(db);
-          const posts = await listWholePosts(db, MOST_IN_FEED);
+          const maxMs = await findNextPublication(db);
+          const posts = await listWholePosts(db, MAX_POSTS_IN_FEED);
           const cards = posts.flatMap(({ content }) => listCards(content));
-          return { json: await showPosts(db, posts), mostMs, topics: [POSTS, ...new Set(cards)] };
+          return { json: await showPosts(db, posts), maxMs, topics: [POSTS, ...new Set(cards)] };
         },
       }),
   );

@@ -1,4 +1,4 @@
-import { listCards, MOST_CARDS_IN_POST, MOST_PICTURES_IN_POST } from '@aaram/shared-domain/content';
+import { listCards, MAX_CARDS_IN_POST, MAX_PICTURES_IN_POST } from '@aaram/shared-domain/content';
 import type { Db } from '#db/pool.ts';
 import { takeMedia } from '#modules/library/index.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
@@ -21,11 +21,11 @@ export async function checkContent(tx: Db, { content, known, ownerIds }: Content
   if (found.some(([, , alt]) => alt === undefined)) {
     return refuseField('content', texts.sayWhatPicturesShow);
   }
-  if (found.length > MOST_PICTURES_IN_POST) {
-    return refuseField('content', texts.tooManyPictures(MOST_PICTURES_IN_POST));
+  if (found.length > MAX_PICTURES_IN_POST) {
+    return refuseField('content', texts.tooManyPictures(MAX_PICTURES_IN_POST));
   }
-  if (listCards(content).length > MOST_CARDS_IN_POST) {
-    return refuseField('content', texts.tooManyProducts(MOST_CARDS_IN_POST));
+  if (listCards(content).length > MAX_CARDS_IN_POST) {
+    return refuseField('content', texts.tooManyProducts(MAX_CARDS_IN_POST));
   }
   const urls = [...new Set(found.map(([, url]) => url ?? ''))];
   const added = urls.filter((url) => !known.includes(url));

@@ -7,7 +7,7 @@ import {
   previewedPostSchema,
   restoreInputSchema,
 } from '@aaram/shared-domain/content/schema';
-import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { MAX_PAGE_ROWS } from '@aaram/shared-domain/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
@@ -34,7 +34,7 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { response: { 200: z.array(panelPostSummarySchema) }, tags } },
     (request) => {
       const user = requireUser(request);
-      return listUnpublished(rowsOf(app.db, user), scopeOfSeller(user), MOST_ROWS);
+      return listUnpublished(rowsOf(app.db, user), scopeOfSeller(user), MAX_PAGE_ROWS);
     },
   );
 

@@ -1,4 +1,4 @@
-import { MOST_CARDS_IN_POST, type PanelPost } from '@aaram/shared-domain/content';
+import { MAX_CARDS_IN_POST, type PanelPost } from '@aaram/shared-domain/content';
 import { blogPostSchema } from '@aaram/shared-domain/content/schema';
 import type { MediaItem } from '@aaram/shared-domain/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ describe('products in the text of a post', () => {
 
   it('are at most as many as one read bears', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
-    expect((await post(card(id).repeat(MOST_CARDS_IN_POST))).statusCode).toBe(201);
+    expect((await post(card(id).repeat(MAX_CARDS_IN_POST))).statusCode).toBe(201);
     const refused = await post(card(id).repeat(500));
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please use at most 24 products in a post.']);
   });

@@ -12,7 +12,7 @@ import { findAnyPost, findPreviewedId, insertPreview } from './panel-posts.repos
 import { showPost } from './show-post.ts';
 
 const DAYS = 7;
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -27,7 +27,7 @@ export function makePreview(
       return post;
     }
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = await insertPreview(tx, { tokenHash: hash(token), postId: id, days: DAYS, most: MOST_LINKS });
+    const expiresAt = await insertPreview(tx, { tokenHash: hash(token), postId: id, days: DAYS, most: MAX_LINKS });
     await recordAudit(tx, { actorId: user.id, action: 'post.preview', subject: 'post', subjectId: id, requestId });
     return { path: adminPages.postPreview(token), expiresAt: expiresAt.toISOString() };
   });

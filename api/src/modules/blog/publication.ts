@@ -9,7 +9,7 @@ export type PublishingChoice = { kind: 'now' } | { kind: 'draft' } | { kind: 'at
 /** What is stored of it. A draft keeps the time at which it was last meant to be shown. */
 export type Publishing = { isDraft: boolean; publishedAt?: Date };
 
-const MOST_AHEAD_MS = 2 * 365 * 86_400_000;
+const MAX_AHEAD_MS = 2 * 365 * 86_400_000;
 const isPublication = (text: string): text is Publication => publications.some((one) => one === text);
 
 /** Reads when a post is to be shown; undefined when the form does not say. */
@@ -52,7 +52,7 @@ export function decidePublishing(choice: PublishingChoice, before: Before | unde
   if (aheadMs <= 0) {
     return refuseField('publishAt', texts.timeHasPassed);
   }
-  return aheadMs > MOST_AHEAD_MS
+  return aheadMs > MAX_AHEAD_MS
     ? refuseField('publishAt', texts.timeTooFar)
     : { isDraft: false, publishedAt: choice.at };
 }

@@ -9,7 +9,7 @@ import sanitizeHtml from 'sanitize-html';
 export function sanitizePost(html: string): string {
   let clean = sanitizeOnce(tidyBlocks(sanitizeOnce(html, [...postHtml.tags, ...tidiedTags])));
   // A parser may build the clean HTML differently, so it is sanitized again until it no longer changes.
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const again = sanitizeOnce(clean);
     if (again === clean) {
       break;
@@ -19,7 +19,7 @@ export function sanitizePost(html: string): string {
   return clean;
 }
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 const isPicture = (src: string | undefined) => src !== undefined && postHtml.pictures.test(src);
 const isProduct = (id: string | undefined) => id !== undefined && postHtml.productId.test(id);

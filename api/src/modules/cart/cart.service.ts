@@ -20,7 +20,7 @@ import {
 } from './cart.repository.ts';
 
 /** Highest quantity of one line, whatever the stock. */
-export const MOST_PIECES = 1000;
+export const MAX_PIECES_OF_A_LINE = 1000;
 
 /** Those of these products of which an unpaid order holds pieces: orders stand above carts, so app.ts passes it in. */
 export type FindHeld = (db: Db, productIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -139,7 +139,7 @@ export async function addToCart(db: Pool, addition: Addition, context: CartConte
     refuseLate();
     const available = (await findStock(tx, productId, size)) ?? 0;
     const held = sumOf(await findLines(tx, userId, productId), size);
-    if (held + quantity > Math.min(available, MOST_PIECES)) {
+    if (held + quantity > Math.min(available, MAX_PIECES_OF_A_LINE)) {
       return refuseStock(available, size);
     }
     await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
@@ -182,7 +182,7 @@ export async function updateCart(
     }
     const available = (await findStock(tx, productId, line.size)) ?? 0;
     const others = sumOf(lines, line.size) - line.quantity;
-    if (others + quantity > Math.min(available, MOST_PIECES)) {
+    if (others + quantity > Math.min(available, MAX_PIECES_OF_A_LINE)) {
       return refuseStock(available, line.size);
     }
     await setQuantity(tx, line.id, quantity);

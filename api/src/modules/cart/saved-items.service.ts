@@ -9,11 +9,11 @@ import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/cart.ts';
 import * as common from '#texts/common.ts';
 import { addPieces, findLines, removeItems } from './cart.repository.ts';
-import { designOf, type FindHeld, MOST_PIECES, readCart, refuseStock, sumOf } from './cart.service.ts';
+import { designOf, type FindHeld, MAX_PIECES_OF_A_LINE, readCart, refuseStock, sumOf } from './cart.service.ts';
 import { findSaved, insertSaved, takeSaved } from './saved-items.repository.ts';
 
 /** Lines that one account may have saved at a time. */
-const MOST_SAVED = 100;
+const MAX_SAVED_ITEMS = 100;
 
 /** What is saved for later, newest first; what can no longer be bought stays, to be seen and removed. Drafts are left out. */
 export async function readSaved(db: Db, userId: string): Promise<SavedItem[]> {
@@ -61,8 +61,8 @@ export function saveForLater(db: Pool, { userId, id }: Move, { findHeld }: Conte
     if (line !== undefined && product !== undefined) {
       await removeItems(tx, [line.id]);
       await insertSaved(tx, userId, { line, paise: product.pricePaise });
-      if ((await findSaved(tx, userId)).length > MOST_SAVED) {
-        return refuseField('itemId', texts.tooManySaved(MOST_SAVED));
+      if ((await findSaved(tx, userId)).length > MAX_SAVED_ITEMS) {
+        return refuseField('itemId', texts.tooManySaved(MAX_SAVED_ITEMS));
       }
     }
     // Read before the end of the transaction: a call that is answered 503 has moved nothing, and may be repeated.
@@ -77,7 +77,7 @@ async function findRoom(tx: Db, { userId, productId, size }: { userId: string; p
     return refuse('NOT_FOUND', common.productNotFound);
   }
   const available = product.isAvailable ? ((await findStock(tx, productId, size)) ?? 0) : 0;
-  const room = Math.min(available, MOST_PIECES) - sumOf(await findLines(tx, userId, productId), size);
+  const room = Math.min(available, MAX_PIECES_OF_A_LINE) - sumOf(await findLines(tx, userId, productId), size);
   return room < 1 ? refuseStock(available, size) : room;
 }
 

@@ -60,7 +60,7 @@ function followChanges(app: FastifyInstance) {
     lists: app.listChanges,
     products: app.productChanges,
     facetIndex,
-    mostMs: app.config.answersMs,
+    maxMs: app.config.answersMs,
   });
   return { facetIndex, catchUp };
 }

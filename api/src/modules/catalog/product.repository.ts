@@ -98,13 +98,13 @@ export async function countProductUses(
   return new Map(rows.map(({ url, uses }) => [url, uses]));
 }
 
-const MOST_USES = 50;
+const MAX_USES = 50;
 
 /** Some of a seller's products that show a picture. */
 export async function listProductUses(db: Db, sellerId: string, url: string): Promise<{ _id: string; name: string }[]> {
   const rows = await db<{ id: string; name: string }[]>`
     select id, name from products where images @> array[${url}] and seller_id = ${sellerId}
-      and (removed_at is null or removed_at = 'infinity') order by name, id limit ${MOST_USES}`;
+      and (removed_at is null or removed_at = 'infinity') order by name, id limit ${MAX_USES}`;
   return rows.map(({ id: _id, name }) => ({ _id, name }));
 }
 

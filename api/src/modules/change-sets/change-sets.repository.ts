@@ -221,9 +221,9 @@ export async function endOpenRows(tx: Db, set: SetRow, reason: string) {
 }
 
 /** Change sets that are under way, and whether they have been for too long. */
-export const listSetsAtWork = (db: Db, mostHours: number): Promise<{ id: string; isTooOld: boolean }[]> =>
+export const listSetsAtWork = (db: Db, maxHours: number): Promise<{ id: string; isTooOld: boolean }[]> =>
   db<{ id: string; isTooOld: boolean }[]>`
-    select id, coalesce(moved_at, run_at, created_at) < now() - make_interval(hours => ${mostHours}) as is_too_old
+    select id, coalesce(moved_at, run_at, created_at) < now() - make_interval(hours => ${maxHours}) as is_too_old
     from change_sets where state in ('preparing', 'running', 'undoing') order by id limit 1000`;
 
 /** Locks the next rows that are still to be made or undone, and wait for no picture. */

@@ -6,7 +6,7 @@ import { askForWork } from './ask-for-work.ts';
 import { endOpenRows, listSetsAtWork, lockSet, setState } from './change-sets.repository.ts';
 
 /** Hours after which a run or an undo that never ends is given up, so that its account can change something again. */
-const MOST_HOURS = 24;
+const MAX_HOURS = 24;
 
 /** Ends a run or an undo as it stands: what is not done is told as left out. */
 const giveUp = (db: Pool, id: string) =>
@@ -23,7 +23,7 @@ const giveUp = (db: Pool, id: string) =>
  * for load may succeed by now.
  */
 export async function resumeSets(db: Pool): Promise<number> {
-  const sets = await listSetsAtWork(db, MOST_HOURS);
+  const sets = await listSetsAtWork(db, MAX_HOURS);
   for (const { id } of sets.filter(({ isTooOld }) => isTooOld)) {
     await giveUp(db, id);
   }

@@ -8,7 +8,7 @@ import { findOrderByNumber } from '#modules/orders/index.ts';
 import { listMembers } from '#modules/teams/index.ts';
 
 /** So many products, posts or people are searched at once for a text: more would name nothing. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 /**
  * What somebody means by a text: an id, an order number, a SKU, or a part of a product's name or a post's title. Of one
@@ -21,8 +21,8 @@ export async function findSubjects(db: Db, text: string, sellerId: string | null
   const number = parseOrderNumber(text);
   const order = number === undefined ? undefined : await findOrderByNumber(db, number);
   const [products, posts] = await Promise.all([
-    findNamedProducts(db, { text, sellerId, limit: MOST_NAMED }),
-    findTitledPosts(db, { text, authorId: sellerId, limit: MOST_NAMED }),
+    findNamedProducts(db, { text, sellerId, limit: MAX_NAMED }),
+    findTitledPosts(db, { text, authorId: sellerId, limit: MAX_NAMED }),
   ]);
   return [...(order === undefined ? [] : [order.id]), ...products, ...posts];
 }
@@ -33,7 +33,7 @@ export async function findActors(db: Db, text: string, sellerId: string | null):
     return [text.toLowerCase()];
   }
   if (sellerId === null) {
-    return (await searchPeople(db, text, MOST_NAMED)).map(({ id }) => id);
+    return (await searchPeople(db, text, MAX_NAMED)).map(({ id }) => id);
   }
   const members = await listMembers(db, sellerId);
   const people = await findPeople(db, [sellerId, ...members.map(({ userId }) => userId)]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { MOST_WAITING } from './passwords.ts';
+import { MAX_QUEUED_PASSWORDS } from './passwords.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a flood of logins', () => {
     const product = await buildProduct(harness.db, { stock: { M: 1 } });
     const payload = { email: 'nobody@example.com', password: 'any password at all' };
     let checked = 0;
-    const logins = Array.from({ length: 2 * MOST_WAITING }, () =>
+    const logins = Array.from({ length: 2 * MAX_QUEUED_PASSWORDS }, () =>
       harness.app.inject({ method: 'POST', url: '/api/auth/login', payload }).then((answer) => {
         checked += answer.statusCode === 401 ? 1 : 0;
         return answer;

@@ -10,14 +10,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 
 /** More than can be checked within the time of a call; further ones are told to come back. */
-export const MOST_WAITING = 100;
+export const MAX_QUEUED_PASSWORDS = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
+    if (waiting.length >= MAX_QUEUED_PASSWORDS) {
       throw new Outage('login flood', { told: common.storeUnavailable });
     }
     await new Promise<void>((go) => waiting.push(go));

@@ -25,7 +25,7 @@ const POLL_SECONDS = 1;
 const PATIENCE_MS = 15_000;
 /** Failed database connections before a start gives up, half a minute apart: about an hour. */
 const START_ATTEMPTS = 120;
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** Jobs as rows (pg-boss): shared by any number of processes; failed ones are retried with growing pauses. */
 export const jobsModule = fp(
@@ -47,7 +47,7 @@ export const jobsModule = fp(
       } catch (error) {
         app.log.warn({ err: error, job: data.kind, attempts: retryCount + 1 }, 'job failed');
         const message = error instanceof Error ? error.message : String(error);
-        return { id, status: 'failed', output: { message: message.slice(0, MOST_WORDS) } };
+        return { id, status: 'failed', output: { message: message.slice(0, MAX_WORDS) } };
       }
     }
 

@@ -1,5 +1,5 @@
-import { MOST_ROWS } from '@aaram/shared-domain/contract';
-import { MEDIA_PER_PAGE, MOST_UPLOADED } from '@aaram/shared-domain/media';
+import { MAX_PAGE_ROWS } from '@aaram/shared-domain/contract';
+import { MAX_UPLOADED_PICTURES, MEDIA_PER_PAGE } from '@aaram/shared-domain/media';
 import {
   cropInputSchema,
   mediaChangeSchema,
@@ -32,7 +32,7 @@ const tags = ['media'];
 const params = z.object({ id: z.string() });
 const querystring = z.strictObject({
   q: z.string().trim().max(100).default(''),
-  limit: queryNumber(MOST_ROWS).default(MEDIA_PER_PAGE),
+  limit: queryNumber(MAX_PAGE_ROWS).default(MEDIA_PER_PAGE),
   cursor: z.string().max(100).optional(),
   url: z.string().max(300).optional(),
   /** Only what nothing shows. */
@@ -67,8 +67,8 @@ export const libraryModule: FastifyPluginAsyncZod<{ shownIn: ShownIn }> = async 
       const refuseImages = (message: string) =>
         fail(400, 'INVALID_INPUT', message, { issues: [{ path: 'images', message }] });
       const form = await readForm(request, {
-        maxFiles: MOST_UPLOADED,
-        onTooMany: () => refuseImages(texts.tooManyPictures(MOST_UPLOADED)),
+        maxFiles: MAX_UPLOADED_PICTURES,
+        onTooMany: () => refuseImages(texts.tooManyPictures(MAX_UPLOADED_PICTURES)),
       });
       const [foreign] = form.fields.keys();
       if (foreign !== undefined) {

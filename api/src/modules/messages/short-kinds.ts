@@ -22,11 +22,11 @@ export const isShortKind = (name: string): name is ShortKind => shortKinds.some(
 export const isCode = (kind: ShortKind): kind is CodeKind => kind === 'login-code' || kind === 'mobile-code';
 
 /** Longest value of a registered template, in characters. */
-const MOST_OF_A_VALUE = 30;
+const MAX_VALUE_CHARACTERS = 30;
 
 /** One line of printable characters, so that no value forges another line. */
 const flatten = (word: string) =>
-  [...word.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()].slice(0, MOST_OF_A_VALUE).join('');
+  [...word.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()].slice(0, MAX_VALUE_CHARACTERS).join('');
 
 type Store = { brandName: string; host: string };
 

@@ -9,7 +9,7 @@ export {
   type GatewayOrder,
   GatewayUnavailable,
   joinProviders,
-  LEAST_REFUND_PAISE,
+  MIN_REFUND_PAISE,
   type PaymentGateway,
   type PaymentProof,
   type PaymentProviders,

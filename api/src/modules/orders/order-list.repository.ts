@@ -66,7 +66,7 @@ export async function findPaidBy(db: Db, userId: string): Promise<string[]> {
 }
 
 /** Most orders of a list that is asked for without a limit. */
-const MOST_ORDERS = 1000;
+const MAX_ORDERS = 1000;
 
 /** A page of orders, newest first, the id of the last one when others follow, and the total number. */
 export async function listOrders(
@@ -75,7 +75,7 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<{ orders: OrderRow[]; next: string | undefined; total: number }> {
   const { after } = query;
-  const limit = query.limit ?? MOST_ORDERS;
+  const limit = query.limit ?? MAX_ORDERS;
   const orders = await db<OrderRow[]>`
     select ${orderColumns(db)} from ${source(db, scope).rows}
     where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}

@@ -14,7 +14,7 @@ export type GatewayPayment = {
 };
 
 /** Less than a rupee is not refunded alone, which no provider does: it is added to the next refund of its payment. */
-export const LEAST_REFUND_PAISE = 100;
+export const MIN_REFUND_PAISE = 100;
 
 /** An order at the provider; its receipt is our order's id. */
 export type GatewayOrder = { id: string; receipt: string | null };

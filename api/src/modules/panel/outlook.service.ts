@@ -7,11 +7,11 @@ const DAYS_LOOKED_AT = 30;
 /** Sizes that last longer are no matter yet. */
 const SOON_DAYS = 14;
 /** Of the sizes that sell best. */
-const MOST_SIZES = 2000;
-const MOST_SHOWN = 10;
+const MAX_SIZES = 2000;
+const MAX_SHOWN = 10;
 
 async function findRunningOut(db: Db, seller: string | null): Promise<PanelOutlook['runningOut']> {
-  const sizes = await findSoldSizes(db, seller, MOST_SIZES);
+  const sizes = await findSoldSizes(db, seller, MAX_SIZES);
   const soldOf = new Map(sizes.map(({ productId, size, sold }) => [`${productId} ${size}`, sold]));
   return (await findLeft(db, sizes))
     .map(({ productId, name, size, quantity }) => {
@@ -27,11 +27,11 @@ async function findRunningOut(db: Db, seller: string | null): Promise<PanelOutlo
     })
     .filter(({ days }) => days < SOON_DAYS)
     .sort((a, b) => a.days - b.days || b.sold - a.sold || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 /** What runs out soon in the shop of a seller, or in all for an admin, and what shoppers looked for in vain. */
 export async function readOutlook(db: Db, seller: string | null): Promise<PanelOutlook> {
-  const [runningOut, soughtInVain] = await Promise.all([findRunningOut(db, seller), listVainSearches(db, MOST_SHOWN)]);
+  const [runningOut, soughtInVain] = await Promise.all([findRunningOut(db, seller), listVainSearches(db, MAX_SHOWN)]);
   return { runningOut, soughtInVain };
 }

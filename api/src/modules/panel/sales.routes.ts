@@ -9,7 +9,7 @@ import { type Asked, readRange, readSales } from './sales.service.ts';
 import { writeSalesFile } from './sales-file.ts';
 
 /** Most rows of a file. */
-const MOST_FILE_ROWS = 20_000;
+const MAX_FILE_ROWS = 20_000;
 const ALL = 'all';
 
 /** Sales of a seller's own products, or of everything for an admin (product-rules.md#sales-on-the-dashboard). */
@@ -44,7 +44,7 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { ...config, perMinute: { account: 20 } }, schema },
     async (request) => {
       const asked = readAsked(request, request.query);
-      return writeSalesFile(await readSales(rowsOfSeller(asked.seller), asked, MOST_FILE_ROWS));
+      return writeSalesFile(await readSales(rowsOfSeller(asked.seller), asked, MAX_FILE_ROWS));
     },
   );
 

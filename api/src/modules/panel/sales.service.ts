@@ -1,4 +1,4 @@
-import { MOST_SALES_DAYS, MOST_SALES_ROWS, type Sales, type SalesGroup } from '@aaram/shared-domain/contract';
+import { MAX_SALES_DAYS, MAX_SALES_ROWS, type Sales, type SalesGroup } from '@aaram/shared-domain/contract';
 import { formatCalendarDay } from '@aaram/shared-domain/format';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
@@ -24,8 +24,8 @@ export function readRange(asked: { from?: string | undefined; to?: string | unde
   if (from > to) {
     return refuseField('to', texts.endsBeforeItBegins);
   }
-  return countDays({ from, to }) > MOST_SALES_DAYS
-    ? refuseField('to', texts.rangeTooLong(MOST_SALES_DAYS))
+  return countDays({ from, to }) > MAX_SALES_DAYS
+    ? refuseField('to', texts.rangeTooLong(MAX_SALES_DAYS))
     : { from, to };
 }
 
@@ -72,7 +72,7 @@ async function findLabels(db: Db, by: SalesGroup, rows: readonly Row[]): Promise
 export type Asked = { seller: string | null; days: Days; by: SalesGroup };
 
 /** Sales in these days beside as many days before them; everything but days by revenue, at most `most` rows. */
-export async function readSales(db: Db, { seller, days, by }: Asked, most = MOST_SALES_ROWS): Promise<Sales> {
+export async function readSales(db: Db, { seller, days, by }: Asked, most = MAX_SALES_ROWS): Promise<Sales> {
   const length = countDays(days);
   const before = { from: addDays(days.from, -length), to: addDays(days.from, -1) };
   const categories = by === 'category' ? await findCategoriesOf(db, seller, { from: before.from, to: days.to }) : by;

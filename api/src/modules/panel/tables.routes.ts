@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type PanelTable, panelTables, type TableSettings } from '@aaram/shared-domain/contract';
+import { MAX_VIEWS, type PanelTable, panelTables, type TableSettings } from '@aaram/shared-domain/contract';
 import { type TableChange, tableChangeSchema } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ function changeViews(
   }
   const isKnown = left.some(({ name }) => name === keepView.name);
   const kept = isKnown ? left.map((view) => (view.name === keepView.name ? keepView : view)) : [...left, keepView];
-  return kept.length > MOST_VIEWS ? refuseField('keepView', texts.tooManyViews(MOST_VIEWS)) : kept;
+  return kept.length > MAX_VIEWS ? refuseField('keepView', texts.tooManyViews(MAX_VIEWS)) : kept;
 }
 
 const changeTable = (

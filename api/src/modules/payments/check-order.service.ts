@@ -132,13 +132,13 @@ export async function checkOrder(
 const AT_ONCE = 4;
 
 /** After so many calls in a row without an answer the provider is away, and not asked again in this batch. */
-const MOST_SILENT = AT_ONCE;
+const MAX_SILENT_PAYMENTS = AT_ONCE;
 /** After a call without an answer the provider is left alone for a moment, as every call does then. */
 const REST_MS = 1000;
 
 /** What the checks of one batch share about a provider. */
 type Batch = { silent: number; restsUntil: number };
-const isAway = ({ silent }: Batch) => silent >= MOST_SILENT;
+const isAway = ({ silent }: Batch) => silent >= MAX_SILENT_PAYMENTS;
 
 /** Asks about one claimed order, unless the provider is away. Its claim ends once the answer is applied. */
 async function checkClaimed(db: Pool, order: ClaimedOrder, context: CheckContext, batch: Batch) {

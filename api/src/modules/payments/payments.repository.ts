@@ -36,7 +36,7 @@ export async function wasNotified(db: Db, providerOrderId: string): Promise<bool
 }
 
 /** Most payments that are compared with the orders at a time. */
-const MOST_TOLD = 20_000;
+const MAX_REPORTED_EVENTS = 20_000;
 
 /** The payments that the provider told us it captured: in the last two hours, but not in the last ten minutes. */
 export const findToldPayments = (db: Db) => db<{ providerOrderId: string; providerPaymentId: string }[]>`
@@ -44,4 +44,4 @@ export const findToldPayments = (db: Db) => db<{ providerOrderId: string; provid
   where received_at between now() - interval '2 hours' and now() - interval '10 minutes'
     and meaning = 'paid'
     and provider_order_id is not null and provider_payment_id is not null
-  order by received_at desc limit ${MOST_TOLD}`;
+  order by received_at desc limit ${MAX_REPORTED_EVENTS}`;

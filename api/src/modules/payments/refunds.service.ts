@@ -9,7 +9,7 @@ import {
   isCreditPayment,
   isNewDispute,
   isNewRefund,
-  LEAST_REFUND_PAISE,
+  MIN_REFUND_PAISE,
   noteDispute,
   noteProviderRefunds,
   type PaymentGateway,
@@ -32,9 +32,9 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
   if (ask === undefined || ask.amountPaise <= 0) {
     return undefined;
   }
-  const small = await findSmallRefunds(tx, { id, belowPaise: LEAST_REFUND_PAISE });
+  const small = await findSmallRefunds(tx, { id, belowPaise: MIN_REFUND_PAISE });
   const amountPaise = small.reduce((sum, { leftPaise }) => sum + leftPaise, ask.amountPaise);
-  if (amountPaise < LEAST_REFUND_PAISE) {
+  if (amountPaise < MIN_REFUND_PAISE) {
     if (ask.isOverdue && !ask.wasAsked) {
       await paySmallByCredit(tx, { id, orderId, providerPaymentId });
     }

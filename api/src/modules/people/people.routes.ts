@@ -11,7 +11,7 @@ import * as texts from '#texts/people.ts';
 
 /** Two letters at least: one finds everybody. */
 const querystring = z.strictObject({ q: z.string().trim().min(2).max(100) });
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** An admin's decisions about people: who sells, who helps to run the store, who is banned (product-rules.md#roles). */
 export const peopleModule: FastifyPluginAsyncZod = async (app) => {
@@ -19,7 +19,7 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/people',
     { config: { access: 'admin', perMinute: { account: 120 } }, schema: { querystring, tags: ['people'] } },
     async (request) => {
-      const people = await searchPeople(app.db, request.query.q, MOST_FOUND);
+      const people = await searchPeople(app.db, request.query.q, MAX_FOUND);
       return people.map(({ id, ...rest }) => ({ _id: id, ...rest }));
     },
   );

@@ -7,7 +7,7 @@ import { type Block, writeMail } from '#modules/mail/index.ts';
 import * as texts from '#texts/price-drops.ts';
 
 /** More products than these are only counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const write = (paise: number) => formatRupees(rupeesFromPaise(paise));
 
@@ -59,14 +59,14 @@ async function tellOfPriceDrops(app: FastifyInstance, { id, userId, saved }: Tol
     cheaper.length === 1
       ? texts.oneCostsLess(first.product.name, write(first.less))
       : texts.someCostLess(cheaper.length);
-  const more = cheaper.length - MOST_NAMED;
+  const more = cheaper.length - MAX_NAMED;
   const mail = writeMail({
     to: mailbox.email,
     name: mailbox.name,
     subject: title,
     title,
     blocks: [
-      ...cheaper.slice(0, MOST_NAMED).flatMap(describe(config.publicUrl)),
+      ...cheaper.slice(0, MAX_NAMED).flatMap(describe(config.publicUrl)),
       ...(more > 0 ? [{ kind: 'text', text: texts.andMore(more) } as const] : []),
       { kind: 'text', text: texts.mayChange },
       { kind: 'link', label: texts.yourWishlist, url: `${config.publicUrl}${pages.wishlist()}` },

@@ -15,7 +15,7 @@ export type PrintoutRow = {
 };
 
 /** Older ones of the same owner are deleted. */
-const MOST_OF_OWNER = 10;
+const MAX_PER_OWNER = 10;
 const columns = (db: Db) =>
   db`id, owner_id, owner_role, coalesce(seller_id, owner_id) as seller_id, kind, order_ids, state, done, expires_at`;
 
@@ -27,7 +27,7 @@ export async function insertPrintout(
     insert into printouts (owner_id, owner_role, seller_id, kind, order_ids)
     values (${ownerId}, ${ownerRole}, ${sellerId}, ${kind}, ${orderIds}::uuid[]) returning ${columns(db)}`;
   await db`delete from printouts where owner_id = ${ownerId} and id not in (
-    select id from printouts where owner_id = ${ownerId} order by id desc limit ${MOST_OF_OWNER})`;
+    select id from printouts where owner_id = ${ownerId} order by id desc limit ${MAX_PER_OWNER})`;
   return row;
 }
 

@@ -11,7 +11,7 @@ import * as texts from '#texts/restock.ts';
 import { countAlerts, findAlerts, findAwaited, insertAlert, takeAlerts, type Wanted } from './restock.repository.ts';
 
 /** Requests that one account may have at a time. */
-const MOST_ALERTS = 100;
+const MAX_ALERTS = 100;
 /** Products that are looked at together, and requests that are queued in one transaction. */
 const BATCH = { products: 500, alerts: 100 };
 
@@ -50,8 +50,8 @@ export async function askForRestock(
       return refuseField('size', texts.mailsAreOff);
     }
     await insertAlert(tx, { userId, productId, size });
-    return (await countAlerts(tx, userId)) > MOST_ALERTS
-      ? refuseField('size', texts.tooMany(MOST_ALERTS))
+    return (await countAlerts(tx, userId)) > MAX_ALERTS
+      ? refuseField('size', texts.tooMany(MAX_ALERTS))
       : readAlerts(tx, userId);
   });
 }

@@ -26,7 +26,7 @@ import {
 
 const KEPT_DAYS = 30;
 /** Limit for the table, which invented names from many sources could otherwise fill. */
-const MOST_ROWS = 200_000;
+const MAX_TRAIL_ROWS = 200_000;
 const HOUR = 60 * 60_000;
 
 /**
@@ -124,7 +124,7 @@ export const accessTrailPlugin = fp(
       name: 'old-accesses',
       everyMs: HOUR,
       run: async () => {
-        await pruneAccesses(app.db, { days: KEPT_DAYS, most: MOST_ROWS });
+        await pruneAccesses(app.db, { days: KEPT_DAYS, most: MAX_TRAIL_ROWS });
         await deleteOldReports(app.db, KEPT_DAYS);
       },
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A file or script that a browser blocked on one of our pages. */
 export type BrowserReport = { kind: 'policy' | 'integrity'; directive: string; blocked: string; page: string };
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const address = z.string().max(8000);
 
 /** `report-uri`: one violation of the content security policy. */
@@ -81,7 +81,7 @@ export function readReports(body: unknown): BrowserReport[] | undefined {
   if (!several.success) {
     return undefined;
   }
-  return several.data.slice(0, MOST_AT_ONCE).flatMap(({ type, body: { documentURL, blockedURL, ...rest } }) => {
+  return several.data.slice(0, MAX_AT_ONCE).flatMap(({ type, body: { documentURL, blockedURL, ...rest } }) => {
     if (type === 'integrity-violation') {
       return describe('integrity', asWord(rest.destination), nameFile(blockedURL), documentURL);
     }

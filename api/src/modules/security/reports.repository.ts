@@ -5,7 +5,7 @@ import type { BrowserReport } from './read-reports.ts';
  * Limit of different reports. Each page and directive has a fair share of them, within which those stay that most sources
  * have sent: a flood of made-up ones pushes itself out.
  */
-export const MOST_REPORTS = 1000;
+export const MAX_REPORTS = 1000;
 
 /** Stores reports; a known report is counted once more. */
 export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
@@ -23,7 +23,7 @@ export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
       select id from browser_reports
       order by row_number() over (partition by kind, directive, page order by times desc, last_at desc, id desc),
         times desc, last_at desc, id desc
-      offset ${MOST_REPORTS})`;
+      offset ${MAX_REPORTS})`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { MOST_REPORTS } from './reports.repository.ts';
+import { MAX_REPORTS } from './reports.repository.ts';
 
 let t: TestApp;
 let admin: { authorization: string };
@@ -84,10 +84,10 @@ describe('what browsers report', () => {
   it('fills no more rows than there are for it: the latest stay', async () => {
     await t.db`insert into browser_reports (kind, directive, blocked, page, last_at)
       select 'policy', 'img-src', 'https://' || n || '.example', '/', now() - interval '1 hour'
-      from generate_series(1, ${MOST_REPORTS + 50}) n`;
+      from generate_series(1, ${MAX_REPORTS + 50}) n`;
     await send(violation({ 'blocked-uri': 'https://last.example/' }));
     const [count] = await t.db`select count(*)::int as rows from browser_reports`;
-    expect(count?.rows).toBe(MOST_REPORTS);
+    expect(count?.rows).toBe(MAX_REPORTS);
     expect((await read())[0].blocked).toBe('https://last.example');
   });
 
@@ -140,7 +140,7 @@ describe('reports of browsers', () => {
       const list = (await strict.app.inject({ url: '/api/auth/panel/reports?limit=1000', headers })).json();
       const seen = new Set(list.map(({ blocked }: { blocked: string }) => blocked));
       expect([...real, 'https://new.example'].filter((one) => !seen.has(one))).toEqual([]);
-      expect(list.length).toBeLessThanOrEqual(MOST_REPORTS);
+      expect(list.length).toBeLessThanOrEqual(MAX_REPORTS);
       await annotate(
         `${sent} made-up reports from 120 sources: ${list.length - 21} kept, all 21 real ones there`,
         'figure',

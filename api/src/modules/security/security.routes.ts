@@ -13,7 +13,7 @@ import { listAccesses } from './access-trail.repository.ts';
 import { changesRoutes } from './changes.routes.ts';
 import { createReportCounter } from './count-reports.ts';
 import { readReports } from './read-reports.ts';
-import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
+import { listReports, MAX_REPORTS, noteReports } from './reports.repository.ts';
 
 const KILOBYTE = 1024;
 /** Of how many people a search shows the accesses. */
@@ -30,7 +30,7 @@ const accessQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(100).optional(),
 });
-const reportQuery = z.object({ limit: z.coerce.number().int().min(1).max(MOST_REPORTS).default(100) });
+const reportQuery = z.object({ limit: z.coerce.number().int().min(1).max(MAX_REPORTS).default(100) });
 
 const times = ({ firstAt, lastAt }: { firstAt: Date; lastAt: Date }) => ({
   firstAt: firstAt.toISOString(),

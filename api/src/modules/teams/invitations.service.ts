@@ -3,7 +3,7 @@ import type { LoginResult } from '@aaram/shared-domain/identity';
 import { readEmail } from '@aaram/shared-domain/read';
 import {
   INVITATION_DAYS,
-  MOST_OF_TEAM,
+  MAX_TEAM_MEMBERS,
   type TeamInvitation,
   type TeamInvitationInput,
 } from '@aaram/shared-domain/team';
@@ -36,7 +36,7 @@ import {
 import { type Actor, changeTeam, nameTeam, note } from './teams.service.ts';
 
 /** Mails that may go out for one invitation. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 const notInvited = () => refuse('NOT_FOUND', texts.invitationNotFound);
 
 const mail = (tx: Db, invitationId: string) =>
@@ -61,8 +61,8 @@ export const invite = (db: Pool, input: TeamInvitationInput, actor: Actor) =>
     if (open.some((invitation) => invitation.email === email)) {
       return refuse('ALREADY_EXISTS', texts.invitedAlready);
     }
-    if (members.length + open.length >= MOST_OF_TEAM) {
-      return refuse('UNAVAILABLE', texts.tooManyPeople(MOST_OF_TEAM));
+    if (members.length + open.length >= MAX_TEAM_MEMBERS) {
+      return refuse('UNAVAILABLE', texts.tooManyPeople(MAX_TEAM_MEMBERS));
     }
     const roles = [...new Set(input.roles)];
     const made = await insertInvitation(tx, { sellerId, email, roles, invitedBy: actor.user.id }, INVITATION_DAYS);
@@ -87,7 +87,7 @@ export const inviteAgain = (db: Pool, id: string, actor: Actor) =>
     if (open instanceof Refusal) {
       return open;
     }
-    if (!(await renewInvitation(tx, id, { days: INVITATION_DAYS, most: MOST_MAILS }))) {
+    if (!(await renewInvitation(tx, id, { days: INVITATION_DAYS, most: MAX_MAILS }))) {
       return refuse('UNAVAILABLE', texts.mailedEnough);
     }
     await mail(tx, id);

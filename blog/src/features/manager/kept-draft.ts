@@ -10,7 +10,7 @@ export type KeptDraft = {
 
 const PREFIX = 'post-draft:';
 const MOST = 20;
-const LONGEST_MS = 30 * 86_400_000;
+const MAX_MS = 30 * 86_400_000;
 
 /** Where the words of one person for one post are kept. */
 export const draftKey = (userId: string, postId: string | undefined) => `${PREFIX}${userId}:${postId ?? 'new'}`;
@@ -22,7 +22,7 @@ function parse(text: string | null): KeptDraft | undefined {
   try {
     const found: KeptDraft | null = JSON.parse(text ?? 'null');
     const isWhole = found !== null && isText(found.keptAt) && textFields.every((name) => isText(found.draft[name]));
-    return isWhole && Date.now() - Date.parse(found.keptAt) < LONGEST_MS ? found : undefined;
+    return isWhole && Date.now() - Date.parse(found.keptAt) < MAX_MS ? found : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { describeElement, isReachable, isShown } from './common.ts';
 import { labelsOf } from './targets.ts';
 
 /** Enough to see each kind of control of a story; items of a list are alike. */
-const MOST_FOCUSED = 15;
+const MAX_FOCUSED = 15;
 
 function hasOutline(element: Element): boolean {
   // An SVG shape shows the focus by a stroke, since an outline does not follow its form.
@@ -27,7 +27,7 @@ export function findHiddenFocus(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.tabIndex >= 0 && isShown(element) && isReachable(element) && !element.matches(':disabled'),
   );
-  return controls.slice(0, MOST_FOCUSED).flatMap((element) => {
+  return controls.slice(0, MAX_FOCUSED).flatMap((element) => {
     // Chromium has the option; TypeScript does not know it yet.
     element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
     const isFine = document.activeElement !== element || showsFocus(element);

@@ -10,7 +10,7 @@ import { readTextFile } from './read-text-file.ts';
 import type { TypedChange } from './typed-change.ts';
 
 /** Most bytes of a file of tracking IDs: more than its most lines have. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 type TrackingProps = { form: Pick<PanelForm<TypedChange>, 'change' | 'field'> };
 
@@ -32,7 +32,7 @@ export function TrackingFields({ form }: TrackingProps) {
       <FileDrop
         label={texts.trackingFile}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         files={[]}
         error={unread}
         hint={texts.trackingFileHint}

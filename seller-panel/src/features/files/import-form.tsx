@@ -11,8 +11,8 @@ import styles from './files.module.css';
 import { type Upload, usePlanImport } from './files-query.ts';
 import type { TypedImport } from './import-schema.ts';
 
-const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_OF_ZIP = 50 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_ZIP_BYTES = 50 * 1024 * 1024;
 const options = productColumns.map((value) => ({ value, label: labelColumn(value) }));
 
 type MappingProps = { planned: Import; isBusy: boolean; onCheck: (mapping: Record<string, string>) => unknown };
@@ -88,7 +88,7 @@ export function ImportForm({ onPlanned }: { onPlanned: (planned: Import) => void
         <FileDrop
           label={texts.file}
           accept=".csv,text/csv"
-          maxBytes={MOST_BYTES}
+          maxBytes={MAX_BYTES}
           files={form.values.file}
           error={form.problems.file}
           onChange={(file) => choose({ file })}
@@ -96,7 +96,7 @@ export function ImportForm({ onPlanned }: { onPlanned: (planned: Import) => void
         <FileDrop
           label={texts.zip}
           accept=".zip,application/zip"
-          maxBytes={MOST_OF_ZIP}
+          maxBytes={MAX_ZIP_BYTES}
           files={form.values.pictures}
           hint={texts.zipHint}
           onChange={(pictures) => choose({ pictures })}

@@ -3,7 +3,7 @@ import { ApiError, createPanelCalls, failureText, panelKeys, queryKeys } from '@
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { keyOfPicture } from '#lib/crop/picture.ts';
-import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
+import { findPresent, MAX_ATTEMPTS } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
 import {
@@ -102,7 +102,7 @@ export function useSaveEdit(onSaved: (product: OwnProduct) => void, onFailed: (f
         const message = texts.productNotUpdated;
         throw { message, isGone: false, edit: sent, conflicts: pictures.conflicts } satisfies EditFailure;
       }
-      return await sendFields(sent, MOST_TRIES);
+      return await sendFields(sent, MAX_ATTEMPTS);
     } catch (error) {
       if (typeof error === 'object' && error !== null && 'conflicts' in error) {
         throw error;

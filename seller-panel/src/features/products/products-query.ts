@@ -28,7 +28,7 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
-import { findPresent, MOST_TRIES } from '#lib/stale-product.ts';
+import { findPresent, MAX_ATTEMPTS } from '#lib/stale-product.ts';
 import * as texts from '#texts/products.ts';
 
 export const PRODUCTS_PER_PAGE = 50;
@@ -93,7 +93,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
     }
   }
   return useMutation<void, SaveFailure, Save>({
-    mutationFn: (save) => send(save, MOST_TRIES),
+    mutationFn: (save) => send(save, MAX_ATTEMPTS),
     onSuccess: async () => {
       panelToast.success(texts.productUpdated);
       onSaved();

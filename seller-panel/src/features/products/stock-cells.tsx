@@ -8,13 +8,13 @@ import styles from './stock-cells.module.css';
 const looks = { out: 'none', low: 'low', in: undefined };
 const lookOf = (quantity: number) => looks[stockLevel(quantity)];
 /** Most cells that fit beside the rest of a row. */
-const MOST_IN_A_LINE = 8;
+const MAX_IN_A_LINE = 8;
 const nameOf = (size: string) => (size === 'Quantity' ? texts.quantity : size);
 
 /** One cell per size, so that a whole row can be read quickly. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
   return (
-    <ul className={`${styles.cells} ${styles.row}`} data-many={stock.length > MOST_IN_A_LINE || undefined}>
+    <ul className={`${styles.cells} ${styles.row}`} data-many={stock.length > MAX_IN_A_LINE || undefined}>
       {stock.map(({ size, quantity }) => (
         <li key={size} className={styles.cell} data-look={lookOf(quantity)}>
           <span>{nameOf(size)}</span>

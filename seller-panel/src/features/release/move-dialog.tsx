@@ -14,7 +14,7 @@ const USUAL_PERCENT = 10;
 /** A move that is still without its reason. A canary's share is the one that it has. */
 export type Choice = Omit<ReleaseMoveInput, 'why'>;
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const words = {
   promote: {
@@ -84,7 +84,7 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
         label={common.reason}
         hint={texts.reasonHint}
         required
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         autoComplete="off"
       />
       <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/people.ts';
 
 /** The server takes two letters at least: one finds everybody. */
-const LEAST_OF_A_NAME = 2;
+const MIN_NAME_CHARACTERS = 2;
 
 export type Person = Awaited<ReturnType<ReturnType<typeof createPanelListCalls>['findPeople']>>[number];
 export type PersonChange = { email: string; role?: Person['role']; isBanned?: boolean };
@@ -14,7 +14,7 @@ export type PersonChange = { email: string; role?: Person['role']; isBanned?: bo
 export const peopleQuery = ({ api }: Pick<PlatformServices, 'api'>, q: string) =>
   queryOptions({
     queryKey: panelKeys.people(q),
-    enabled: q.length >= LEAST_OF_A_NAME,
+    enabled: q.length >= MIN_NAME_CHARACTERS,
     queryFn: () => createPanelListCalls(api.call).findPeople(q),
   });
 

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import * as texts from '#texts/team.ts';
 import styles from './team.module.css';
 
-const LEAST_OF_A_NAME = 2;
+const MIN_NAME_CHARACTERS = 2;
 
 /** An admin chooses whose team to see. */
 export function ChooseSeller() {
@@ -16,7 +16,7 @@ export function ChooseSeller() {
   const q = useDeferredValue(text.trim());
   const found = useQuery({
     queryKey: panelKeys.team('sellers', q),
-    enabled: q.length >= LEAST_OF_A_NAME,
+    enabled: q.length >= MIN_NAME_CHARACTERS,
     queryFn: () => createPanelListCalls(api.call).findPeople(q),
   });
   const sellers = found.data?.filter(({ role }) => role === 'seller');

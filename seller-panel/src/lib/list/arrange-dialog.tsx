@@ -1,4 +1,4 @@
-import { failureText, MOST_VIEWS } from '@aaram/shared-domain/contract';
+import { failureText, MAX_VIEWS } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { IconTrash } from '@aaram/shared-ui/icon';
@@ -50,7 +50,7 @@ function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialo
           </li>
         ))}
       </ul>
-      {settings.views.length < MOST_VIEWS ? (
+      {settings.views.length < MAX_VIEWS ? (
         <Form of={form} noValidate={false} className={styles.save}>
           <TextField {...form.field('view')} label={texts.viewName} maxLength={60} autoComplete="off" required />
           <Button type="submit" size="sm" busy={change.isPending}>

@@ -12,7 +12,7 @@ import * as texts from '#texts/my-data-copy.ts';
 import styles from './own-data-tables.module.css';
 
 /** Kinds with more fields than this are shown field by field: so many columns fit on no paper. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 function writeValue(field: OwnDataField, value: OwnDataRow[string] | undefined): string {
   if (value === null || value === undefined) {
@@ -105,7 +105,7 @@ export function OwnDataTables({ data }: { data: OwnData }) {
         .filter((kind) => data[kind].length > 0)
         .map((kind) => {
           const rows = data[kind];
-          const Rows = ownDataFields[kind].length > MOST_COLUMNS ? Records : Columns;
+          const Rows = ownDataFields[kind].length > MAX_COLUMNS ? Records : Columns;
           return (
             <section key={kind} aria-labelledby={`kind-${kind}`} className={styles.kind}>
               <h2 id={`kind-${kind}`}>

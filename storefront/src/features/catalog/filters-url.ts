@@ -20,12 +20,12 @@ const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.som
 export const isSort = (value: string | null): value is SortId => sortIds.some((id) => id === value);
 
 /** Most values of one filter that the API accepts. */
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 
 function readList(search: URLSearchParams, name: ListFilter): string[] | undefined {
   // Sorted, so that the order of choosing does not make another cache entry.
   const values = [...new Set(search.getAll(name).map(tidySearchText))].filter((value) => value !== '').sort();
-  return values.length > 0 ? values.slice(0, MOST_VALUES) : undefined;
+  return values.length > 0 ? values.slice(0, MAX_VALUES) : undefined;
 }
 
 /** Reads filters from a URL. Ignores unknown sorts and price ranges; `category` is the fixed one of a category page. */

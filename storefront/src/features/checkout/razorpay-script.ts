@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 
 let failures = 0;
 let loading: Promise<NonNullable<Window['Razorpay']>> | undefined;
@@ -38,7 +38,7 @@ const readScriptUrl = () => document.querySelector<HTMLMetaElement>('meta[name="
 function insertScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(fail, LONGEST_WAIT_MS);
+    const timer = setTimeout(fail, MAX_WAIT_MS);
     function fail() {
       clearTimeout(timer);
       failures += 1;

@@ -11,13 +11,13 @@ import { estimateFacets, roundEstimate } from './sample.ts';
 export type Held = { facetIndex: FacetIndex; nth: number };
 
 /**
- * What a facet index tells. A sample tells about how many; where it tells of at most `mostCounted` products, the database
+ * What a facet index tells. A sample tells about how many; where it tells of at most `maxCounted` products, the database
  * counts them one by one.
  */
-export function createFacetAnswers(mostCounted: number) {
+export function createFacetAnswers(maxCounted: number) {
   const results = createFacetResults();
   const estimate = ({ facetIndex, nth }: Held, match: Match) => results.total(facetIndex, match) * nth;
-  const isCounted = (held: Held, match: Match) => held.nth > 1 && estimate(held, match) <= mostCounted;
+  const isCounted = (held: Held, match: Match) => held.nth > 1 && estimate(held, match) <= maxCounted;
 
   return {
     size: results.size,

@@ -23,7 +23,7 @@ const inSample = (db: Db, nth: number) =>
 export const isInSample = (id: string, nth: number): boolean => Number.parseInt(id.slice(-4), 16) % nth === 0;
 
 /** A sample has at least one of so many products: what two bytes of an id can tell apart. */
-const MOST_NTH = 65_536;
+const MAX_NTH = 65_536;
 
 /** A sample is so much smaller than a whole index may be: counting in it takes a quarter of the time. */
 const SAMPLE_SHARE = 4;
@@ -31,7 +31,7 @@ const SAMPLE_SHARE = 4;
 /** Of how many products one is kept: all of at most `most`, otherwise every second, fourth and so on. */
 function chooseNth(count: number, most: number): number {
   const times = count <= most ? 0 : Math.ceil(Math.log2((count * SAMPLE_SHARE) / Math.max(1, most)));
-  return Math.min(MOST_NTH, 2 ** times);
+  return Math.min(MAX_NTH, 2 ** times);
 }
 
 /** About how many listed products there are; exact where `most` is small. Counting a million takes seconds on a busy machine. */

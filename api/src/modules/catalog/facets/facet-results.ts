@@ -18,7 +18,7 @@ type Change = Pick<Touched, 'before' | 'after'>;
 const MAX_KEY_LENGTH = 200;
 
 /** More changes at once than this (an import) are not followed one by one. */
-const MOST_FOLLOWED = 200;
+const MAX_FOLLOWED_CHANGES = 200;
 
 /** A match as a key; that of a search, with all its words, as a checksum. */
 function keyOf(match: Match): string {
@@ -131,7 +131,7 @@ export function createFacetResults() {
       remember(few, { facetIndex, match }, () => toUuidArray(facetIndex.ids(match))),
     /** After these changes of what filters see. Counting again would look at the whole catalogue, for each result. */
     follow(facetIndex: FacetIndex, changes: readonly Change[]) {
-      if (changes.length > MOST_FOLLOWED) {
+      if (changes.length > MAX_FOLLOWED_CHANGES) {
         clear();
         return;
       }

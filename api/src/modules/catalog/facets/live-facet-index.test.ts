@@ -108,7 +108,7 @@ describe('the live facet index', () => {
     await full.refresh();
     await expect.poll(() => full.few({}, known + 2000)).toBeUndefined();
 
-    const sampled = createLiveFacetIndex(t.db, { most: 1000, mostCounted: 200 });
+    const sampled = createLiveFacetIndex(t.db, { most: 1000, maxCounted: 200 });
     const about = await sampled.total(t.db, {});
     expect(about).toBe(roundEstimate(about));
     // A sample of more than a hundred: chance does not tell of half as many, or of twice as many.
@@ -156,7 +156,7 @@ describe('the live facet index', () => {
       },
     });
     const known = await total();
-    const index = createLiveFacetIndex(slow, { most: known, mostCounted: 0 });
+    const index = createLiveFacetIndex(slow, { most: known, maxCounted: 0 });
     await index.refresh();
     isSlow = true;
     // More than it may hold.

@@ -17,9 +17,9 @@ import { createPageEnds, type PageEnd } from './page-ends.ts';
 import { everyFilter, filtersOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; of more products a sample is kept, of at most half as many. */
-const MOST_PRODUCTS = 250_000;
+const MAX_INDEXED_PRODUCTS = 250_000;
 /** Up to so many products that a sample tells of are counted by the database, one by one. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** How much more it may hold before it is read anew: how many there are is known to within a few in a hundred. */
 const ROOM = 1.1;
 /** Half as long as product changes are kept. */
@@ -30,7 +30,7 @@ type Loaded = Held & { snapshot: string; lookedAt: number };
 
 type Options = {
   most?: number;
-  mostCounted?: number;
+  maxCounted?: number;
   /** Called with the topics (topics.ts) of every change that it finds. */
   onChange?: (topics: readonly string[]) => void;
   /** Called with every change of anything that pages show. */
@@ -82,8 +82,8 @@ const countsOf = (results: ReturnType<typeof createFacetAnswers>, open: () => Pr
 export function createLiveFacetIndex(
   primary: Pool,
   {
-    most = MOST_PRODUCTS,
-    mostCounted = MOST_COUNTED,
+    most = MAX_INDEXED_PRODUCTS,
+    maxCounted = MAX_COUNTED,
     onChange = nothing,
     onShown = nothing,
     onLost = nothing,
@@ -92,7 +92,7 @@ export function createLiveFacetIndex(
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const results = createFacetAnswers(mostCounted);
+  const results = createFacetAnswers(maxCounted);
   const ends = createPageEnds(onChange);
 
   /** Anything that filters see may have changed meanwhile. */

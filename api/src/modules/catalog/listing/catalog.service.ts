@@ -27,7 +27,7 @@ import { type RowWithCursor, readFound, withCursor } from './search-page.ts';
 const TAGS_OFFERED = 24;
 
 /** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
-const MOST_AT_ONCE = 200;
+const MAX_LISTED_AT_ONCE = 200;
 
 const isSearch = ({ groups, words }: Match) => groups !== undefined || words !== undefined;
 
@@ -86,7 +86,7 @@ export async function buildList(
     return { text: '[]', headers, topics: [filtersOf(undefined)] };
   }
   const { after, step, match } = resolved;
-  const { view, limit = MOST_AT_ONCE } = input.query;
+  const { view, limit = MAX_LISTED_AT_ONCE } = input.query;
   const isOpen = input.query.limit === undefined;
   // Counted before it is read: most long lists are not read here at all.
   const isFirst = after === undefined && step === undefined;

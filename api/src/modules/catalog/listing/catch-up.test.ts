@@ -142,7 +142,7 @@ describe('catching up', () => {
       lists: changes,
       products: createChanges(),
       facetIndex: { refresh },
-      mostMs: 3_600_000,
+      maxMs: 3_600_000,
     });
     await beforeList.look();
     expect(beforeList.isDue()).toBe(false);
@@ -163,7 +163,7 @@ describe('catching up', () => {
     const { beforeList, beforeProduct } = createCatchUp({
       ...changes,
       facetIndex: { refresh },
-      mostMs: 1000,
+      maxMs: 1000,
       now: () => time,
     });
     expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([true, true]);
@@ -176,7 +176,7 @@ describe('catching up', () => {
 
   it('tells lists and products of what was found meanwhile, and of everything when changes were missed', async () => {
     const changes = { lists: createChanges(), products: createChanges() };
-    const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, mostMs: 0 });
+    const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, maxMs: 0 });
     catchUp.find([['shirt', '700', 'shown']]);
     expect(changes.lists.haveChanged(['shirt'], 0)).toBe(false);
     await catchUp.beforeProduct.look();

@@ -8,19 +8,19 @@ type Options = {
   products: Changes;
   facetIndex: Pick<LiveFacetIndex, 'refresh'>;
   /** How long ago the last look at the database may be, ms; 0 for one look for each read. */
-  mostMs: number;
+  maxMs: number;
   now?: () => number;
 };
 
 /** More than this, and nobody remembers which: as many as `changes.ts` remembers. */
-const MOST_FOUND = 20_000;
+const MAX_FOUND = 20_000;
 
 /**
  * What is kept stays right by looks at the database's own record of changes, whichever process made them: one look
  * confirms everything that did not change. It is due when the last one is too old, and before the next list when
  * somebody here has announced a change, because the index finds out what filters see of it.
  */
-export function createCatchUp({ lists, products, facetIndex, mostMs, now = () => performance.now() }: Options) {
+export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => performance.now() }: Options) {
   let seen = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   /** The transactions that changed each product. */
@@ -59,7 +59,7 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
     lookedAt = Math.max(lookedAt, began);
   }
 
-  const isOld = () => now() - lookedAt >= mostMs;
+  const isOld = () => now() - lookedAt >= maxMs;
 
   return {
     /** Changes that are told with the next look: lists take them together. */
@@ -68,7 +68,7 @@ export function createCatchUp({ lists, products, facetIndex, mostMs, now = () =>
         found.set(id, [...(found.get(id) ?? []), transaction]);
       }
       count += changed.length;
-      if (count > MOST_FOUND) {
+      if (count > MAX_FOUND) {
         isLost = true;
         clear();
       }

@@ -12,7 +12,7 @@ import { type CatalogContext, type ListInput, resolveList } from './resolve-list
 const PIECE = 100;
 /** Long lists that a process writes at the same time, and how long each may take, ms. */
 const AT_ONCE = 4;
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Asks the database that suits this caller. */
 export type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
@@ -94,7 +94,7 @@ export function createLongLists(context: Pick<CatalogContext, 'search' | 'vocabu
         return found;
       }
       body = Readable.from(write(found.ids, input, read));
-      const timer = setTimeout(() => body?.destroy(new Error('the reader of a long list is too slow')), MOST_MS);
+      const timer = setTimeout(() => body?.destroy(new Error('the reader of a long list is too slow')), MAX_MS);
       body.once('close', () => {
         clearTimeout(timer);
         open -= 1;

@@ -13,7 +13,7 @@ const PRODUCTS = 6000;
  * How many rows of large tables a read may touch: a page and its joined rows, or the rows on the way there that a
  * filter, a word or a tag excludes.
  */
-const MOST_TOUCHED: Record<string, number> = {
+const MAX_TOUCHED_BLOCKS: Record<string, number> = {
   'product by id': 120,
   'category page': 300,
   'every category': 300,
@@ -36,7 +36,7 @@ let explainer: ReturnType<typeof createExplainer>;
 beforeAll(async () => {
   t = await buildTestApp();
   await fillCatalogue(t.db, PRODUCTS);
-  questions = (await listQuestions(t.db)).filter(({ name }) => name in MOST_TOUCHED);
+  questions = (await listQuestions(t.db)).filter(({ name }) => name in MAX_TOUCHED_BLOCKS);
   session = await t.db.reserve();
   explainer = createExplainer(session);
 }, 120_000);
@@ -64,7 +64,7 @@ it('no hot read of the catalogue looks at more than a part of it', async () => {
       await ask(db, facetIndex, one);
       for (const statement of take()) {
         const touched = countTouched((await explainer.explain(statement)).plan);
-        if (touched > (MOST_TOUCHED[name] ?? 0)) {
+        if (touched > (MAX_TOUCHED_BLOCKS[name] ?? 0)) {
           wide.push(`${name} (${one}): ${touched} rows`);
         }
       }

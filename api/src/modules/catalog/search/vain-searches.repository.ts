@@ -1,9 +1,9 @@
 import type { Db } from '#db/pool.ts';
 
 const KEPT_DAYS = 30;
-const MOST_PER_DAY = 2000;
+const MAX_PER_DAY = 2000;
 /** One visitor's typing mistake is no demand. */
-const LEAST_TIMES = 3;
+const MIN_TIMES = 3;
 
 const today = (db: Db) => db`(now() at time zone 'Asia/Kolkata')::date`;
 
@@ -13,7 +13,7 @@ export async function addVainSearches(db: Db, counts: ReadonlyMap<string, number
     insert into vain_searches (day, phrase, times)
     select ${today(db)}, n.phrase, n.times
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as n (phrase, times)
-    where (select count(*) from vain_searches v where v.day = ${today(db)}) < ${MOST_PER_DAY}
+    where (select count(*) from vain_searches v where v.day = ${today(db)}) < ${MAX_PER_DAY}
       or exists (select from vain_searches v where v.day = ${today(db)} and v.phrase = n.phrase)
     order by n.phrase
     on conflict (day, phrase) do update set times = vain_searches.times + excluded.times`;
@@ -27,5 +27,5 @@ export async function forgetVainSearches(db: Db): Promise<void> {
 export async function listVainSearches(db: Db, limit: number): Promise<{ text: string; times: number }[]> {
   return db<{ text: string; times: number }[]>`
     select phrase as text, sum(times)::int as times from vain_searches where day > ${today(db)} - ${KEPT_DAYS}::int
-    group by 1 having sum(times) >= ${LEAST_TIMES} order by 2 desc, 1 limit ${limit}`;
+    group by 1 having sum(times) >= ${MIN_TIMES} order by 2 desc, 1 limit ${limit}`;
 }

@@ -6,8 +6,8 @@ import type { ListQuery } from '../product-query.ts';
 import { toPhrase } from './search-words.ts';
 import { addVainSearches, forgetVainSearches } from './vain-searches.repository.ts';
 
-const MOST_WAITING = 500;
-const MOST_CHARACTERS = 60;
+const MAX_QUEUED_PHRASES = 500;
+const MAX_CHARACTERS = 60;
 /** Mail addresses and phone numbers are typed into search fields too. They are not kept. */
 const isAboutPerson = (phrase: string) => phrase.includes('@') || (phrase.match(/\d/g)?.length ?? 0) >= 6;
 
@@ -28,10 +28,10 @@ function isVain(
  * once, so the counts are the least there were.
  */
 export function createVainSearches(db: Db) {
-  const waiting = new LRUCache<string, number>({ max: MOST_WAITING });
+  const waiting = new LRUCache<string, number>({ max: MAX_QUEUED_PHRASES });
   return {
     note(query: ListQuery, found: Outcome<Fresh>) {
-      const phrase = toPhrase(query.q ?? '').slice(0, MOST_CHARACTERS);
+      const phrase = toPhrase(query.q ?? '').slice(0, MAX_CHARACTERS);
       if (phrase !== '' && isVain(query, found) && !isAboutPerson(phrase)) {
         waiting.set(phrase, (waiting.get(phrase) ?? 0) + 1);
       }

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { MAX_PAGE_ROWS } from '@aaram/shared-domain/contract';
 import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { countPanelProducts, listPanelIds, readPanelProducts } from './panel-lis
 import { readPanelMatch, scopeOf } from './panel-list.service.ts';
 
 const querystring = panelProductFiltersSchema.extend({
-  limit: queryNumber(MOST_ROWS).default(50),
+  limit: queryNumber(MAX_PAGE_ROWS).default(50),
   cursor: z.string().max(100).optional(),
 });
 

@@ -14,8 +14,8 @@ import { keepNamed, parseDetails, refuseAboveMrp } from './product-details.ts';
 import { checkPlace } from './product-form.ts';
 import { listFactsOf } from './publish-check.ts';
 
-const MOST_PAISE = 10_000_000_00;
-const MOST_PIECES = 1_000_000;
+const MAX_PAISE = 10_000_000_00;
+const MAX_STOCK_PIECES = 1_000_000;
 
 /** What a change set does to a product, as stored in its row: the values of what changes, on one side of it. */
 export type ProductState = Partial<ProductFields> & {
@@ -36,7 +36,7 @@ export function checkPrices(
   rule: PriceRule,
 ): Refusal | undefined {
   for (const paise of [pricePaise, mrpPaise ?? 0]) {
-    if (paise < 0 || paise > MOST_PAISE) {
+    if (paise < 0 || paise > MAX_PAISE) {
       return refusing(texts.priceOutOfRange);
     }
   }
@@ -60,7 +60,7 @@ export function checkPieces(size: string, pieces: number, present: number): Refu
   if (pieces < 0) {
     return refusing(texts.onlyPieces(present, size));
   }
-  return pieces > MOST_PIECES ? refusing(texts.tooManyPieces(MOST_PIECES)) : undefined;
+  return pieces > MAX_STOCK_PIECES ? refusing(texts.tooManyPieces(MAX_STOCK_PIECES)) : undefined;
 }
 
 function planStock(

@@ -26,8 +26,8 @@ import { isZip } from './process/file-process.ts';
 
 /** Rows of one part of an export: little enough for the time of a call. */
 const ROWS_OF_PART = 1000;
-const MOST_OF_FILE = 20 * 1024 * 1024;
-const MOST_OF_ZIP = 50 * 1024 * 1024;
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MAX_ZIP_BYTES = 50 * 1024 * 1024;
 const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
@@ -112,7 +112,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       const { id, role, sellerId, teamRoles } = user;
       const oneFile = () =>
         fail(400, 'INVALID_INPUT', texts.oneFile, { issues: [{ path: 'file', message: texts.oneFile }] });
-      const { fields, files } = await readForm(request, { maxFiles: 2, onTooMany: oneFile, mostBytes: MOST_OF_ZIP });
+      const { fields, files } = await readForm(request, { maxFiles: 2, onTooMany: oneFile, maxBytes: MAX_ZIP_BYTES });
       const foreign = [...fields.keys()].find((name) => name !== 'mapping');
       if (foreign !== undefined) {
         return orFail(refuseUnknownField(foreign));
@@ -123,7 +123,7 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       if (others.length > 0) {
         oneFile();
       }
-      if (bytes.length > MOST_OF_FILE) {
+      if (bytes.length > MAX_FILE_BYTES) {
         fail(413, 'TOO_LARGE', texts.fileTooLarge);
       }
       const planned = orFail(

@@ -52,7 +52,7 @@ function resolveColumns(header: readonly string[], told: Mapping, last: Mapping)
 }
 
 /** Most pictures that an import takes; more would keep its job for hours. */
-const MOST_PICTURES = 5000;
+const MAX_PICTURES = 5000;
 type Counted = { total: number; files: Set<string> };
 
 /** How many rows a file has, and which files of a ZIP they name. */
@@ -67,8 +67,8 @@ async function countRows(rows: AsyncIterable<CsvRow>, columns: Columns): Promise
     for (const source of named.filter((one) => !isAddress(one))) {
       files.add(source);
     }
-    if (sources > MOST_PICTURES) {
-      return refuse('INVALID_INPUT', texts.tooManyPicturesInFile(MOST_PICTURES));
+    if (sources > MAX_PICTURES) {
+      return refuse('INVALID_INPUT', texts.tooManyPicturesInFile(MAX_PICTURES));
     }
   }
   return total === 0 ? refuse('INVALID_INPUT', texts.noRows) : { total, files };

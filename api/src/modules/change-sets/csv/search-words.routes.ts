@@ -46,7 +46,7 @@ export const searchWordFileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const oneFile = () =>
         fail(400, 'INVALID_INPUT', texts.oneTable, { issues: [{ path: 'file', message: texts.oneTable }] });
-      const { fields, files } = await readForm(request, { maxFiles: 1, onTooMany: oneFile, mostBytes: MAX_BYTES });
+      const { fields, files } = await readForm(request, { maxFiles: 1, onTooMany: oneFile, maxBytes: MAX_BYTES });
       const [foreign] = fields.keys();
       if (foreign !== undefined) {
         return orFail(refuseUnknownField(foreign));

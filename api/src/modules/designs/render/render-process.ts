@@ -9,6 +9,6 @@ const MAX_RSS_BYTES = 768 * 1024 * 1024;
 /** Paints designs (render-work.ts) in a process of its own, one at a time. */
 export const inRenderProcess = createWorkProcess<typeof renderWork>(new URL('./render-child.ts', import.meta.url), {
   idleMs: 10_000,
-  mostMs: MAX_MS,
+  maxMs: MAX_MS,
   maxRssBytes: MAX_RSS_BYTES,
 });

@@ -10,7 +10,7 @@ export type PasskeyUse =
 /** The most time to use a passkey. */
 const MINUTES = 5;
 /** How many challenges may be open per purpose of an account, or per login: the oldest ones are deleted. */
-const MOST_OPEN = 5;
+const MAX_OPEN_CHALLENGES = 5;
 
 const hashTicket = (use: PasskeyUse) => (use.purpose === 'login' ? hashToken(use.ticket) : null);
 
@@ -20,7 +20,7 @@ export async function openPasskeyChallenge(db: Db, use: PasskeyUse): Promise<str
   // Counted per login, so that one login cannot delete another login's challenges.
   const same = db`user_id = ${use.userId} and purpose = ${use.purpose} and ticket_hash is not distinct from ${hashTicket(use)}`;
   await db`delete from passkey_challenges where ${same} and challenge_hash not in (
-    select challenge_hash from passkey_challenges where ${same} order by expires_at desc limit ${MOST_OPEN - 1})`;
+    select challenge_hash from passkey_challenges where ${same} order by expires_at desc limit ${MAX_OPEN_CHALLENGES - 1})`;
   await db`insert into passkey_challenges (challenge_hash, user_id, purpose, ticket_hash, expires_at)
     values (${hashToken(challenge)}, ${use.userId}, ${use.purpose}, ${hashTicket(use)},
       now() + make_interval(mins => ${MINUTES}))`;

@@ -9,9 +9,9 @@ import * as texts from '#texts/picture-addresses.ts';
 import { createGate } from '#work-process/gate.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const AT_ONCE = 4;
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_CHARACTERS = 2000;
 
 export type FetchRules = {
   /** How long a picture may take with all redirects, ms. */
@@ -35,7 +35,7 @@ const refusing = (message: string) => refuse('INVALID_INPUT', message);
 
 /** An address as a picture may have it: with the one protocol, its usual port, and no password. */
 function parseAddress(text: string, { protocol, isAnyPort }: FetchRules, base?: URL): Outcome<URL> {
-  const url = text.length <= LONGEST_ADDRESS && URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
+  const url = text.length <= MAX_ADDRESS_CHARACTERS && URL.canParse(text, base?.href) ? new URL(text, base) : undefined;
   if (url?.protocol !== protocol || url.username !== '' || url.password !== '' || url.hostname === '') {
     return refusing(texts.onlyHttps);
   }
@@ -104,7 +104,7 @@ const isRedirect = ({ statusCode = 0, headers }: IncomingMessage) =>
 
 async function follow(text: string, rules: FetchRules, signal: AbortSignal): Promise<Outcome<Buffer>> {
   let url: Outcome<URL> = parseAddress(text, rules);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (url instanceof Refusal) {
       return url;
     }

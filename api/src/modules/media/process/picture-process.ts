@@ -2,10 +2,10 @@ import { createWorkProcess } from '#work-process/work-process.ts';
 import type { pictureWork } from './picture-work.ts';
 
 /** Longer than a decoder may take on a busy machine. */
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Decodes and encodes pictures (picture-work.ts) in the process of pictures, one at a time (decision 39). */
 export const inPictureProcess = createWorkProcess<typeof pictureWork>(new URL('./picture-child.ts', import.meta.url), {
   idleMs: 10_000,
-  mostMs: MOST_MS,
+  maxMs: MAX_MS,
 });

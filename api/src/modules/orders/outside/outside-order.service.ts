@@ -3,7 +3,7 @@ import { readAddress } from '@aaram/shared-domain/address';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { checkCheckout, formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { MAX_OPEN_LINKS, type OutsideOrderInput, type PayLink } from '@aaram/shared-domain/pay-link';
-import { LEAST_PAYMENT_PAISE } from '@aaram/shared-domain/pricing';
+import { MIN_PAYMENT_PAISE } from '@aaram/shared-domain/pricing';
 import { isEmail, readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
@@ -64,14 +64,14 @@ function findFault({ shippingAddress, email, product }: OutsideOrderInput): Refu
 
 /** What is wrong with the amounts: the discount beyond its bound, or not what the caller was shown. */
 function findPriceFault(quote: Possible['quote'], input: OutsideOrderInput, maxPercent: number): Refusal | undefined {
-  const mostPaise = Math.floor(((quote.total + quote.discount) * maxPercent) / 100);
-  if (quote.discount > mostPaise || paiseFromRupees(input.discount) > mostPaise) {
-    return refuseField('discount', texts.discountTooLarge(formatPaise(mostPaise), maxPercent));
+  const maxPaise = Math.floor(((quote.total + quote.discount) * maxPercent) / 100);
+  if (quote.discount > maxPaise || paiseFromRupees(input.discount) > maxPaise) {
+    return refuseField('discount', texts.discountTooLarge(formatPaise(maxPaise), maxPercent));
   }
   if (quote.discount > 0 && input.reason === '') {
     return refuseField('reason', texts.sayWhy);
   }
-  if (quote.payable < LEAST_PAYMENT_PAISE) {
+  if (quote.payable < MIN_PAYMENT_PAISE) {
     return refuse('AMOUNT_TOO_SMALL', orderTexts.itemsWithoutPrice);
   }
   return paiseFromRupees(input.payableAmount) === quote.payable

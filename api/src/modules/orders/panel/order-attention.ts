@@ -2,7 +2,7 @@ import { formatPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import * as texts from '#texts/orders.ts';
 import { readHoldNotes } from '../hold/hold-notes.ts';
-import { LEAST_REFUND_PAISE } from '../payment-gateway.ts';
+import { MIN_REFUND_PAISE } from '../payment-gateway.ts';
 import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '../settle/mismatch.repository.ts';
 
 /** A payment that is not what its order costs, as a sentence. */
@@ -17,7 +17,7 @@ export async function readAttention(db: Db, orderIds: readonly string[]): Promis
     readHoldNotes(db, orderIds),
     findMismatches(db, orderIds),
     findSurplus(db, orderIds),
-    findSmallDebts(db, orderIds, LEAST_REFUND_PAISE),
+    findSmallDebts(db, orderIds, MIN_REFUND_PAISE),
   ]);
   const sentences = new Map<string, string[]>();
   const add = (orderId: string, sentence: string) =>

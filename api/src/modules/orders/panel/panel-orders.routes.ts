@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@aaram/shared-domain/contract';
+import { MAX_PAGE_ROWS } from '@aaram/shared-domain/contract';
 import { panelOrderFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import { orderStatuses } from '@aaram/shared-domain/order';
 import { mailAgainInputSchema, statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
@@ -30,7 +30,7 @@ const listQuery = z.strictObject({
 });
 /** The list with all filters (product-rules.md#lists-of-the-panel). */
 const searchQuery = panelOrderFiltersSchema.extend({
-  limit: queryNumber(MOST_ROWS).default(25),
+  limit: queryNumber(MAX_PAGE_ROWS).default(25),
   cursor: z.string().max(100).optional(),
 });
 const idParams = z.object({ orderId: z.string() });

@@ -58,11 +58,11 @@ export type NewOrder = {
 };
 
 /** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */
-const MOST_DRAWS = 5;
+const MAX_DRAWS = 5;
 
 /** Stores an order by `insert`, again with another number while the drawn one is taken. */
 export async function drawNumber(insert: () => Promise<OrderRef | undefined>): Promise<OrderRef> {
-  for (let draw = 1; draw <= MOST_DRAWS; draw += 1) {
+  for (let draw = 1; draw <= MAX_DRAWS; draw += 1) {
     const made = await insert();
     if (made !== undefined) {
       return made;

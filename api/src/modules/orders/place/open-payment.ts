@@ -15,7 +15,7 @@ type Context = { providers: PaymentProviders };
 /** After this time without a provider order, the call that placed the order has failed. */
 const DEAD_AFTER_SECONDS = 20;
 const WAIT_STEP_MS = 80;
-const MOST_WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** Opens the provider's order, outside any transaction, and stores its id. */
 export async function openProviderOrder(db: Pool, id: string, { providers }: Context): Promise<OrderRow> {
@@ -41,7 +41,7 @@ export async function openProviderOrder(db: Pool, id: string, { providers }: Con
 
 /** An order with its provider order: waits for the call that placed it; if that call failed, opens it here. */
 export async function awaitProviderOrder(db: Pool, id: string, context: Context): Promise<Outcome<OrderRow>> {
-  for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
+  for (let waitedMs = 0; waitedMs <= MAX_WAIT_MS; waitedMs += WAIT_STEP_MS) {
     const order = await findOrder(db, id);
     if (order === undefined) {
       break;

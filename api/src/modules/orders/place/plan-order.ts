@@ -8,7 +8,7 @@ import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
 /** Limit of unpaid orders per shopper, so that nobody can reserve the whole stock. */
-const MOST_OPEN_ORDERS = 3;
+const MAX_OPEN_ORDERS = 3;
 
 export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };
 /** `lines` are those whose pieces it gives back when it is replaced. */
@@ -86,7 +86,7 @@ function chooseSuperseded(
   );
   const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
   for (const candidate of oldestFirst) {
-    if (open.length - chosen.size >= MOST_OPEN_ORDERS) {
+    if (open.length - chosen.size >= MAX_OPEN_ORDERS) {
       chosen.add(candidate);
     }
   }

@@ -78,7 +78,7 @@ export async function readStatement(
   };
 }
 
-const MOST_OF_FILE = 100_000;
+const MAX_FILE_ROWS = 100_000;
 
 const money = (paise: number) => ({ rupees: paise / 100 });
 const rupees = (amount: number) => ({ rupees: amount });
@@ -151,7 +151,7 @@ async function writeHsn(db: Db, query: AccountQuery): Promise<CsvCell[][]> {
 }
 
 async function writeStatement(db: Db, query: AccountQuery, rates: AccountRates): Promise<CsvCell[][]> {
-  const statement = await readStatement(db, query, rates, MOST_OF_FILE);
+  const statement = await readStatement(db, query, rates, MAX_FILE_ROWS);
   const { entries, sales, returns, fee, tcs, tds, payout, payouts, opening, paidOut, closing } = statement;
   const sums: [string, number][] = [
     [texts.sales, sales],

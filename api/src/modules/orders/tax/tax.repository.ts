@@ -43,13 +43,13 @@ export async function changeTaxSeller(tx: Db, sellerId: string, change: TaxSelle
 }
 
 /** So that nobody takes all letters there are. */
-const MOST_PREFIXES = 5;
+const MAX_PREFIXES = 5;
 
 /** Gives letters to a seller for ever; false when another one has them. */
 export async function takePrefix(tx: Db, prefix: string, sellerId: string): Promise<boolean> {
   await tx`
     insert into tax_prefixes (prefix, seller_id) select ${prefix}, ${sellerId}
-    where (select count(*) from tax_prefixes where seller_id = ${sellerId}) < ${MOST_PREFIXES} on conflict do nothing`;
+    where (select count(*) from tax_prefixes where seller_id = ${sellerId}) < ${MAX_PREFIXES} on conflict do nothing`;
   const { count } = await tx`select from tax_prefixes where prefix = ${prefix} and seller_id = ${sellerId}`;
   return count > 0;
 }

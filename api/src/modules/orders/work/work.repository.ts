@@ -35,12 +35,12 @@ export type WorkQuery = Scope & {
 };
 
 /** The longest that the store promises, from payment to delivery, in days. */
-const LONGEST_PROMISE_DAYS = Math.max(...Object.values(deliveryDays).map(([, last]) => last));
+const MAX_PROMISE_DAYS = Math.max(...Object.values(deliveryDays).map(([, last]) => last));
 
 /** Why a parcel on its way is late; null for any other (product-rules.md#late-parcels). `s` is its booking, if any. */
 const lateness = (db: Db) => db`
   case when p.order_status <> 'Shipped' or s.state in ('delivered', 'returned') then null
-    when coalesce(s.expected_at, o.paid_at + make_interval(days => ${LONGEST_PROMISE_DAYS}::int)) < now() then 'overdue'
+    when coalesce(s.expected_at, o.paid_at + make_interval(days => ${MAX_PROMISE_DAYS}::int)) < now() then 'overdue'
     when s.state in ('booked', 'picked-up')
       and coalesce(s.seen_at, s.told_at, s.created_at) < now() - make_interval(hours => ${UNSEEN_HOURS}::int) then 'unseen'
   end`;

@@ -20,13 +20,13 @@ import { answerFailure, cancelShipment, shipParcel } from '../carrier/ship-parce
 import { readWorker } from './read-worker.ts';
 import { packParcel, readParcel, readWork, readWorkCounts } from './work.service.ts';
 
-const MOST_OF_PAGE = 100;
+const MAX_PAGE_ROWS = 100;
 const PAGE = 50;
 const listQuery = z.strictObject({
   stage: z.enum(workStages).optional(),
   /** An order number as typed or scanned: its parcels in any stage. */
   order: z.string().max(60).optional(),
-  limit: queryNumber(MOST_OF_PAGE).optional(),
+  limit: queryNumber(MAX_PAGE_ROWS).optional(),
   cursor: z.string().max(64).optional(),
 });
 

@@ -6,7 +6,7 @@ const REST_MS = 1000;
 /** Time a call needs after the provider's response, to release what it held, in ms. */
 const AFTERWARDS_MS = 500;
 /** With less time than this the provider is not called, in ms. */
-const LEAST_MS = 1000;
+const MIN_MS = 1000;
 
 type Config = { signal?: AbortSignal };
 
@@ -37,7 +37,7 @@ export function limitWaiting(http: Interceptable, timeoutMs: number): void {
       throw new Error('The payment provider has just not answered.');
     }
     const left = timeLeft() - AFTERWARDS_MS;
-    if (left < LEAST_MS) {
+    if (left < MIN_MS) {
       throw new Error('There is no time left to ask the payment provider.');
     }
     return { ...config, signal: AbortSignal.timeout(Math.ceil(Math.min(timeoutMs, left))) };

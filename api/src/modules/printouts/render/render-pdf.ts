@@ -12,12 +12,12 @@ const MEMORY_MB = 256;
 const child = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 
 /** PDFs typeset at once by this process; the others wait. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= MOST_AT_ONCE) {
+  if (running >= MAX_AT_ONCE) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;

@@ -11,13 +11,13 @@ const MAX_MS = 20_000;
 
 const inFileProcess = createWorkProcess<typeof fileWork>(new URL('./file-child.ts', import.meta.url), {
   idleMs: 10_000,
-  mostMs: MAX_MS,
+  maxMs: MAX_MS,
 });
 
 /** Ends with the call that asks; work of jobs has the whole time. */
 function limit(attachment: Buffer) {
   refuseLate();
-  return { attachment, mostMs: Math.min(MAX_MS, timeLeft()) };
+  return { attachment, maxMs: Math.min(MAX_MS, timeLeft()) };
 }
 
 /** A process that was lost says nothing of the file; one that took too long does. */

@@ -20,7 +20,7 @@ export class CarrierUnavailable extends Error {
 }
 
 /** A label is at most this large, bytes. */
-const MOST_OF_A_FILE = 2 * 1024 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 type Ask = {
   path: string;
@@ -67,7 +67,7 @@ export async function loadPdf({ baseUrl, timeoutMs }: DelhiveryOptions, link: st
   }
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   const file = Buffer.from(await response.arrayBuffer());
-  if (!response.ok || file.length > MOST_OF_A_FILE || !file.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+  if (!response.ok || file.length > MAX_FILE_BYTES || !file.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
     throw new CarrierUnavailable(`delhivery label: ${response.status}, ${file.length} bytes`);
   }
   return file;

@@ -9,7 +9,7 @@ import {
 } from '../carrier-gateway.ts';
 import { ask, type DelhiveryOptions } from './client.ts';
 import { createDelhiveryDesk } from './delhivery-desk.ts';
-import { fold, MOST_OF_A_TEXT } from './fold.ts';
+import { fold, MAX_TEXT_CHARACTERS } from './fold.ts';
 import { readScan, readTime } from './read-scan.ts';
 import { bookingSchema, changeSchema, type Tracked, trackingSchema } from './wire.ts';
 
@@ -19,7 +19,8 @@ const FETCHED = 'PU';
 const MAX_TRACKED = 50;
 
 const describeItems = (items: NewShipment['items']) =>
-  fold(items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')).slice(0, MOST_OF_A_TEXT) || wire.goods;
+  fold(items.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')).slice(0, MAX_TEXT_CHARACTERS) ||
+  wire.goods;
 
 const toPackage = ({ key, from, to, items, grams, valuePaise, isReturn = false }: NewShipment) => ({
   ...{ order: key, name: fold(to.name), phone: to.phone, add: fold(to.address), pin: to.pincode },
@@ -28,7 +29,7 @@ const toPackage = ({ key, from, to, items, grams, valuePaise, isReturn = false }
   ...{ quantity: String(items.reduce((sum, { quantity }) => sum + quantity, 0)), weight: String(grams) },
   ...{ total_amount: (valuePaise / 100).toFixed(2), products_desc: describeItems(items) },
   hsn_code: [...new Set(items.flatMap(({ hsn }) => hsn ?? []))].join(','),
-  ...{ seller_name: fold(from.name), seller_add: fold(from.address).slice(0, MOST_OF_A_TEXT) },
+  ...{ seller_name: fold(from.name), seller_add: fold(from.address).slice(0, MAX_TEXT_CHARACTERS) },
 });
 
 const isCancelled = ({ Status: { Status, StatusType } }: Tracked) => StatusType === 'CN' || /^cancel/i.test(Status);

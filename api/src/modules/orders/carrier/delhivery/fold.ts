@@ -1,5 +1,5 @@
 /** The longest text of a field. */
-export const MOST_OF_A_TEXT = 200;
+export const MAX_TEXT_CHARACTERS = 200;
 
 /** A text without the characters that break a booking, whatever the encoding. */
 export const fold = (text: string) =>
