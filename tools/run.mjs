@@ -10,7 +10,7 @@ import { runTool } from './lib/run-tool.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** Programs of a running store: they do with its packages. */
-const OF_THE_STORE = ['admin', 'backup', 'jobs', 'migrate', 'release', 'restore', 'search', 'settings'];
+const OF_THE_STORE = ['admin', 'backup', 'jobs', 'migrate', 'release', 'restore', 'rules', 'search', 'settings'];
 
 const [name = '', ...args] = process.argv.slice(2);
 try {

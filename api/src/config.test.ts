@@ -23,6 +23,7 @@ describe('readConfig', () => {
     });
   });
 
+  // rules: shipments
   it('has the sandbox of a carrier, but not in production, which has none', () => {
     expect(readConfig({}).carrier).not.toBeNull();
     expect(readConfig(production).carrier).toBeNull();

@@ -119,6 +119,7 @@ describe('a client written from the contract alone', () => {
     }
   });
 
+  // rules: the-calls
   it('reads products without a token', async () => {
     const all = await make('GET /auth/get-all-products', '/api/auth/get-all-products', null);
     expect(all).toHaveLength(1);
@@ -130,6 +131,7 @@ describe('a client written from the contract alone', () => {
     expect(one).toMatchObject({ _id: product.id, price: 300, sizeType: 'Clothing', reviews: [] });
   });
 
+  // rules: the-calls
   it('fills, changes and empties a cart', async () => {
     const { token, userId } = shopper;
     const json = { product: product.id, quantity: 1, size: 'M' };
@@ -150,6 +152,7 @@ describe('a client written from the contract alone', () => {
     expect(await make('DELETE /auth/clear-cart/{userId}', clear, token)).toMatchObject({ items: [], total: 0 });
   });
 
+  // rules: the-calls
   it('keeps a wishlist', async () => {
     const { token } = shopper;
     const json = { productId: product.id };

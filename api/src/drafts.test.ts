@@ -43,6 +43,7 @@ const noted = () => harness.db<{ kind: string }[]>`
   select data->>'kind' as kind from pgboss.job where data->>'kind' in ('price-drop', 'restock')`;
 
 describe('a draft', () => {
+  // rules: drafts
   it('is in no public read, nor in what shoppers keep, also where an answer was cached; published again it is back', async () => {
     const tags = ['quokkaweave'];
     const own = { sellerId: seller.id, tags, brand: 'Quokka', countryOfOrigin: 'Bhutan', name: 'Quokka kurta' };
@@ -93,6 +94,7 @@ describe('a draft', () => {
     expect(await shown()).toEqual(all);
   });
 
+  // rules: drafts
   it('can be neither wished for, put in a cart, ordered nor waited for, and nobody is told of it', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 0, M: 5 } });
     const { id } = product;
@@ -145,6 +147,7 @@ describe('a draft', () => {
     expect((await edit(id, { state: 'published' }, otherSeller)).statusCode).toBe(404);
   });
 
+  // rules: drafts
   it('needs its name only, and says in one list what it lacks when it is published', async () => {
     expect((await add({ name: ' ' })).statusCode).toBe(400);
     const draft = (await add({ name: 'Half an idea' })).json();
@@ -201,6 +204,7 @@ describe('a draft', () => {
 });
 
 describe('a copy of a product', () => {
+  // rules: drafts
   it('is a draft with the same values and pictures, without pieces, sales and reviews', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id, sold: 7, name: 'x'.repeat(198) });
     await harness.db`update products set rating_sum = 9, rating_count = 2, hsn = '6205' where id = ${product.id}`;

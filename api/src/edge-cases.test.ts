@@ -421,6 +421,7 @@ describe('edge cases of the API, in the cart', () => {
 describe('edge cases of the API, in the panel', () => {
   it.each(inThePanel)('%s', async (...given) => expectAnswer(given));
 
+  // rules: removed-products
   it('remove a product once: then it is not there, and orders keep what they show', async () => {
     const { product: sold, orderId } = await deliveredOrder({ harness, people });
     expect((await ask('seller', 'DELETE', `/auth/remove/${sold.id}`)).json()).toEqual({

@@ -27,6 +27,7 @@ describe('PUT /api/auth/update/{id}', () => {
       ...fields,
     });
 
+  // rules: stale-edits-are-refused
   it('sets what its five fields say: quantities changed, all to 0, another price, another kind of sizes', async () => {
     const { id } = await buildProduct(harness.db, { sellerId: shop.first.id, stock: { M: 1 } });
     const first = await edit(id, {});
@@ -39,6 +40,7 @@ describe('PUT /api/auth/update/{id}', () => {
     expect(shoes.json().stock).toContainEqual({ size: '8', quantity: 4 });
   });
 
+  // rules: stale-edits-are-refused
   it('lets an MRP follow that the new price would pass', async () => {
     const { id } = await buildProduct(harness.db, { sellerId: shop.first.id, pricePaise: 500_00 });
     await harness.db`update products set mrp_paise = 60000 where id = ${id}`;
@@ -48,6 +50,7 @@ describe('PUT /api/auth/update/{id}', () => {
     expect((await edit(id, { price: 400 })).json().mrp).toBe(942.86);
   });
 
+  // rules: stale-edits-are-refused
   it('keeps pieces that open orders hold, stands in the trail with before and after, and can be undone', async () => {
     const product = await buildProduct(harness.db, { sellerId: shop.first.id, stock: { M: 5 }, pricePaise: 500_00 });
     const { order } = (await harness.order(shopper.headers, [product])).json();
@@ -68,6 +71,7 @@ describe('PUT /api/auth/update/{id}', () => {
 });
 
 describe('POST /api/auth/reviews/add', () => {
+  // rules: who-may-review
   it('takes a review for an order that is exactly Delivered, paid or not, and says which is a verified purchase', async () => {
     const product = await buildProduct(harness.db, { sellerId: shop.first.id });
     const review = (who: Person) =>
@@ -96,6 +100,7 @@ describe('POST /api/orders/create-order', () => {
     });
   };
 
+  // rules: server-prices
   it.each([
     ['with more decimals', { gstAmount: 122.636363 }],
     ['as texts', { totalAmount: '1349', gstAmount: '122.64', deliveryCharges: '0' }],
@@ -105,6 +110,7 @@ describe('POST /api/orders/create-order', () => {
     expect([answer.statusCode, answer.json().order?.payableAmount]).toEqual([201, 1471.64]);
   });
 
+  // rules: server-prices
   it.each([
     ['another', { gstAmount: 122.65 }],
     ['no number', { gstAmount: 'a lot' }],
@@ -120,6 +126,7 @@ describe('POST /api/orders/create-order', () => {
 });
 
 describe('PUT /api/auth/orders/update-status/{orderId}', () => {
+  // rules: status-changes
   it('lets a seller set any status of the own parcel, of an order that is not paid too', async () => {
     const products = await shop.stockUp();
     const { orderId } = await shop.buy(products, { isPaid: false });
@@ -144,6 +151,7 @@ describe('GET /api/blog/posts', () => {
 });
 
 describe('DELETE /api/auth/cart/remove/{productId}', () => {
+  // rules: cart-lines
   it('removes all lines of the product', async () => {
     const { id } = await buildProduct(harness.db, { stock: { S: 2, M: 2 } });
     const other = await buildProduct(harness.db, { stock: { M: 2 } });

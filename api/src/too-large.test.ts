@@ -39,6 +39,7 @@ const inChunks = (length: number) =>
   `${`10000\r\n${'x'.repeat(0x1_00_00)}\r\n`.repeat(Math.ceil(length / 0x1_00_00))}0\r\n\r\n`;
 
 describe('a body that is too large', () => {
+  // rules: uploads
   it.each([
     ['with its length', '', false],
     ['with its length on a connection that ends', 'connection: close\r\n', false],

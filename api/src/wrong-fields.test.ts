@@ -78,6 +78,7 @@ async function sendUntilRefused(
 const names = Object.keys(calls).map((name) => name.replace(' ', ' /api'));
 
 describe('a wrong field', () => {
+  // rules: errors-of-the-api
   it.each(names)('is refused in a sentence fit for a shopper by %s', { timeout: 60_000 }, async (name) => {
     const operation = api.operations.find((one) => one.name === name)?.operation;
     if (operation === undefined) {

@@ -93,6 +93,7 @@ describe('the list of posts', () => {
     return { head, setStatus: platform.setStatus };
   }
 
+  // rules: topics-of-posts
   it('has a page of its own for each topic, whatever its capital letters', async () => {
     const { head, setStatus } = await open('category=craft');
     expect(head).toMatchObject({
@@ -104,6 +105,7 @@ describe('the list of posts', () => {
     expect(setStatus).not.toHaveBeenCalled();
   });
 
+  // rules: topics-of-posts
   it.each(['tag=nothing', 'page=2', 'page=x', 'tag=craft&page=2'])('is not found for %s', async (query) => {
     const { head, setStatus } = await open(query);
     expect(head?.noIndex).toBe(true);

@@ -12,6 +12,7 @@ const allPanelPaths = [...panelPaths, '/admin-orders/x', '/admin-invoice/x'];
 const some = (paths: readonly string[]) => paths.filter((_, index) => isLongForm || index % 2 === 0);
 
 describe('a page for people who are logged in', () => {
+  // rules: pages-that-need-a-login
   it.each([
     ['/cart', 'shopper@example.com'],
     ['/wishlist', 'shopper@example.com'],
@@ -28,6 +29,7 @@ describe('a page for people who are logged in', () => {
     expect(page.url()).toBe(`${shopUrl}${path}`);
   });
 
+  // rules: pages-that-need-a-login
   it('sends a visitor of any of them to log in', async () => {
     const { page } = await visit();
     for (const path of some([
@@ -46,6 +48,7 @@ describe('a page for people who are logged in', () => {
     }
   });
 
+  // rules: pages-that-need-a-login
   it('shows a shopper none of the panel pages', async () => {
     const { page } = await visit();
     await takeSessionOf(page, await newShopper(shopUrl));
@@ -55,6 +58,7 @@ describe('a page for people who are logged in', () => {
     }
   });
 
+  // rules: pages-that-need-a-login
   it('tells a shopper that the panel is not for shoppers, and shows the way home', async () => {
     const { page } = await visit();
     await takeSessionOf(page, await newShopper(shopUrl));
@@ -68,6 +72,7 @@ describe('a page for people who are logged in', () => {
 });
 
 describe('an address that leads nowhere', () => {
+  // rules: addresses-of-pages
   it.each([
     ['/single-product/01900000-0000-7000-8000-000000000000', 'Product not found.'],
     ['/single-product/nonsense', 'Product not found.'],
@@ -79,6 +84,7 @@ describe('an address that leads nowhere', () => {
     await page.getByText(text, { exact: true }).first().waitFor();
   });
 
+  // rules: addresses-of-pages
   it('leads home from a page that is not there', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/no-such-page`);

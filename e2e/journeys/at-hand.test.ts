@@ -28,6 +28,7 @@ const layoutShift = (page: Page) =>
   );
 
 describe('the header below 1024 px', () => {
+  // rules: header
   it('shows the tagline, and Login and Signup as words, large enough for a thumb', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/faq`);
@@ -48,6 +49,7 @@ describe('the header below 1024 px', () => {
     }
   });
 
+  // rules: header
   it('has the own page and Logout in their place once somebody is logged in, and nothing moves', async () => {
     const { page } = await visit({ device: 'phone' });
     await takeSessionOf(page, await newShopper(shopUrl));
@@ -88,6 +90,7 @@ const findCovered = (page: Page) =>
   });
 
 describe('a toast', () => {
+  // rules: toasts
   it.each([360, 1440])('covers nothing that can be pressed at %i px', async (width) => {
     const { page } = await visit();
     await size(page, width);
@@ -137,6 +140,7 @@ describe('the tabs of the account on a phone', () => {
 });
 
 describe('checkout on a phone', () => {
+  // rules: checkout-form
   it('opens with the address, the summary folded above with its total', async () => {
     const { page } = await visit();
     await size(page, 360);
@@ -157,6 +161,7 @@ describe('checkout on a phone', () => {
 });
 
 describe('the carousel of similar products', () => {
+  // rules: similar-products
   it('loads on as its end comes near, each piece once', async () => {
     const api = clientFor(shopUrl);
     const { items } = await api.getProducts({ category: 'Women', limit: 20 });

@@ -58,6 +58,7 @@ describe('nobody is kept out', () => {
     expect(findings.hiddenFocus).toEqual([]);
   });
 
+  // rules: addresses-of-pages
   it('by an error in the console, in any state', () => {
     expect(findings.errors).toEqual([]);
   });

@@ -60,6 +60,7 @@ describe('login', () => {
 });
 
 describe('a saved address', () => {
+  // rules: addresses
   it('alerts about missing fields and keeps the others', async () => {
     const { page } = await visit();
     await takeSessionOf(page, await newShopper(shopUrl));
@@ -106,6 +107,7 @@ describe('checkout', () => {
 });
 
 describe('a review', () => {
+  // rules: review-form
   it('needs stars and words, and keeps the words', async () => {
     const shopper = await newShopper(shopUrl);
     await deliverOne({ shopUrl, sandboxUrl }, clientFor(shopUrl, shopper.token), product);
@@ -130,6 +132,7 @@ describe('a review', () => {
 });
 
 describe('a product page', () => {
+  // rules: choosing-a-size
   it('asks for a size before anything can be bought', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/single-product/${product._id}`);
@@ -149,6 +152,7 @@ describe('a product page', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Add to Cart' }).first().isEnabled()).toBe(true);
   });
 
+  // rules: choosing-a-size, login-comes-between
   it('sends a visitor to log in, and has the piece in the cart afterwards', async () => {
     const shopper = await newShopper(shopUrl);
     const { page } = await visit();

@@ -47,6 +47,7 @@ async function sellBare(): Promise<Product> {
   });
 }
 
+// rules: nothing-is-made-up
 it('says nothing of what a seller has not said of a product, wherever it is shown', { timeout: 180_000 }, async () => {
   const product = await sellBare();
   expect(product).toMatchObject({ brand: null, mrp: product.price, colour: null, material: null, hsn: null });
@@ -99,6 +100,7 @@ it('says nothing of what a seller has not said of a product, wherever it is show
   expect(await desk.evaluate(findNothings)).toEqual([]);
 });
 
+// rules: nothing-is-made-up
 it('shows what a seller says of a product, and no MRP that is not above the price', async () => {
   const details = {
     mrp: '899',

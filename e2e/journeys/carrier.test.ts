@@ -8,6 +8,7 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
+// rules: shipments
 it('a seller packs, books the carrier, prints the label and answers a failed delivery; it arrives', async () => {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);

@@ -43,19 +43,23 @@ async function listErrors(addresses: readonly string[], session?: LoginResult): 
 }
 
 describe('an address that is about nothing', { timeout: 240_000 }, () => {
+  // rules: addresses-of-pages
   it('leaves the console empty in the store', async () => {
     expect(await listErrors(oddPublicAddresses)).toEqual([]);
   });
 
+  // rules: addresses-of-pages
   it('leaves the console empty where a visitor must log in', async () => {
     const own = [...oddShopperAddresses, ...oddPanelAddresses];
     expect(await listErrors(own.filter((_, index) => index % 2 === 0))).toEqual([]);
   });
 
+  // rules: addresses-of-pages
   it("leaves the console empty on a shopper's own pages", async () => {
     expect(await listErrors(oddShopperAddresses, await newShopper(shopUrl))).toEqual([]);
   });
 
+  // rules: addresses-of-pages
   it('leaves the console empty in the back office', async () => {
     const admin = await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD });
     expect(await listErrors(oddPanelAddresses, admin)).toEqual([]);

@@ -49,6 +49,7 @@ async function designAsVisitor(page: Page) {
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
 }
 
+// rules: choosing-a-size
 it.each([
   ['also when the login page is loaded anew', false],
   ['also where session storage is full, and it is said that a reload would lose it', true],

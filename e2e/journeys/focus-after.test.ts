@@ -20,6 +20,7 @@ const focused = (page: Page) =>
   });
 
 describe('the focus', () => {
+  // rules: lost-focus
   it('goes to the next filter, and to the list with the last one', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/women?size=M&size=L`);
@@ -32,6 +33,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toMatch(/^Products/);
   });
 
+  // rules: lost-focus
   it.each(['/cart', '/checkout'])('goes to what is said of the empty cart with its last line on %s', async (path) => {
     const { page } = await visit();
     await shopperWithCart(page, shopUrl, await addProduct(shopUrl, 5));
@@ -42,6 +44,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toMatch(/cart is empty/i);
   });
 
+  // rules: page-change
   it.each(['phone', 'desktop'] as const)(
     'is on the card of the product that Back leads from, on a %s',
     async (device) => {

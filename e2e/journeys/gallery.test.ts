@@ -50,6 +50,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 describe("a product's picture on the full screen", () => {
+  // rules: product-page
   it('grows under the wheel where the pointer is, is dragged, and never leaves the area', async () => {
     const { page, box, scale } = await open('desktop');
     const whole = await box();
@@ -73,6 +74,7 @@ describe("a product's picture on the full screen", () => {
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   });
 
+  // rules: product-page
   it('grows and shrinks with a double tap', async () => {
     const { page, box, scale } = await open('desktop');
     const { x, y } = middleOf(await box());
@@ -82,6 +84,7 @@ describe("a product's picture on the full screen", () => {
     await expect.poll(scale).toBe('100%');
   });
 
+  // rules: product-page
   it('grows between two fingers', async () => {
     const { page, box, scale } = await open('phone');
     const whole = await box();
@@ -90,6 +93,7 @@ describe("a product's picture on the full screen", () => {
     expect((await box()).width / whole.width).toBeCloseTo(3, 1);
   });
 
+  // rules: product-page
   it('is enlarged and moved by the keyboard alone, and Escape returns to the button', async () => {
     const { page, dialog, box, scale } = await open('desktop');
     await page.keyboard.press('+');

@@ -41,6 +41,7 @@ const settle = async (page: Page) => {
 };
 
 describe('back and forward', () => {
+  // rules: page-change
   it('never paint the loader: across remotes, with nothing fetched yet and a slow line, two steps at once', async () => {
     const { page } = await visit();
     const { isSeen, forget } = await watchLoader(page);
@@ -77,6 +78,7 @@ describe('back and forward', () => {
     expect(await isSeen()).toBe(false);
   });
 
+  // rules: page-change
   it('do not from the panel to the shop either', async () => {
     const seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: 'demo-password' });
     const { page } = await visit();
@@ -97,6 +99,7 @@ describe('back and forward', () => {
     expect(await isSeen()).toBe(false);
   });
 
+  // rules: page-change
   it('do not where the guard sends a visitor on to the login', async () => {
     const { page } = await visit();
     const { isSeen, forget } = await watchLoader(page);

@@ -52,6 +52,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByText(homeAddress.address).count()).toBe(0);
   });
 
+  // rules: checkout-form
   it('asks to log in above checkout, keeps what was typed, and places the order', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);
@@ -69,6 +70,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(answer.status()).toBe(201);
   });
 
+  // rules: sessions-end
   it('is only told of on a page for everybody, and on the login page', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);

@@ -14,6 +14,7 @@ const width = (page: Page, pixels: number) => page.setViewportSize({ width: pixe
 const bar = (page: Page) => header(page).getByRole('navigation', { name: 'Categories' });
 
 describe('the frame of the store', () => {
+  // rules: header
   it('shows logo, title and tagline', async () => {
     const { page } = await visit();
     await page.goto(shopUrl);
@@ -23,6 +24,7 @@ describe('the frame of the store', () => {
     expect(await header(page).getByText('Comfort Crafted with Care').isVisible()).toBe(true);
   });
 
+  // rules: header
   it('shows category links from 1430 px, a dropdown below, a drawer on small screens', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/faq`);
@@ -50,6 +52,7 @@ describe('the frame of the store', () => {
     await page.waitForURL('**/swimwears');
   });
 
+  // rules: drawer
   it('locks the page behind the open drawer', async () => {
     const { page } = await visit({ device: 'phone' });
     await page.goto(shopUrl);
@@ -67,6 +70,7 @@ describe('the frame of the store', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
+  // rules: header
   it("shows the wishlist's count from 1024 px, the cart's on every width", async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);
@@ -87,6 +91,7 @@ describe('the frame of the store', () => {
     expect(await cart.isVisible()).toBe(true);
   });
 
+  // rules: floating-buttons
   it('offers the way up after 100 px and goes there', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/terms`);
@@ -100,6 +105,7 @@ describe('the frame of the store', () => {
     await up.waitFor({ state: 'detached' });
   });
 
+  // rules: toasts
   it('shows toasts at the top right', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);

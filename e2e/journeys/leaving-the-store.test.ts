@@ -129,6 +129,7 @@ async function deleteAccount(page: Page) {
   await page.getByText(/Your account will be deleted on/).waitFor();
 }
 
+// rules: deleting-an-account
 it('a shopper changes who they are with proof, takes a copy, withdraws a consent and leaves; the order stays without a name', async () => {
   const { shopper, number, elsewhere } = await buildCustomer();
   const { page, problems } = await visit();

@@ -36,6 +36,7 @@ async function findProduct() {
 }
 
 describe('the main job', () => {
+  // rules: payment-truth, who-may-review
   it('leads from signing up to a delivered and reviewed order', async () => {
     const { page, problems } = await visit();
     await signUp(page);

@@ -5,6 +5,7 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
+// rules: panel-orders
 it('All Orders shows at least eight orders on a screen of 1440 by 900', async () => {
   const { page } = await visit();
   await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD }));

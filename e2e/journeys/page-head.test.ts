@@ -27,6 +27,7 @@ async function expectAsServed(page: Page, context: Awaited<ReturnType<typeof vis
   return served;
 }
 
+// rules: page-change
 it('each page that is opened in the browser tells of itself what its document tells', async () => {
   const { page, context } = await visit();
   await page.goto(`${shopUrl}/search?q=dress`);

@@ -23,6 +23,7 @@ async function buyOne() {
 }
 
 describe('the panel on an address of its own', () => {
+  // rules: tracking-id
   it('ships an order without a mouse: login, search, status, tracking id; the shopper sees both', async () => {
     const { number, api } = await buyOne();
     const { page, problems } = await visit();

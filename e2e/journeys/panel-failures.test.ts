@@ -92,6 +92,7 @@ describe.each([
   ['seller@example.com', forSellers],
   ['admin@example.com', forAdmins],
 ])('every call of every page of the panel of %s', (email, paths) => {
+  // rules: failed-loads-offer-a-retry
   it.each(paths)('fails once or hangs, and the page is not blank: %s', async (path) => {
     const page = await openAs(email);
     const blank: string[] = [];

@@ -8,6 +8,7 @@ import { shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser();
 const sellerLogin = { email: 'seller@example.com', password: DEMO_PASSWORD };
 
+// rules: page-of-a-payment-link
 it('a seller makes an order for a customer, who pays it by its link on a phone without an account', async () => {
   const product = await addProduct(shopUrl, 2);
   const seller = await visit();

@@ -70,6 +70,7 @@ describe('a payment that does not go through', () => {
 });
 
 describe('an order that waits for its payment', () => {
+  // rules: confirmation, paying-later
   it('is paid from My Orders, after a decline too, and its confirmation stays true when it is delivered', async () => {
     const { page, api, dialog } = await openDialog();
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -94,6 +94,7 @@ function findUnderCorner(): string[] {
 const isSample = (path: string) => /^\/(women$|single-product\/|cart$)/.test(path);
 
 describe('the floating buttons', () => {
+  // rules: floating-buttons
   it.each(takeShare([360, 390, 1440], 2))(
     'cover nothing that can be pressed, on every page, at %i px',
     async (width) => {

@@ -39,6 +39,7 @@ async function includeGst(page: Page, shopUrl: string) {
   await page.getByText('Prices include GST from now on.').first().waitFor();
 }
 
+// rules: prices-that-include-gst
 it.runIf(isLongForm)(
   'once prices include GST, page, cart, checkout, payment and invoice say the same, and an order of before stays',
   async () => {

@@ -7,6 +7,7 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
+// rules: refunds-by-staff
 it('a seller gives a part of the price back and takes it back, then cancels the item, on a desk and on a phone', async () => {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);

@@ -9,6 +9,7 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser();
 const sellerLogin = { email: 'seller@example.com', password: DEMO_PASSWORD };
 
+// rules: asking-for-a-return
 it('a return is asked for by its shopper without a mouse, answered in the panel, and refunded', async () => {
   const product = await addProduct(shopUrl, 1);
   const shopper = await newShopper(shopUrl);

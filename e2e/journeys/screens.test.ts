@@ -12,6 +12,7 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser({ isQuiet: true, hasPictures: true });
 
 describe('category pages', () => {
+  // rules: categories
   it('shows the page of every category', async () => {
     const { page } = await visit();
     for (const { name, slug } of takeShare(categories, 3)) {
@@ -44,6 +45,7 @@ describe('category pages', () => {
 });
 
 describe('search', () => {
+  // rules: search
   it('finds by name, brand, category and subcategory, whatever the case', async () => {
     const { items } = await clientFor(shopUrl).getProducts({ limit: 60 });
     const model = items.find(({ brand, subcategory }) => brand !== null && subcategory !== '');
@@ -68,6 +70,7 @@ describe('search', () => {
 });
 
 describe('a product page', () => {
+  // rules: product-page
   it('shows a product with thumbnails on the right and everything named', async () => {
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
     const product = items.find(({ images, brand }) => images.length > 1 && brand !== null);
@@ -91,6 +94,7 @@ describe('a product page', () => {
     expect((small?.x ?? 0) > (large?.x ?? 0) + (large?.width ?? 0) / 2).toBe(true);
   });
 
+  // rules: reviews-shown
   it('keeps the reviews within 400 px', async () => {
     const product = await addProduct(shopUrl, 20);
     for (let count = 0; count < 4; count += 1) {
@@ -114,6 +118,7 @@ describe('a product page', () => {
 });
 
 describe('a customised piece', () => {
+  // rules: addresses-of-pages
   it('lets a shopper put an own picture on a customised piece, and buys it', async () => {
     const shopper = await newShopper(shopUrl);
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Customized', limit: 60 });
@@ -145,6 +150,7 @@ describe('a customised piece', () => {
 });
 
 describe('the rest of the store', () => {
+  // rules: addresses-of-pages
   it('is readable without a script on its rarer pages too', async () => {
     const [custom] = (await clientFor(shopUrl).getProducts({ category: 'Customized', limit: 1 })).items;
     const pages = [
@@ -159,6 +165,7 @@ describe('the rest of the store', () => {
     }
   });
 
+  // rules: information-pages
   it('opens one answer of the FAQ at a time', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/faq`);
@@ -172,6 +179,7 @@ describe('the rest of the store', () => {
     await expect.poll(() => isOpen(1)).toBe(false);
   });
 
+  // rules: charges-today-stand-beside-policies
   it('says what delivery costs today before the general terms, and larger', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/shipping-policy`);
@@ -188,6 +196,7 @@ describe('the rest of the store', () => {
     expect(large.top).toBeLessThan(small.top);
   });
 
+  // rules: related-reads
   it('relates other posts in three columns', async () => {
     const [post] = (await clientFor(shopUrl).getPosts({ limit: 1 })).items;
     const { page } = await visit();
@@ -200,6 +209,7 @@ describe('the rest of the store', () => {
     expect(columns).toBe(3);
   });
 
+  // rules: footer
   it("shows 30 pictures of the founder's moments", async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/gallery`);
@@ -207,6 +217,7 @@ describe('the rest of the store', () => {
     expect(await page.getByRole('main').locator('img').count()).toBe(30);
   });
 
+  // rules: wishlist-without-stock
   it('blurs what is out of stock on the wishlist', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);
@@ -236,6 +247,7 @@ describe('the rest of the store', () => {
     expect(filters.some((filter) => filter.includes('blur'))).toBe(true);
   });
 
+  // rules: login
   it('logs in with the mobile number too', async () => {
     const shopper = await newShopper(shopUrl);
     const { mobile } = await clientFor(shopUrl, shopper.token).getProfile();

@@ -5,6 +5,7 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
 
+// rules: search
 it('a search says what it was read as, in its document too, and leads on by filters, letters and categories', async () => {
   const served = await (await fetch(`${shopUrl}/search?q=red+saree`)).text();
   expect(served).toContain('We do not sell “saree”.');

@@ -29,6 +29,7 @@ const translate = (page: Page, way: 'wrap' | 'replace') =>
   }, way);
 
 describe.each(takeShare(['wrap', 'replace'] as const, 2))('in a page whose texts a translator does %s', (way) => {
+  // rules: translated-pages
   it('checkout keeps its form, and what it says follows what is typed', async () => {
     const { page } = await visit();
     await shopperWithCart(page, shopUrl, await addProduct(shopUrl, 5));
@@ -49,6 +50,7 @@ describe.each(takeShare(['wrap', 'replace'] as const, 2))('in a page whose texts
     expect(await page.getByRole('button', { name: 'Place Order' }).isEnabled()).toBe(true);
   });
 
+  // rules: translated-pages
   it('the cart counts, and empties', async () => {
     const { page } = await visit();
     await shopperWithCart(page, shopUrl, await addProduct(shopUrl, 5));
@@ -66,6 +68,7 @@ describe.each(takeShare(['wrap', 'replace'] as const, 2))('in a page whose texts
     await page.getByText('Your cart is empty').waitFor();
   });
 
+  // rules: translated-pages
   it('filters are chosen and removed', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/women?size=M`);
@@ -82,6 +85,7 @@ describe.each(takeShare(['wrap', 'replace'] as const, 2))('in a page whose texts
     expect(await page.locator('main article').count()).toBeGreaterThan(5);
   });
 
+  // rules: translated-pages
   it('lists of the panel are searched', async () => {
     const { page } = await visit();
     const seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });

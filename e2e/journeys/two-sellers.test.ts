@@ -31,6 +31,7 @@ async function openInPanel(page: Page, email: string, number: string) {
 const isAsWideAsItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+// rules: seller-scope
 it('an order of two sellers is sent by each on its own, and the shopper sees both parcels', async () => {
   const { shopper, order, names } = await buyFromTwo();
   const seller = await visit();

@@ -39,6 +39,7 @@ function isHeadingTakenOver() {
 }
 
 describe('public documents', () => {
+  // rules: addresses-of-pages
   it.each(publicPages)('carry their text without a script: $path', async ({ path, text }) => {
     const response = await fetch(`${shopUrl}${path}`);
     expect(response.status).toBe(200);
@@ -48,6 +49,7 @@ describe('public documents', () => {
     expect(html).toMatch(/<title>[^<]+<\/title>/);
   });
 
+  // rules: addresses-of-pages
   it.concurrent.for(publicPages)(
     'hydrate as they are, ask the API for nothing and bring their styles, at most 14 KiB: $path',
     async ({ path }, { expect, onTestFinished }) => {

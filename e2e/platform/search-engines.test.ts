@@ -85,6 +85,7 @@ describe('search engines', () => {
     expect(await readTypes('/men')).toContain('BreadcrumbList');
   });
 
+  // rules: product-feed
   it('find in the product feed what the pages say: id, price, MRP, stock and address', async () => {
     const response = await fetchPatiently(`${shopUrl}/feeds/products.tsv`);
     const rows = readFeed(await response.text());

@@ -20,6 +20,7 @@ const post = (over: Partial<BlogPost> = {}): BlogPost => ({
 const read = (posts: readonly BlogPost[]) =>
   new DOMParser().parseFromString(buildPostFeed('https://aaram.example', 'Aaram', posts), 'text/xml');
 
+// rules: feed
 it('is well-formed RSS 2.0 whatever stands in a post', () => {
   const feed = read([post()]);
   const text = (selector: string) => feed.querySelector(selector)?.textContent;
@@ -31,10 +32,12 @@ it('is well-formed RSS 2.0 whatever stands in a post', () => {
   expect([...feed.querySelectorAll('item > category')].map((one) => one.textContent)).toEqual(['Craft', 'dye']);
 });
 
+// rules: feed
 it('is a feed without any post too', () => {
   expect(read([]).querySelectorAll('channel')).toHaveLength(1);
 });
 
+// rules: feed
 it('has the text with its pictures, links and products under absolute addresses', () => {
   const ids = [1, 2].map((digit) => `0192aaaa-0000-7000-8000-00000000000${digit}`);
   const cards = ids.map((id) => `<product-card data-id="${id}"></product-card>`).join('');

@@ -49,6 +49,7 @@ function readRows(text: string): Record<string, string | undefined>[] {
 }
 
 describe('the product feed', () => {
+  // rules: product-feed
   it('has a row for each size with everything that a free listing of clothes asks for', async () => {
     const response = await fetch(await openShop({ '': { products: [product], after: null } }));
     expect(response.headers.get('content-type')).toBe('text/tab-separated-values; charset=utf-8');
@@ -84,6 +85,7 @@ describe('the product feed', () => {
     expect(rows.map(({ id }) => id)).toEqual(['p1-M', 'p1-L', 'p2-M', 'p2-L']);
   });
 
+  // rules: product-feed
   it('is 503 with a time to come again when the API is away at its start, and breaks off when it fails later', async () => {
     const away = await fetch(await openShop({ '': 503 }));
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60']);

@@ -24,6 +24,7 @@ const readTexts = (source: string) =>
 
 const root = new URL('../..', import.meta.url).pathname;
 
+// rules: errors-of-the-api
 it('no sentence that people read speaks of versions, figures or names of fields', async () => {
   const files = globSync(`${oneOf(listPackagesWithTexts(root))}/src/texts/en/*.ts`, { cwd: root });
   expect(files.length).toBeGreaterThan(100);

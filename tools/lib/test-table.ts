@@ -4,7 +4,6 @@ import { listWorkspaces } from './workspaces.mjs';
 
 type TestFile = { name: string; path: string; text: string };
 export type Row = {
-  rule: string | undefined;
   promise: string;
   tests: string[];
   figure: string | undefined;
@@ -12,7 +11,8 @@ export type Row = {
 };
 
 const others = ['e2e', 'tools', 'shell/server'];
-const listFolders = (root: string) => [
+/** The folders that have test files, from the root. */
+export const listTestFolders = (root: string): string[] => [
   ...others,
   ...listWorkspaces(root)
     .map((name) => `${name}/src`)
@@ -22,7 +22,7 @@ const testFile = /([^/]+)\.test\.tsx?$/;
 
 /** Every test file: its name without the ending, its path from the root, its text. */
 function readTests(root: string): TestFile[] {
-  return listFolders(root).flatMap((folder) =>
+  return listTestFolders(root).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const name = testFile.exec(file)?.[1];
       const path = `${folder}/${file}`;
@@ -34,8 +34,7 @@ function readTests(root: string): TestFile[] {
 
 /**
  * The rows of a table with a column that names tests as `file › title`, several separated by `<br>`. The column before
- * it says what they show; in the table of rules the rule comes before that. The column after it is a figure, in the table of reliability followed by
- * what is not claimed.
+ * it says what they show. The column after it is a figure, in the table of reliability followed by what is not claimed.
  */
 export function readRows(root: string, document: string): Row[] {
   return readFileSync(join(root, document), 'utf8')
@@ -45,7 +44,6 @@ export function readRows(root: string, document: string): Row[] {
     .map((cells) => {
       const at = cells.findIndex((cell) => cell.includes(' › '));
       return {
-        rule: cells[at - 2]?.trim(),
         promise: cells[at - 1]?.trim() ?? '',
         tests: (cells[at] ?? '').split('<br>').map((reference) => reference.trim()),
         figure: cells[at + 1]?.trim(),

@@ -7,6 +7,7 @@ it('writes figures that spreadsheets count with, and texts that they leave alone
   expect(writeCsv([row], { isWhole: true })).toBe(`\uFEFF'=1,-5,-12.50,27-Nov-2026,'=1,"a, ""b"""\r\n`);
 });
 
+// rules: files-of-products-and-orders
 it.each(['2-4', '8-10', 'MAR-1', '1/2', '1-Feb-26', '007', '1E5', '4E+12', '1.50', '12345678901234567'])(
   'keeps %s as it is where a spreadsheet opens and saves it',
   (text) => {

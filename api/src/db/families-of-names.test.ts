@@ -14,6 +14,7 @@ type Given = Parameters<typeof buildProduct>[1];
 const shown = async (id: string) =>
   (await t.app.inject(`/api/auth/products/${id}`)).json().colours.map(({ _id }: { _id: string }) => _id);
 
+// rules: families
 it('joins what the product page took as colours of one piece, and nothing that a seller has decided', async () => {
   const { id: sellerId } = await buildUser(t.db, { role: 'seller' });
   const build = async (name: string, more: Given = {}) =>

@@ -136,6 +136,7 @@ describe('the payment dialog', () => {
     expect(await readLog(page)).toEqual([['dismissed']]);
   });
 
+  // rules: payment-method
   it('arranges the ways to pay as the shop configures them, and leaves a hidden flow of UPI out', async () => {
     const display = (lastPaidBy: Parameters<typeof describeDisplay>[0]) => ({
       config: { display: describeDisplay(lastPaidBy) },

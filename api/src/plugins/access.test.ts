@@ -113,6 +113,7 @@ function formatTable([head = [], ...rest]: readonly string[][]): string {
 }
 
 describe('access', () => {
+  // rules: teams
   it('is as the printed matrix says, for every route and every kind of caller', async () => {
     const rows: string[][] = [];
     const printed = await readPrinted();

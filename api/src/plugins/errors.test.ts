@@ -38,6 +38,7 @@ describe('errors', () => {
     expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
   });
 
+  // rules: errors-of-the-api
   it.each([
     [
       'POST',

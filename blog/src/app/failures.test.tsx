@@ -28,6 +28,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const setTitle = async (value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), { target: { value } });
 
+// rules: server-message-or-own-text
 describeFailures('a call of the blog fails in exact words', [
   {
     what: 'loading the posts',

@@ -52,6 +52,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Blog Manager', () => {
+  // rules: blog-manager
   it('needs a title and sends nothing without', async () => {
     const { written } = open();
     await press('Create Post');
@@ -60,6 +61,7 @@ describe('Blog Manager', () => {
     expect(written()).toHaveLength(0);
   });
 
+  // rules: blog-manager
   it('has a field for everything of a post, and shows the pictures that were chosen', async () => {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => {};
@@ -73,6 +75,7 @@ describe('Blog Manager', () => {
     expect(remove.closest('li')?.querySelector('img')).toHaveAttribute('src', 'blob:picture');
   });
 
+  // rules: posts
   it('only logs a failed delete, and offers to try again beside the post', async () => {
     const { written } = open(refuse);
     await press(/^Delete/);
@@ -83,6 +86,7 @@ describe('Blog Manager', () => {
     await waitFor(() => expect(written()).toHaveLength(2));
   });
 
+  // rules: blog-manager
   it('creates a post from the multipart fields, loads the list again and starts afresh', async () => {
     const { written, sentForm, listReads } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');
@@ -97,6 +101,7 @@ describe('Blog Manager', () => {
     expect(success).toHaveBeenCalledWith('Post saved', short);
   });
 
+  // rules: blog-manager
   it('takes several pictures and nothing else, and names what is no picture', async () => {
     const { sentForm } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');
@@ -117,6 +122,7 @@ describe('Blog Manager', () => {
     );
   });
 
+  // rules: blog-manager
   it('fills the form on Edit, lists joined with comma and space, and scrolls to the top', async () => {
     open();
     await press(/^Edit/);
@@ -129,6 +135,7 @@ describe('Blog Manager', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
+  // rules: blog-manager
   it('updates in edit mode and goes back to create mode', async () => {
     const { written, sentForm } = open();
     await press(/^Edit/);
@@ -139,6 +146,7 @@ describe('Blog Manager', () => {
     expect(success).toHaveBeenCalledWith('Post updated', short);
   });
 
+  // rules: blog-manager
   it('leaves edit mode on Cancel with an empty form', async () => {
     open();
     await press(/^Edit/);
@@ -147,6 +155,7 @@ describe('Blog Manager', () => {
     expect(field('Title')).toHaveValue('');
   });
 
+  // rules: posts
   it('only logs a failed save, keeps what was typed and offers to try again', async () => {
     const { written } = open(refuse);
     await userEvent.type(field('Title'), 'Monsoon shoes');
@@ -158,6 +167,7 @@ describe('Blog Manager', () => {
     await waitFor(() => expect(written()).toHaveLength(2));
   });
 
+  // rules: blog-manager
   it("deletes after 'Are you sure?' and loads the list again", async () => {
     const { written, listReads } = open();
     await press(/^Delete/);
@@ -197,6 +207,7 @@ describe('when a post is shown', () => {
     expect([sentForm().get('publish'), sentForm().get('publishAt')]).toEqual(['at', '2027-01-01T00:10']);
   });
 
+  // rules: drafts-and-scheduled-posts
   it("is shown on India's clock in an edit, and sent only when it was changed", async () => {
     const post = buildPanelPost({ state: 'scheduled', publishedAt: '2026-12-31T18:40:00.000Z' });
     const { written, sentForm } = open(undefined, { post });
@@ -232,6 +243,7 @@ describe('what is typed', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   });
 
+  // rules: revisions-of-a-post
   it('is back after a crash, until it is saved or discarded', async () => {
     const first = open();
     await userEvent.type(field('Title'), 'Half a thought');
@@ -260,6 +272,7 @@ describe('what is typed', () => {
     expect(field('Title')).toHaveValue('');
   });
 
+  // rules: drafts-and-scheduled-posts
   it('is joined with what somebody else saved, and what both changed is shown twice', async () => {
     const post = buildPanelPost({ state: 'draft', publishedAt: null });
     const current = { ...post, title: 'Theirs', author: 'Lata', version: 2 };
@@ -285,6 +298,7 @@ describe('what is typed', () => {
 });
 
 describe('revisions of a post', () => {
+  // rules: revisions-of-a-post
   it('are listed with who and when, compared word by word, and restored', async () => {
     const post = buildPanelPost({ state: 'draft', publishedAt: null, version: 2, content: '<p>The block is oak.</p>' });
     const summary = { savedAt: post.updatedAt, savedBy: 'Asha Rao', isAutomatic: false, title: 'Old title' };

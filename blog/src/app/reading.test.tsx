@@ -34,6 +34,7 @@ function open(
 const down = () => Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 });
 
 describe('the list of posts', () => {
+  // rules: posts
   it('opens with its exact heading', () => {
     open('/blogs');
     const heading = screen.getByRole('heading', { level: 1 });
@@ -42,6 +43,7 @@ describe('the list of posts', () => {
     expect(heading.closest('section')?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/media/));
   });
 
+  // rules: posts
   it('leads every post to its page with Read More', async () => {
     open('/blogs');
     const links = await screen.findAllByRole('link', { name: /^Read More/ });
@@ -62,6 +64,7 @@ describe('the list of posts', () => {
     }
   });
 
+  // rules: posts
   it('offers a retry where the posts would be', async () => {
     let isDown = true;
     open('/blogs', (path) => (isDown ? down() : answerPosts(posts, path)));
@@ -74,6 +77,7 @@ describe('the list of posts', () => {
 });
 
 describe('one post', () => {
+  // rules: posts, times-in-india
   it('shows title, description, author, the day in India, a quote and the content', async () => {
     open('/blog-details/b1');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('How a wooden block becomes a dress');
@@ -84,6 +88,7 @@ describe('one post', () => {
     expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', expect.stringContaining('/one_'));
   });
 
+  // rules: related-reads
   it('relates the other posts, the first category as badge', async () => {
     open('/blog-details/b1');
     const related = within(await screen.findByRole('region', { name: 'Related Reads' }));
@@ -109,6 +114,7 @@ describe('one post', () => {
 });
 
 describe('posts about a topic', () => {
+  // rules: topics-of-posts
   it('are listed under its name as they write it, with a way back', async () => {
     open('/blogs?category=CARE');
     expect(await screen.findByRole('heading', { level: 1, name: 'Posts about Care' })).toBeVisible();
@@ -116,6 +122,7 @@ describe('posts about a topic', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blogs');
   });
 
+  // rules: topics-of-posts
   it('are linked from their posts', async () => {
     open('/blog-details/b1');
     const topics = within(await screen.findByRole('list', { name: 'Categories' })).getAllByRole('link');
@@ -142,6 +149,7 @@ describe('posts about a topic', () => {
 describe('a preview', () => {
   const draft = { ...buildPost(), publishedAt: null, state: 'draft' };
 
+  // rules: drafts-and-scheduled-posts
   it('shows the post of its link, and says that it is not published', async () => {
     open('/blog-preview/abc', (path) => (path === '/blog/previews/abc' ? draft : []));
     expect(await screen.findByText('Preview of a draft. It is not published.')).toBeVisible();

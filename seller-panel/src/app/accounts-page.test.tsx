@@ -87,6 +87,7 @@ const ofAll = ({ method, path }: Call) =>
       : buildStatementOfAll();
 
 describe('Money', () => {
+  // rules: accounts-of-sellers
   it('shows what the month comes to, row by row, with its documents and payouts', async () => {
     open();
     expect((await screen.findByText('Left at the end')).parentElement).toHaveTextContent('₹1,484.34');
@@ -107,6 +108,7 @@ describe('Money', () => {
     expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
   });
 
+  // rules: accounts-of-sellers
   it('lists the closed months of a financial year, each with its statement, and saves them', async () => {
     const calls = open(() => ({ name: 'months-2026.csv', text: 'Month' }), { at: '/admin-accounts?year=2026' });
     const table = await screen.findByRole('table', { name: 'Closed months' });
@@ -194,6 +196,7 @@ describe('Money', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/auth/panel/payouts/p1'));
   });
 
+  // rules: details-on-invoices
   it('says in whose name invoices are issued, and what is wrong with a GSTIN', async () => {
     const calls = open();
     expect(await screen.findByText(/issued in the name of Kapda Private Limited, GSTIN 32AAAAA0000A1ZB/)).toBeVisible();
@@ -235,6 +238,7 @@ describe('How prices are made', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
 
+  // rules: disputes
   it('lists disputed payments with the day by which to answer, and where to see more', async () => {
     openAsAdmin();
     const table = within(await screen.findByRole('table', { name: 'Disputed payments' }));
@@ -247,6 +251,7 @@ describe('How prices are made', () => {
     ]);
   });
 
+  // rules: prices-that-include-gst
   it('shows an admin what a switch changes, and switches there and back', async () => {
     const calls = openAsAdmin();
     expect(await cells()).toEqual([
@@ -267,6 +272,7 @@ describe('How prices are made', () => {
     expect(screen.getByRole('button', { name: 'Add GST to the prices' })).toBeVisible();
   });
 
+  // rules: prices-that-include-gst
   it('names the products that forbid adding GST, and does not offer it', async () => {
     const products = [{ _id: 'p1', name: 'Linen shirt', price: 1000, mrp: 1000 }];
     rule = { ...rule, priceRule: 'inclusive', aboveMrp: { count: 3, products } };

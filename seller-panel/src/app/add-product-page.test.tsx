@@ -49,6 +49,7 @@ async function fill() {
 }
 
 describe('Add Product', () => {
+  // rules: adding-a-product
   it('asks for a category in exact words, with the keyboard on the first gap', async () => {
     const sent = open();
     await submit();
@@ -80,6 +81,7 @@ describe('Add Product', () => {
     expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
   });
 
+  // rules: adding-a-product
   it('shows the 0 that a size left empty counts as', async () => {
     const sent = open();
     await fill();
@@ -90,6 +92,7 @@ describe('Add Product', () => {
     await waitFor(() => expect(sent[0]?.get('stock[0][quantity]')).toBe('0'));
   });
 
+  // rules: product-images
   it('keeps five images and says why', async () => {
     open();
     await userEvent.upload(screen.getByLabelText(/Add images/), pictures(6));
@@ -97,6 +100,7 @@ describe('Add Product', () => {
     expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(5);
   });
 
+  // rules: uploads
   it('names a file that is no picture, with what is allowed', async () => {
     open();
     const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
@@ -105,6 +109,7 @@ describe('Add Product', () => {
     expect(await screen.findByText(named)).toBeVisible();
   });
 
+  // rules: adding-a-product
   it('sends the form for the seller who is logged in, says so and starts again', async () => {
     const sent = open();
     await fill();
@@ -115,6 +120,7 @@ describe('Add Product', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
+  // rules: adding-a-product
   it('takes what else is said of it, and says what the price comes to beside the MRP', async () => {
     const sent = open();
     await fill();
@@ -143,6 +149,7 @@ describe('Add Product', () => {
     ]);
   });
 
+  // rules: adding-a-product
   it("shows the server's words when it refuses, and keeps what was typed", async () => {
     open(() => Response.json({ code: 'INVALID_INPUT', message: 'That picture is too large.' }, { status: 400 }));
     await fill();
@@ -151,6 +158,7 @@ describe('Add Product', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Satchel');
   });
 
+  // rules: adding-a-product
   it("says 'Failed to add product.' when the server gave no words", async () => {
     open(() => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }));
     await fill();

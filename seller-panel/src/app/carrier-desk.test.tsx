@@ -46,6 +46,7 @@ describe('booking a parcel', () => {
   const start = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Book carrier: order AA-7K3F-92QD' }));
 
+  // rules: carrier-desk
   it('names place and price by the weight that is typed, and books with it', async () => {
     const calls = open(({ path, method }) =>
       method === 'POST'
@@ -69,6 +70,7 @@ describe('booking a parcel', () => {
     });
   });
 
+  // rules: carrier-desk
   it.each([
     ['unknown', /does not deliver to 411001\. Close this/],
     ['for-now', /does not deliver to 411001 for now/],
@@ -79,6 +81,7 @@ describe('booking a parcel', () => {
     expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
   });
 
+  // rules: carrier-desk
   it('says why the carrier does not take it', async () => {
     const message = 'The carrier does not take this parcel: Client has no balance';
     open(({ method }) =>
@@ -91,6 +94,7 @@ describe('booking a parcel', () => {
 });
 
 describe('the carrier of the shop', () => {
+  // rules: carrier-desk
   it('is asked to fetch what is booked, on a day that has no pick-up yet', async () => {
     const calls = open(({ body }) =>
       Response.json({ ...connected, pickups: [{ ...(body as { day: string }), parcels: 3 }] }, { status: 201 }),
@@ -107,6 +111,7 @@ describe('the carrier of the shop', () => {
     expect(shown.queryByRole('button', { name: 'Test the connection' })).toBeNull();
   });
 
+  // rules: carrier-desk
   it('is tested by an admin, who sees that its key is set', async () => {
     let isConnected = true;
     open(() => Response.json({ isConnected }, { status: 201 }), { role: 'admin' });
@@ -120,6 +125,7 @@ describe('the carrier of the shop', () => {
     expect(await shown.findByText(/The carrier does not answer/)).toBeVisible();
   });
 
+  // rules: carrier-desk
   it('that is not connected leaves typing, and tells an admin alone how to connect it', async () => {
     open(() => ({}), { desk: manual });
     expect(
@@ -132,6 +138,7 @@ describe('the carrier of the shop', () => {
 });
 
 describe('a booked parcel', () => {
+  // rules: carrier-desk
   it('has the carrier’s label', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:x';
@@ -144,6 +151,7 @@ describe('a booked parcel', () => {
     expect(calls.some(({ path }) => path === '/auth/panel/parcels/w1/label')).toBe(true);
   });
 
+  // rules: carrier-desk
   it('that the carrier found heavier is accepted or contested', async () => {
     const overweight = { booked: 500, charged: 1200 };
     const shipment = buildShipment({ state: 'picked-up', overweight });

@@ -26,6 +26,7 @@ function open(figures: unknown = buildFigures()) {
 beforeAll(() => import('@aaram/shared-ui/bar-chart'));
 
 describe('Seller Dashboard', () => {
+  // rules: panel-pages
   it('shows Total Products and Total Orders first', async () => {
     open();
     await screen.findByText('Total Products');
@@ -45,6 +46,7 @@ describe('Seller Dashboard', () => {
     expect(chart.getAllByRole('row')).toHaveLength(8);
   });
 
+  // rules: answers-and-hidden-reviews
   it('lists what needs attention with its action, and leaves out what does not', async () => {
     open();
     expect(await screen.findByText('1 order waiting to ship')).toBeVisible();

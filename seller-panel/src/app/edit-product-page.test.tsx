@@ -133,6 +133,7 @@ describe('Edit Product', () => {
     expect(writes[2]?.body).toEqual({ images, version: 4 });
   });
 
+  // rules: alt-text
   it('says what each picture shows, also of one that is sent with it', async () => {
     const withNew = buildProduct({ ...product, images: [...product.images, '/media/c/750.webp'], version: 4 });
     const writes = open(({ method }) => (method === 'POST' ? Response.json(withNew, { status: 201 }) : withNew));
@@ -144,6 +145,7 @@ describe('Edit Product', () => {
     expect(writes[1]?.body).toEqual({ pictureTexts: ['', '', 'The sole'], version: 4 });
   });
 
+  // rules: media-library
   it('takes a picture of the own library, with what it shows', async () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;

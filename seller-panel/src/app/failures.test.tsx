@@ -25,6 +25,7 @@ const orders = () => answerList([buildOrder()]);
 const products = () => answerList([buildProduct()]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+// rules: server-message-or-own-text
 describeFailures('a call of the panel fails in exact words', [
   {
     what: 'adding a product',

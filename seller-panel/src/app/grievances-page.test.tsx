@@ -48,11 +48,13 @@ describe('Complaints', () => {
     expect(one.getByText('Open')).toBeVisible();
   });
 
+  // rules: complaints
   it('say what is overdue', async () => {
     open([buildComplaint({ acknowledgedAt: null, acknowledgeBy: '2026-01-02T10:00:00.000Z' })]);
     expect((await card()).getByText(/Acknowledge by/)).toHaveTextContent('Overdue: Acknowledge by 2 Jan 2026');
   });
 
+  // rules: complaints
   it('are answered by mail; a blank answer is not sent', async () => {
     const calls = open([buildComplaint()], { write: () => buildComplaint({ state: 'answered' }) });
     const one = await card();

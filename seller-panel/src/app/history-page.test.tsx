@@ -51,6 +51,7 @@ function open(page: 'history' | 'trash', entry = trailEntry, roles: TeamRole[] =
   return asked;
 }
 
+// rules: trash-and-history
 it('says who changed what, before and after, and narrows it to days', async () => {
   const asked = open('history');
   const row = await screen.findByRole('row', { name: /Changed a product/ });
@@ -118,6 +119,7 @@ it('shows the rows of a bulk change', async () => {
   expect(await dialog.findByText('Price: ₹1,999 to ₹2,199; Stock 7: 0 to 12')).toBeVisible();
 });
 
+// rules: trash-and-history
 it('asks before a bulk change is taken back, and leaves it after a no', async () => {
   const asked = open('history');
   await userEvent.click(await screen.findByRole('button', { name: /^Undo: Price/ }));
@@ -130,6 +132,7 @@ it('asks before a bulk change is taken back, and leaves it after a no', async ()
   expect(asked).toContain('POST /auth/panel/change-sets/c1/undo');
 });
 
+// rules: trash-and-history
 it('gives a product back', async () => {
   const asked = open('trash');
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Palm Grove Swim Shorts' }));
@@ -137,6 +140,7 @@ it('gives a product back', async () => {
   expect(asked).toContain('POST /auth/panel/trash/p9/restore');
 });
 
+// rules: trash-and-history
 it('shows what restoring an edit would change', async () => {
   const asked = open('history', { ...trailEntry, at: new Date().toISOString() });
   await userEvent.click(await screen.findByRole('button', { name: /^Restore: Changed a product/ }));

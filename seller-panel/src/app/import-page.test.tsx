@@ -41,6 +41,7 @@ function open(at = '/admin-import') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+// rules: files-of-products-and-orders
 it('checks a file, shows what would change, and makes it', async () => {
   const asked = open();
   await press('Check the file');
@@ -60,6 +61,7 @@ it('checks a file, shows what would change, and makes it', async () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })[0]).toBeVisible();
 });
 
+// rules: files-of-products-and-orders
 it('sends the ZIP with the pictures along', async () => {
   const bodies: unknown[] = [];
   const platform = createTestPlatform(({ body }) => {
@@ -88,6 +90,7 @@ it('sends the ZIP with the pictures along', async () => {
   expect((form.get('file') as File).name).toBe('new.csv');
 });
 
+// rules: files-of-products-and-orders
 it('saves the HSN summary of a month', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
@@ -102,6 +105,7 @@ it('saves the HSN summary of a month', async () => {
   expect(asked).toEqual([`GET /auth/panel/accounts/file?file=hsn&month=${third?.value}`]);
 });
 
+// rules: files-of-products-and-orders
 it('saves all parts of an export as one file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;

@@ -71,6 +71,7 @@ describe('the keyboard in a list', () => {
     expect(await screen.findByText('Edit page')).toBeVisible();
   });
 
+  // rules: lists-of-the-panel
   it('finds the search with /, shows the shortcuts with ?, and can be switched off', async () => {
     open();
     await screen.findByText('First');

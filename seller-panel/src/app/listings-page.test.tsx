@@ -15,6 +15,7 @@ function open(answer: unknown) {
 }
 const weak = { _id: 'p1', name: 'Linen kurta', image: null, score: 75, lacking: ['maker', 'pictures'] };
 
+// rules: score-of-a-listing
 it('lists the weakest listings with what each lacks, and leads to the product', async () => {
   open([weak]);
   const table = await screen.findByRole('table', { name: 'Weakest listings' });

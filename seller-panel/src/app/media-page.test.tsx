@@ -39,6 +39,7 @@ function open(address = '/') {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+// rules: media-library
 it('shows where a picture is used, with the keyboard at it, and takes other words for it', async () => {
   const asked = open();
   await press('Choose cuff.jpg: A cuff');
@@ -53,6 +54,7 @@ it('shows where a picture is used, with the keyboard at it, and takes other word
   );
 });
 
+// rules: media-library
 it('keeps search and filter in the address, and takes them from there', async () => {
   const asked = open('/?q=hem&shown=unused');
   expect(await screen.findByLabelText('Search by name or what it shows')).toHaveValue('hem');
@@ -64,6 +66,7 @@ it('keeps search and filter in the address, and takes them from there', async ()
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\?q=cuff$/));
 });
 
+// rules: media-library
 it('lists what nothing shows, removes it, and brings it back', async () => {
   const asked = open();
   await userEvent.selectOptions(await screen.findByLabelText('Which pictures'), 'Only those that nothing shows');

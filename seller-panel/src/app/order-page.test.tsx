@@ -30,6 +30,7 @@ function open(page: Page | (() => Response) = buildOrderPage(), answerNote: (bod
 const box = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of an order', () => {
+  // rules: page-of-an-order
   it('shows what was paid, went back, was issued and was sent, with amounts, dates and references', async () => {
     open();
     expect((await box('Paid')).getByText('₹1,000')).toBeVisible();

@@ -90,6 +90,7 @@ describe('orders as work', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ path, body }));
   });
 
+  // rules: tracking-id
   it('asks at Ship for carrier and tracking ID, understands a pasted link, and saves both before it ships', async () => {
     const calls = open([buildWorkParcel({ stage: 'to-ship' })], () => ({ _id: 'o1' }), '/admin-orders?tab=to-ship');
     const ship = async () => userEvent.click(await screen.findByRole('button', { name: 'Ship' }));
@@ -114,6 +115,7 @@ describe('orders as work', () => {
     ]);
   });
 
+  // rules: tracking-id
   it('says why a tracking ID is refused at Ship, and ships without one where that is meant', async () => {
     const message = 'A tracking ID has only letters, digits, spaces and . , _ / -';
     const calls = open(
@@ -183,6 +185,7 @@ describe('orders as work', () => {
     expect(click).toHaveBeenCalledOnce();
   });
 
+  // rules: shipments
   it('books the carrier for one or for all that are chosen, and names those that it refused', async () => {
     const parcels = [
       buildWorkParcel(),
@@ -216,6 +219,7 @@ describe('orders as work', () => {
     ]);
   });
 
+  // rules: shipments
   it('tells what the carrier told, and what can be done when a delivery failed', async () => {
     const failed = buildShipment({
       state: 'failed',
@@ -241,6 +245,7 @@ describe('orders as work', () => {
     );
   });
 
+  // rules: late-parcels
   it('says why a parcel is late, with a link to its carrier', async () => {
     const late = { stage: 'on-the-way', carrier: 'delhivery', trackingId: '1490812' } as const;
     const expectedAt = '2026-11-20T18:29:59.000Z';
@@ -262,6 +267,7 @@ describe('orders as work', () => {
     );
   });
 
+  // rules: shipments
   it('lets a cancelled parcel that the carrier has come back, and offers nothing else', async () => {
     const parcel = { orderStatus: 'Cancelled', shipment: buildShipment({ state: 'picked-up' }) } as const;
     const { stage: _, ...cancelled } = buildWorkParcel(parcel);

@@ -48,6 +48,7 @@ const failing = () => Response.json({ code: 'FORBIDDEN', message: 'Not all of it
 const short = { autoClose: 2000 };
 
 describe('All Orders', () => {
+  // rules: panel-orders
   it('has a row for each order at first, which one press opens to the whole', async () => {
     open([buildOrder()], undefined, undefined, null);
     const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
@@ -65,6 +66,7 @@ describe('All Orders', () => {
     expect(whole.getByText('Quantity: 2 · Size: N/A')).toBeVisible();
   });
 
+  // rules: invoices, panel-orders, times-in-india
   it('shows everything of an order, its date in India', async () => {
     open([buildOrder()]);
     const card = within(await screen.findByRole('article'));
@@ -138,6 +140,7 @@ describe('All Orders', () => {
     expect(await screen.findByText(/It goes back to the shopper/)).toBeVisible();
   });
 
+  // rules: money-behind-a-credit
   it('asks an admin for a decision about an order on hold, with a reason', async () => {
     const order = buildOrder({ isOnHold: true, attention: ['Paid with credit whose money went back.'] });
     const calls: Call[] = [];
@@ -177,6 +180,7 @@ describe('All Orders', () => {
     expect(screen.queryByRole('group', { name: 'Decide about this order' })).toBeNull();
   });
 
+  // rules: status-changes
   it('saves a status at once and loads the list again', async () => {
     const calls = open([buildOrder()]);
     const status = await screen.findByRole('combobox', { name: 'Status' });
@@ -199,6 +203,7 @@ describe('All Orders', () => {
     expect(calls.find(({ path }) => path.startsWith('/auth/panel/orders'))?.path).not.toMatch(/status=|q=/);
   });
 
+  // rules: status-changes
   it('lets an admin set each parcel of an order by itself, and the status of the whole', async () => {
     const [line] = buildOrder().product;
     const belt = line && { ...line, seller: 's2', product: { ...line.product, _id: 'p2', name: 'Woven belt' } };
@@ -218,6 +223,7 @@ describe('All Orders', () => {
     expect(screen.queryByRole('textbox', { name: 'Tracking ID' })).toBeNull();
   });
 
+  // rules: seller-scope, status-changes
   it.each(['seller', 'admin'] as const)('asks a %s once before an unpaid order leaves the shop', async (role) => {
     const calls: Call[] = [];
     const platform = createTestPlatform((call) => {
@@ -244,6 +250,7 @@ describe('All Orders', () => {
     await waitFor(() => expect(puts().at(-1)?.body).toEqual({ orderStatus: 'Delivered' }));
   });
 
+  // rules: status-changes
   it.each([
     [{ paymentStatus: 'Paid' }, /^This order is paid. Cancel it\? What was paid for it goes back/],
     [{ paymentStatus: 'Paid', orderStatus: 'Delivered' }, /^This order was delivered. Cancel it\? What was paid/],
@@ -258,6 +265,7 @@ describe('All Orders', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
+  // rules: status-changes
   it('chooses with the arrow keys without saving, until the field is left or Enter is pressed', async () => {
     const calls = open([buildOrder()]);
     const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -282,6 +290,7 @@ describe('All Orders', () => {
     await waitFor(() => expect(puts().at(-1)).toEqual({ orderStatus: 'Shipped' }));
   });
 
+  // rules: status-changes
   it('falls back to the saved status when the server refuses', async () => {
     open([buildOrder()], failing);
     const select = await screen.findByRole('combobox', { name: 'Status' });
@@ -356,6 +365,7 @@ describe('All Orders', () => {
     });
   });
 
+  // rules: tracking-id
   it('saves a tracking id when its field loses focus, and only if it changed', async () => {
     const calls = open([buildOrder()]);
     const field = await screen.findByRole('textbox', { name: 'Tracking ID' });
@@ -380,6 +390,7 @@ describe('All Orders', () => {
     expect(wantsToStay()).toBe(true);
   });
 
+  // rules: tracking-id
   it('keeps a tracking id that could not be saved, with a way to try again', async () => {
     const calls = open([buildOrder()], failing);
     const field = await screen.findByRole('textbox', { name: 'Tracking ID' });
@@ -391,11 +402,13 @@ describe('All Orders', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   });
 
+  // rules: panel-orders
   it("says 'No orders found.' when there are none", async () => {
     open([]);
     expect(await screen.findByText('No orders found.')).toBeVisible();
   });
 
+  // rules: panel-orders
   it('only logs a list that cannot be loaded, and offers a retry in its place', async () => {
     let isDown = true;
     const platform = createTestPlatform(() => {

@@ -24,6 +24,7 @@ function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
 }
 
 describe('the outbox', () => {
+  // rules: outbox-and-jobs
   it('says what failed and why, in words, and tries it again by a press', async () => {
     const left = { ...outboxAnswers['GET /auth/panel/jobs'], failed: [], failedInAll: 0 };
     const asked = open('admin', { 'POST /auth/panel/jobs/retries': left });
@@ -59,6 +60,7 @@ describe('the outbox', () => {
     expect(asked.some((call) => call.includes('channel=sms'))).toBe(true);
   });
 
+  // rules: outbox-and-jobs
   it('lists differences from the provider by order', async () => {
     open('admin');
     const gaps = await screen.findByRole('table', { name: 'Differences from the payment provider' });

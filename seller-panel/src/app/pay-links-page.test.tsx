@@ -56,6 +56,7 @@ async function fill() {
 }
 
 describe('orders for customers', () => {
+  // rules: orders-for-customers
   it('are priced as the server prices them, made once, and listed with their link', async () => {
     const made = buildPayLink({ _id: 'o9', number: 'AA-NEW0-0001', state: 'made', sentAt: null, sentBy: null });
     const { writes } = open({ 'POST /auth/panel/payment-links': made });
@@ -74,6 +75,7 @@ describe('orders for customers', () => {
     expect(within(form).getByLabelText('Name')).toHaveValue('');
   });
 
+  // rules: agreed-discount
   it('stay typed when the server refuses, with its words at the field', async () => {
     const message = 'You can take off at most ₹210.00 of this order (20 %).';
     open({
@@ -92,6 +94,7 @@ describe('orders for customers', () => {
 describe('a payment link', () => {
   const cardOf = (name: string) => screen.findByRole('article', { name });
 
+  // rules: orders-for-customers
   it('is sent by WhatsApp, SMS and email with a message, which is noted', async () => {
     const { writes } = open({ 'POST /auth/panel/payment-links/o1/sendings': buildPayLink({ sentBy: 'sms' }) });
     const card = await cardOf('AA-7K3F-92QD');
@@ -108,6 +111,7 @@ describe('a payment link', () => {
     expect(writes()).toMatchObject([{ path: '/auth/panel/payment-links/o1/sendings', body: { by: 'sms' } }]);
   });
 
+  // rules: orders-for-customers
   it('says how far it has come, and offers nothing once it is paid or over', async () => {
     open();
     for (const [number, state] of [
@@ -121,6 +125,7 @@ describe('a payment link', () => {
     expect(within(await cardOf('AA-9P8Q-11RS')).queryByRole('button')).toBeNull();
   });
 
+  // rules: orders-for-customers
   it('is replaced by a press, and cancelled after a question', async () => {
     const user = userEvent.setup();
     const { writes } = open({

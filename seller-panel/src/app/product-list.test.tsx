@@ -108,6 +108,7 @@ describe('the list of products', () => {
     expect(said()).toBeUndefined();
   });
 
+  // rules: lists-of-the-panel
   it('keeps a selection over pages and another order, and lets go of it with other filters', async () => {
     open();
     await userEvent.click(await tick('Select Product 0'));
@@ -146,6 +147,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(changes.at(-1)).toEqual({ dropView: 'Dear' }));
   });
 
+  // rules: lists-of-the-panel
   it('keeps the order of the columns, with the keyboard where it was moved', async () => {
     const { changes } = open();
     await userEvent.click(await button('Columns and views'));

@@ -43,6 +43,7 @@ function open(
 const refuse = (status: number, body: object) => Response.json(body, { status });
 
 describe('All Products', () => {
+  // rules: product-table
   it('has its seven columns', async () => {
     open([buildProduct()]);
     await screen.findByText('Court lace-up, indigo');
@@ -73,6 +74,7 @@ describe('All Products', () => {
     expect(wantsToStay()).toBe(false);
   });
 
+  // rules: product-table
   it('saves a row with its version and says so for two seconds', async () => {
     const calls = open([buildProduct()]);
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -145,6 +147,7 @@ describe('All Products', () => {
     return screen.findByRole('textbox', { name: /^MRP/ });
   };
 
+  // rules: adding-a-product
   it('asks for the rest of what is said of a product when it is wanted, and saves what was changed of it', async () => {
     const calls = open([buildProduct(said)]);
     const mrp = await openDetails();
@@ -174,6 +177,7 @@ describe('All Products', () => {
     expect(await screen.findByRole('textbox', { name: /^MRP/ })).toHaveValue('2999');
   });
 
+  // rules: price-with-gst-is-named-early
   it('holds a price back that comes to more than the MRP with GST, and opens where the MRP is', async () => {
     const calls = open([buildProduct(said)]);
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -267,6 +271,7 @@ describe('All Products', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed');
   });
 
+  // rules: editing-a-product
   it("keeps the row open with the server's words when saving fails", async () => {
     open([buildProduct()], () => refuse(403, { code: 'FORBIDDEN', message: 'You can only change your own products.' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -289,6 +294,7 @@ describe('All Products', () => {
     expect(screen.getByRole('searchbox')).toBeDisabled();
   });
 
+  // rules: editing-a-product
   it("deletes only after 'Are you sure?'", async () => {
     const calls = open([buildProduct()]);
     const answer = async (isSure: boolean) => {
@@ -311,6 +317,7 @@ describe('All Products', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Second' })).toHaveFocus());
   });
 
+  // rules: editing-a-product
   it("says the server's words when deleting fails, and keeps the row", async () => {
     open([buildProduct()], () => refuse(409, { code: 'STOCK_RESERVED', message: 'Pieces of it are being paid for.' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));

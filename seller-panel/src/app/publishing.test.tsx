@@ -57,6 +57,7 @@ describe('a draft', () => {
     expect(success).toHaveBeenCalledWith('Draft saved.', short);
   });
 
+  // rules: drafts
   it('says in one list what keeps it from being published, and which facts by law are missing', async () => {
     const writes = open({ ...draft, images: [] });
     expect(await field('Price')).toHaveValue('');

@@ -56,6 +56,7 @@ async function choosePiece() {
 const press = 'Cancel and refund ₹523.81';
 
 describe('the dialog that cancels items', () => {
+  // rules: refunds-by-staff
   it('shows what goes back before anything happens, and does what was shown', async () => {
     const calls = open();
     const dialog = await choosePiece();

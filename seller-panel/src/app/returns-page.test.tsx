@@ -39,6 +39,7 @@ const card = async () => within(await screen.findByRole('article', { name: '1 ×
 const sent = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 
 describe('Returns', () => {
+  // rules: return-clock
   it('show which pieces, why, what goes back and by when to answer', async () => {
     open([buildReturn()]);
     const one = await card();
@@ -62,6 +63,7 @@ describe('Returns', () => {
     );
   });
 
+  // rules: return-pick-ups
   it('has the carrier fetch what an approved return brings back', async () => {
     const counts = { 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 1, hasCarrier: true };
     let row = buildReturn({ state: 'approved', actions: ['pick-up', 'refuse'] });
@@ -87,6 +89,7 @@ describe('Returns', () => {
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/auth/panel/returns/r1/pickup');
   });
 
+  // rules: return-clock
   it('say what is overdue', async () => {
     open([buildReturn({ answerBy: '2026-01-02T10:00:00.000Z' })]);
     expect((await card()).getByText(/Answer by/)).toHaveTextContent('Overdue: Answer by 2 Jan 2026');

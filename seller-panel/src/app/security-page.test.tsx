@@ -65,6 +65,7 @@ const person = {
 };
 
 describe('People', () => {
+  // rules: roles
   it('are found by the beginning of a name, with their role, devices and state', async () => {
     const asked = open('admin', { '/auth/panel/people': [person] });
     const search = await screen.findByRole('searchbox', { name: 'Name, email address or mobile' });
@@ -77,6 +78,7 @@ describe('People', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Ishita Bose' })).toHaveValue('user');
   });
 
+  // rules: roles
   it('get another role, or are blocked, after a question', async () => {
     const asked = open('admin', {
       '/auth/panel/people': [person],
@@ -92,6 +94,7 @@ describe('People', () => {
     await waitFor(() => expect(asked).toContain('PUT /auth/people {"email":"bose@example.com","isBanned":true}'));
   });
 
+  // rules: roles
   it('cannot change themselves', async () => {
     open('admin', { '/auth/panel/people': [{ ...person, _id: 'u1', name: 'Meher', role: 'admin' }] });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, email address or mobile' }), 'meher');
@@ -144,6 +147,7 @@ describe('Security', () => {
     expect(asked.some((path) => path.startsWith('/auth/panel/accesses') && path.includes('person=zari'))).toBe(true);
   });
 
+  // rules: trash-and-history
   it('names who changed what on the trail of changes, and finds what one person changed', async () => {
     const named = { ...change, actorName: 'Imran Qureshi', subjectName: 'AA-7K3F-92QD', action: 'order.status' };
     const asked = open('admin', {

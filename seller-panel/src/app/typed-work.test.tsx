@@ -52,6 +52,7 @@ function reload() {
 }
 
 describe('what is typed into a product’s form', () => {
+  // rules: typed-work
   it('offers what was typed before a reload, and forgets it once it is saved', async () => {
     open('edit');
     await type('Name', 'Court shoe');
@@ -97,6 +98,7 @@ describe('what is typed into a product’s form', () => {
     expect(screen.queryByText(/choose these pictures again/)).toBeNull();
   });
 
+  // rules: typed-work
   it('shows both values where somebody else has changed a field meanwhile', async () => {
     open('edit');
     await type('Price', '2399');

@@ -9,6 +9,7 @@ function Field() {
   return <AmountField name="price" label="Price" value={price} onValue={setPrice} />;
 }
 
+// rules: texts-as-people-type-them
 it.each([
   ['1,299.00', '1299.00'],
   ['₹1299', '1299'],

@@ -26,6 +26,7 @@ describe('a month of a seller', () => {
     expect(sums.payoutPaise).toBe(-440_00 + 44_00 + 2_00 + 44);
   });
 
+  // rules: accounts-of-sellers
   it('adds up to the paisa, and to nothing when everything came back', () => {
     const entry = fc.record({
       taxablePaise: fc.nat(9_000_000),

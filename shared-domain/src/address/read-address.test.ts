@@ -21,6 +21,7 @@ const typed = {
 };
 
 describe('readAddress', () => {
+  // rules: texts-as-people-type-them
   it('stores what was meant, and leaves nothing to refuse', () => {
     const address = readAddress(typed);
     expect(address).toEqual({
@@ -82,6 +83,7 @@ describe('statesOfPincode', () => {
 });
 
 describe('the place of a PIN code', () => {
+  // rules: pincode-first
   it.each([
     ['560 038', 'Bengaluru', 'Karnataka'],
     ['226001', 'Lucknow', 'Uttar Pradesh'],

@@ -3,6 +3,7 @@ import { tidyBlocks } from './tidy-blocks.ts';
 
 const SRC = '/media/a_1x1_aabbcc/1.webp';
 
+// rules: post-editor
 it.each([
   ['<div><p>One</p></div><h4>Care</h4>Wash<h1></h1>', '<p>One</p><h3>Care</h3><p>Wash</p>'],
   [
@@ -32,6 +33,7 @@ it.each([
   expect(tidyBlocks(clean)).toBe(clean);
 });
 
+// rules: post-editor
 it.each([
   '<p><s>1,999</s> 999</p><hr>',
   '<p></p><p>a<br>b</p><ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>',

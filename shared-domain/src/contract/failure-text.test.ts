@@ -6,6 +6,7 @@ const shortage: ErrorBody = { code: 'OUT_OF_STOCK', message: 'Only 2 items avail
 const breakdown: ErrorBody = { code: 'INTERNAL', message: 'Something went wrong.' };
 
 describe('what a person reads about a failed call', () => {
+  // rules: server-message-or-own-text
   it.each([
     ["the server's words", new ApiError(409, shortage), shortage.message],
     ["the server's words about a breakdown", new ApiError(500, breakdown), breakdown.message],
@@ -16,6 +17,7 @@ describe('what a person reads about a failed call', () => {
     expect(failureText(error, 'Error fetching orders')).toBe(text);
   });
 
+  // rules: buying-from-the-product-page
   it.each([
     [
       'with the reason the server gave',

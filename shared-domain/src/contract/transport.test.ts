@@ -36,6 +36,7 @@ describe('the API client', () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     return new Response(body, { status: 200 });
   };
+  // rules: server-message-or-own-text
   it.each([
     ['no answer', () => Promise.reject(new TypeError('offline')), 0, 'NETWORK'],
     ['an answer that is cut short', cutShort, 0, 'NETWORK'],
@@ -66,12 +67,14 @@ describe('the API client', () => {
     await expect(api.getProfile()).rejects.toMatchObject({ status: 0, code: 'NETWORK', serverMessage: undefined });
   });
 
+  // rules: the-calls
   it.each([{}, null, 'posts'])('takes %j for no list', async (body) => {
     const { api } = createClient(() => Response.json(body));
     await expect(api.getPosts()).rejects.toMatchObject({ status: 200, serverMessage: undefined });
     await expect(api.getProducts()).rejects.toMatchObject({ status: 200, serverMessage: undefined });
   });
 
+  // rules: the-calls
   it('succeeds with the status of the contract alone', async () => {
     let status = 201;
     const { api } = createClient(() => Response.json({}, { status }));

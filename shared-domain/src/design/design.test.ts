@@ -86,6 +86,7 @@ describe('a text', () => {
     expect(box).toEqual({ x: -11.5, y: -25, width: 23, height: 50 });
   });
 
+  // rules: designs
   it('is one path, so that an outline around it has no seams', () => {
     const items = paint([text({ outline: { ink: '#ffffff', width: 1 } })], () => boxes(1));
     expect(items).toHaveLength(1);
@@ -149,6 +150,7 @@ describe('the art of the store', () => {
 
 describe('before it is printed', () => {
   const place = { area: front, outlinesOf: () => boxes(1), cloth: '#f7f6f3' };
+  // rules: print-files
   it.each([
     ['soft-picture', picture({ width: 180, x: 152 })],
     ['thin-line', shape({ height: 0.4 })],
@@ -189,6 +191,7 @@ describe('a document', () => {
     expect(describeDesign(documentOf({}), noText)).toBe('Nothing is printed yet.');
   });
 
+  // rules: printing-on-a-garment
   it('says which areas cover the same cloth', () => {
     expect(overlapsIn('tee@1', ['front', 'left-chest', 'back']).map((pair) => pair.map(({ id }) => id))).toEqual([
       ['front', 'left-chest'],
@@ -196,6 +199,7 @@ describe('a document', () => {
     expect(overlapsIn('jacket@1', ['left-chest', 'right-chest', 'left-panel', 'right-panel', 'back'])).toEqual([]);
   });
 
+  // rules: designs
   it('takes nothing that is not a finite number, whatever is sent', () => {
     const numbers = fc.oneof(
       fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e308, 1e308, '5', null, {}),
@@ -212,6 +216,7 @@ describe('a document', () => {
     );
   });
 
+  // rules: designs
   it('has bounds: letters, depth, objects and bytes', () => {
     const take = (objects: DesignObject[]) => designDocumentSchema.safeParse(documentOf({ front: objects })).success;
     expect(take([text({ text: 'x'.repeat(200) })])).toBe(true);

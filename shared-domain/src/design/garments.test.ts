@@ -11,6 +11,7 @@ const garments = [
 ];
 
 describe('print areas', () => {
+  // rules: printing-on-a-garment
   it('depend on the garment, and have the back only where its picture is', () => {
     const lists = garments.map(listPrintAreas);
     expect(new Set(lists.map(([usual]) => `${usual.width}x${usual.height}`)).size).toBe(4);
@@ -28,6 +29,7 @@ describe('print areas', () => {
     }
   });
 
+  // rules: printing-on-a-garment
   it('have one scale for width and height', () => {
     for (const { box, width, height } of garments.flatMap((product): PrintArea[] => [...listPrintAreas(product)])) {
       expect((box.width * GARMENT_PICTURE.width) / width).toBeCloseTo(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromIndianTime, toIndianTime } from './india-clock.ts';
 
+// rules: drafts-and-scheduled-posts
 it("reads and writes India's clock, whatever the zone of the machine", () => {
   expect(fromIndianTime('2026-12-01T00:10')?.toISOString()).toBe('2026-11-30T18:40:00.000Z');
   expect(toIndianTime('2026-11-30T18:40:59.000Z')).toBe('2026-12-01T00:10');

@@ -15,6 +15,7 @@ it('asks for a name, a way to answer, a topic and what happened, in the order of
   expect(pathsOf({ name: ' ', email: '', topic: '', text: '\n' })).toEqual(['name', 'email', 'topic', 'text']);
 });
 
+// rules: complaints
 it('takes an email address or a mobile number, and refuses what is neither', () => {
   expect(pathsOf({})).toEqual([]);
   expect(pathsOf({ email: '', mobile: '+91 98765 43210' })).toEqual([]);

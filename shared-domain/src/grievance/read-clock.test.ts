@@ -9,6 +9,7 @@ const complaint = {
 };
 const at = (time: string) => Date.parse(time);
 
+// rules: complaints
 it('runs for the acknowledgement first, then for the redress, and ends when the complaint is closed', () => {
   const { acknowledgeBy, redressBy } = complaint;
   expect(readClock(complaint, at('2026-11-24T09:59:59Z'))).toEqual({

@@ -4,6 +4,7 @@ import { checkBusiness, tidyBusiness } from './index.ts';
 const right = { gstin: '27AAPFU0939F1ZV', company: 'Resham LLP' };
 
 describe('a business that is bought for', () => {
+  // rules: buying-for-a-business
   it('reads a GSTIN with spaces and small letters, and says what is wrong with another', () => {
     expect(checkBusiness({ ...right, gstin: ' 27aapfu 0939f1zv ' }, 'Maharashtra')).toEqual([]);
     expect(tidyBusiness({ gstin: ' 27aapfu 0939f1zv ', company: ' Resham LLP ' })).toEqual(right);

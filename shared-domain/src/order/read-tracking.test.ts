@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { carrierIds, linkCarrier } from './carriers.ts';
 import { readTracking } from './read-tracking.ts';
 
+// rules: tracking-id
 it.each([
   ['  1490 8123 4567 ', { trackingId: '149081234567' }],
   ['1490-8123-4567', { trackingId: '149081234567' }],
@@ -23,6 +24,7 @@ it.each([
   expect(readTracking(typed)).toEqual(meant);
 });
 
+// rules: tracking-id
 it('reads the link of every carrier that has the number in it', () => {
   for (const carrier of carrierIds) {
     const { href = '' } = linkCarrier({ carrier, trackingId: '149081234567' }) ?? {};

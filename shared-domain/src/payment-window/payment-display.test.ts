@@ -7,6 +7,7 @@ describe('the ways to pay in the provider’s window', () => {
     expect(describeDisplay(last).sequence).toEqual(['block.upi']);
   });
 
+  // rules: payment-method
   it.each(['card', 'netbanking', 'wallet'] as const)('begin with %s for who paid that way last, then UPI', (last) => {
     expect(describeDisplay(last).sequence).toEqual([`block.${last}`, 'block.upi']);
   });

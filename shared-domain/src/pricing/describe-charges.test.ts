@@ -46,6 +46,7 @@ describe('the rows of what a purchase costs', () => {
     expect(noteOnGst('inclusive')).toBe('Prices include GST. The invoice names it for each item.');
   });
 
+  // rules: invoices
   it('add up under any price rule, also one with GST inside the price, and without delivery', () => {
     const amount = fc.nat(9_000_000_00);
     fc.assert(

@@ -6,6 +6,7 @@ it('is the price itself, and delivery where it is charged, where prices include 
   expect(describePayable(499_00, 'inclusive')).toEqual({ payable: '₹599.00', has: 'with GST and delivery' });
 });
 
+// rules: price-with-gst-is-named-early
 it.each([
   [499_00, '₹622.76', 'with GST and delivery'],
   [499_01, '₹522.77', 'with GST'],

@@ -4,6 +4,7 @@ import { priceRules } from '../tax/price-rules.ts';
 import { deliveryOf, priceCart, priceTotal } from './price-cart.ts';
 
 describe('priceTotal', () => {
+  // rules: delivery-charge, gst
   it.each([
     [499_00, 100_00, 23_76, 622_76],
     [499_01, 0, 23_76, 522_77],
@@ -19,6 +20,7 @@ describe('priceTotal', () => {
     expect(priceCart([], 'spec')).toMatchObject({ total: 0, delivery: 0, gst: 0, payable: 0 });
   });
 
+  // rules: amounts-in-paise
   it('refuses a total that is not whole paise', () => {
     expect(() => priceTotal(10.5, 'spec')).toThrow(RangeError);
     expect(() => priceTotal(-1, 'spec')).toThrow(RangeError);
@@ -32,6 +34,7 @@ describe('priceTotal', () => {
     );
   });
 
+  // rules: prices-that-include-gst
   it('adds nothing but delivery to prices that include GST', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000_000_00 }), (total) => {
@@ -43,6 +46,7 @@ describe('priceTotal', () => {
     expect(priceTotal(0, 'inclusive').payable).toBe(0);
   });
 
+  // rules: one-pricing-function
   it('prices lines like their sum', () => {
     const line = fc.record({
       unitPaise: fc.integer({ min: 0, max: 500_000_00 }),

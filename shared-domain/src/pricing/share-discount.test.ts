@@ -14,6 +14,7 @@ const sum = (all: readonly { unitPaise: number; quantity: number }[]) =>
   all.reduce((total, { unitPaise, quantity }) => total + unitPaise * quantity, 0);
 
 describe('an agreed discount', () => {
+  // rules: agreed-discount
   it('is shared over the pieces to the paisa, with no piece below nothing', () => {
     fc.assert(
       fc.property(lines, fc.nat(60_000_00), (before, discount) => {
@@ -27,6 +28,7 @@ describe('an agreed discount', () => {
     );
   });
 
+  // rules: agreed-discount
   it('never makes a purchase dearer, whatever the rule of prices is', () => {
     fc.assert(
       fc.property(lines, fc.nat(60_000_00), (before, discount) => {
@@ -39,6 +41,7 @@ describe('an agreed discount', () => {
     );
   });
 
+  // rules: agreed-discount
   it('keeps delivery free where the prices before it had it free, and takes its GST off', () => {
     expect(priceTotal(490_00, 'spec', { discount: 30_00 })).toMatchObject({ delivery: 0, gst: 23_33, payable: 513_33 });
     expect(priceTotal(1000_00, 'spec', { discount: 50_00 })).toMatchObject({
@@ -48,6 +51,7 @@ describe('an agreed discount', () => {
     });
   });
 
+  // rules: agreed-discount
   it('makes two lines of one where the pieces do not come to the same price', () => {
     expect(priceAgreed([{ unitPaise: 999_00, quantity: 3 }], 100_00, 'spec').lines).toEqual([
       { unitPaise: 965_67, quantity: 2, unitDiscountPaise: 33_33 },
@@ -55,6 +59,7 @@ describe('an agreed discount', () => {
     ]);
   });
 
+  // rules: agreed-discount
   it('is a row of its own in what a purchase costs', () => {
     const order = {
       ...{ priceRule: 'spec' as const, gstAmount: 47.62, deliveryCharges: 0, payableAmount: 1047.62 },

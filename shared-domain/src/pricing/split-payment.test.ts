@@ -16,6 +16,7 @@ describe('what credits pay of a purchase', () => {
     expect(splitPayment(payable, onCredits)).toEqual({ credit, left });
   });
 
+  // rules: paying-with-credit
   it('never exceeds the credits or the purchase, and leaves nothing or an amount that can be paid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_00, max: 9_000_000 }), fc.nat(9_000_000), (payable, onCredits) => {

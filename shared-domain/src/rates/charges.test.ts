@@ -7,6 +7,7 @@ const next: Charges = { ...chargesAt(), from: '2099-04-01', percent: 12, deliver
 const rows = [next, ...charges];
 
 describe('the charges', () => {
+  // rules: gst
   it('begin on a day in India, and those before hold until then', () => {
     const midnight = Date.parse('2099-03-31T18:30:00Z');
     expect(chargesAt(midnight - 1, rows)).toBe(chargesAt());
@@ -31,6 +32,7 @@ describe('the charges', () => {
     expect(priceTotal(499_00, 'spec').charges).toBe(chargesAt().from);
   });
 
+  // rules: gst
   it('of an order are those that it names', () => {
     for (const row of charges) expect(chargesOf(row.from)).toBe(row);
   });

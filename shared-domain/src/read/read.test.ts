@@ -15,6 +15,7 @@ import {
 } from './index.ts';
 
 describe('readText', () => {
+  // rules: texts-as-people-type-them
   it.each(['', ' ', '\u200b', '\u200e\u200f', '\u2060\ufeff', '\u3164', '\u2800', '\u00a0\u2003', '\u202e', '\u034f'])(
     'takes %j for nothing, since nothing of it can be seen',
     (typed) => {
@@ -41,6 +42,7 @@ describe('isolate', () => {
 });
 
 describe('readPhone', () => {
+  // rules: mobiles-and-mail-addresses
   it.each([
     '9845012345',
     '+91 98450 12345',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeReturn } from './describe.ts';
 
+// rules: return-pick-ups
 it('names the pick-up of an approved return where the carrier fetches it', () => {
   const told: Parameters<typeof describeReturn>[0] = {
     kind: 'return',

@@ -14,6 +14,7 @@ const reasonsAt = (hours: number, change: Partial<LineFacts> = {}) =>
   offerForLine({ ...facts, ...change }, hoursLater(hours)).reasons.map(({ reason }) => reason);
 
 describe('what may be asked for a line', () => {
+  // rules: reasons-for-a-return
   it.each([
     [1, ['size', 'changed-mind', 'damaged', 'faulty', 'wrong-item', 'missing']],
     [25, ['size', 'changed-mind', 'damaged', 'faulty', 'wrong-item']],
@@ -28,6 +29,7 @@ describe('what may be asked for a line', () => {
     expect(reasonsAt(1, { isOwnDesign: true })).toEqual(['damaged', 'faulty', 'wrong-item', 'missing']);
   });
 
+  // rules: reasons-for-a-return
   it('costs the fee of 80 rupees only where the fault is not ours', () => {
     const fees = offerForLine(facts, delivered).reasons.map(({ feePaise }) => feePaise);
     expect(fees).toEqual([80_00, 80_00, 0, 0, 0, 0]);

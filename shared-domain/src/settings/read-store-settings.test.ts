@@ -30,6 +30,7 @@ describe('the settings of the store', () => {
     },
   );
 
+  // rules: settings-of-the-store
   it('keep the default where a variable is empty', () => {
     expect(read({ STORE_BRAND_NAME: ' ' }).brandName).toBe('Aaram');
     expect(read({ STORE_BRAND_NAME: ' Kapda ' }).brandName).toBe('Kapda');

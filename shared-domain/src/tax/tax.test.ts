@@ -108,6 +108,7 @@ const line = fc.record({
 });
 
 describe('the figures of an invoice', () => {
+  // rules: invoices
   it.each(golden)('of a total of %i paise are the price with its GST, and beside it what the rule added', (...row) => {
     const [total, gst, delivery, payable] = row;
     expect(priceTotal(total, 'spec')).toMatchObject({ gst, delivery, payable });

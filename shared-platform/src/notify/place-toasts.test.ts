@@ -60,6 +60,7 @@ describe('the place of toasts', () => {
     expect([topOf(), isPassing()]).toEqual(['108px', false]);
   });
 
+  // rules: toasts
   it('is the first gap that is high enough', () => {
     addControl('<button>One</button>', [900, 0, 44, 44]);
     addControl('<button>Two</button>', [900, 100, 44, 44]);
@@ -108,6 +109,7 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('12px');
   });
 
+  // rules: toasts
   it('is off the title of the page, and of a dialog that opens under it', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -127,6 +129,7 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('102px');
   });
 
+  // rules: toasts
   it('is off the whole of a question that waits for an answer', () => {
     const dialog = addControl('<dialog open role="alertdialog"></dialog>', [600, 10, 400, 200]);
     dialog.append(host);

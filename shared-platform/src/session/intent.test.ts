@@ -17,6 +17,7 @@ afterEach(() => {
   takeRemembered();
 });
 
+// rules: choosing-a-size
 it('a page is remembered in this tab where the browser stores nothing, and says that a reload forgets it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -26,6 +27,7 @@ it('a page is remembered in this tab where the browser stores nothing, and says 
   expect(takeRemembered()).toBeUndefined();
 });
 
+// rules: choosing-a-size, designs
 it('a design is there after login, also where the browser has no database, which is said; its pictures are the store’s then', async () => {
   // jsdom has no database.
   const sent: { path: string; body: unknown }[] = [];

@@ -8,6 +8,7 @@ import { parseSession, SESSION_KEY } from './session-storage.ts';
 const login = { token: 't', user: { id: 'u1', role: 'seller', isVerified: true, name: 'Asha' } } as const;
 
 describe('the stored session', () => {
+  // rules: session-record
   it('is one plain object under auth-storage with its seven fields', () => {
     createTestPlatform(() => null).startSession(login);
     expect(SESSION_KEY).toBe('auth-storage');
@@ -22,6 +23,7 @@ describe('the stored session', () => {
     });
   });
 
+  // rules: session-record
   it('follows the cart, whatever changed it', () => {
     const platform = createTestPlatform(() => null);
     platform.startSession(login);
@@ -32,6 +34,7 @@ describe('the stored session', () => {
     expect(JSON.parse(localStorage.getItem('auth-storage') ?? '').cart).toEqual([]);
   });
 
+  // rules: sessions-end
   it('is reset by logging out', () => {
     const platform = createTestPlatform(() => null);
     platform.startSession(login);

@@ -10,6 +10,7 @@ function Total() {
 }
 
 describe('the cart', () => {
+  // rules: one-cart-on-all-devices
   it('reads the cart again when the window gets the focus, however fresh it is', async () => {
     let total = 1299;
     const platform = createTestPlatform(() => ({ items: [], total, removed: [] }));

@@ -57,6 +57,7 @@ beforeEach(() => {
 });
 
 describe('the wishlist of a visitor', () => {
+  // rules: wishlist-texts
   it('asks visitors to log in before something is added', async () => {
     const { calls } = open({ isLoggedIn: false });
     await press('Add');
@@ -64,6 +65,7 @@ describe('the wishlist of a visitor', () => {
     expect(calls).toEqual([]);
   });
 
+  // rules: wishlist-texts
   it('asks visitors to log in before something is removed', async () => {
     const { calls } = open({ isLoggedIn: false });
     await press('Remove');
@@ -73,6 +75,7 @@ describe('the wishlist of a visitor', () => {
 });
 
 describe('the wishlist of a shopper', () => {
+  // rules: wishlist-texts
   it('is the new list after adding and after removing', async () => {
     let list: unknown[] = [{ _id: 'p1' }];
     const { platform } = open({ isLoggedIn: true, answer: () => list });
@@ -84,6 +87,7 @@ describe('the wishlist of a shopper', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
+  // rules: wishlist-texts
   it("says 'Item added to Wishlist!' or 'Failed to add to Wishlist.'", async () => {
     let isDown = false;
     open({

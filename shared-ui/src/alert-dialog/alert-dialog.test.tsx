@@ -9,6 +9,7 @@ describeConformance('AlertDialog', (extra) => (
 ));
 
 describe('AlertDialog', () => {
+  // rules: alerts
   it('is named by its message and answered by OK or Escape', async () => {
     const action = vi.fn();
     render(<AlertDialog open message="Please select a size" onAction={action} />);

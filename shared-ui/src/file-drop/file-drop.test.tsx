@@ -93,6 +93,7 @@ describe('FileDrop', () => {
     expect(change.mock.calls).toEqual([[[png, jpg]]]);
   });
 
+  // rules: uploads
   it('names a file that is too large, and takes the others', async () => {
     const change = vi.fn();
     const large = new File(['x'.repeat(20)], 'large.png', { type: 'image/png' });
@@ -133,6 +134,7 @@ describe('a chosen file', () => {
   const drop = (...dropped: File[]) =>
     fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: dataTransferOf(...dropped) });
 
+  // rules: uploads
   it.each([
     ['HEIC', new File(['x'], 'IMG_1.HEIC', { type: '' }), /HEIC photo/],
     ['empty', new File([], 'a.png', { type: 'image/png' }), /a\.png is empty/],
@@ -144,6 +146,7 @@ describe('a chosen file', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  // rules: uploads
   it.each([
     ['WebP', 'RIFF\0\0\0\0WEBPVP8X\n\0\0\0\x02', 'RIFF\0\0\0\0WEBPVP8X\n\0\0\0\x10'],
     ['PNG', '\x89PNG\r\n\x1a\n____IHDR____acTL____IDAT', '\x89PNG\r\n\x1a\n____IHDR____IDAT__acTL'],

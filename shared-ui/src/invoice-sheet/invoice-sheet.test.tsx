@@ -22,6 +22,7 @@ it('puts every line into a row under its headings, and the sum last', () => {
   expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹1,047.62');
 });
 
+// rules: nothing-is-made-up
 it('has no column for codes that no line has', () => {
   render(<InvoiceSheet {...meta.args} lines={meta.args.lines.map((line) => ({ ...line, hsn: '' }))} />);
   expect(screen.queryByRole('columnheader', { name: 'HSN' })).toBeNull();

@@ -10,6 +10,7 @@ it('shows its label and borrows the look of a kindred status', () => {
   expect(screen.getByText('Not paid')).toHaveClass('cancelled');
 });
 
+// rules: order-statuses
 it('gives every status of an order a look of its own', () => {
   const looks = (['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const).map((status) => {
     render(<StatusBadge status={status} label={status} />);

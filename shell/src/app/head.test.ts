@@ -16,6 +16,7 @@ describe('the head after a change of page', () => {
   };
   const read = () => [...document.head.children].map(({ outerHTML }) => outerHTML).join('');
 
+  // rules: page-change
   it('is what a document of the new page has, with nothing of the last one', () => {
     const frame = '<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">';
     document.head.innerHTML = frame + renderHead(search, brand, origin);
@@ -31,6 +32,7 @@ describe('the head after a change of page', () => {
 });
 
 describe('the preview of a shared page', () => {
+  // rules: sharing-a-product
   it('has picture and price of a product', () => {
     const tags = { title: 'Linen shirt', description: 'Soft.', image: '/media/shirt.webp', price: '1622.76' };
     const head = renderHead(tags, brand, origin);

@@ -55,6 +55,7 @@ function Line() {
 describe('a page that a browser translates', () => {
   beforeAll(() => surviveTranslators(document.body));
 
+  // rules: translated-pages
   it.each(Object.entries(ways))('goes on with its texts %s', async (_name, way) => {
     render(<Line />);
     for (const expected of ['of 1 pieces', 'half of 2 pieces', 'of 3 pieces']) {

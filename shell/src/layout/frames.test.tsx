@@ -39,6 +39,7 @@ describe('the store frame', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
+  // rules: charges-today-stand-beside-policies
   it('names in its banner the total above which the pricing function delivers free', () => {
     show(<StoreFrame>Page</StoreFrame>);
     const banner = screen.getByText(/^Free delivery above ₹/).textContent ?? '';
@@ -47,6 +48,7 @@ describe('the store frame', () => {
     expect(priceTotal(paise + 1, 'spec').delivery).toBe(0);
   });
 
+  // rules: floating-buttons
   it('calls and chats with the number from the settings', () => {
     show(<StoreFrame>Page</StoreFrame>);
     // Shown by the page's own styles from 1024 px on; below, the browser opens them as a popover.
@@ -85,6 +87,7 @@ describe('the store frame', () => {
     expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeInTheDocument();
   });
 
+  // rules: footer
   it('ends with quick links, customer service, the gallery, social links and copyright', async () => {
     const social = [{ label: 'Instagram' as const, href: 'https://www.instagram.com/shop' }];
     show(<StoreFrame>Page</StoreFrame>, undefined, { ...defaultSettings, social });
@@ -98,6 +101,7 @@ describe('the store frame', () => {
     expect(footer.getByText(/© \d{4} Aaram/)).toBeInTheDocument();
   });
 
+  // rules: footer
   it('has no social links, nor a place for them, where the settings name none', async () => {
     show(<StoreFrame>Page</StoreFrame>);
     const footer = await screen.findByRole('contentinfo');
@@ -117,6 +121,7 @@ describe('the store frame', () => {
 });
 
 describe('the checkout frame', () => {
+  // rules: checkout-frame
   it('leads home and nowhere else', () => {
     show(<CheckoutFrame>Page</CheckoutFrame>);
     const links = within(screen.getByRole('banner')).getAllByRole('link');
@@ -125,6 +130,7 @@ describe('the checkout frame', () => {
     expect(screen.getByText('Comfort Crafted with Care')).toBeInTheDocument();
   });
 
+  // rules: checkout-frame
   it('has one line with copyright, call and chat below', () => {
     show(<CheckoutFrame>Page</CheckoutFrame>);
     const foot = within(screen.getByRole('contentinfo'));
@@ -148,6 +154,7 @@ describe('the panel frame', () => {
     return platform;
   };
 
+  // rules: panel-pages
   it('leads to the pages of the panel and marks the present one', () => {
     open();
     const nav = within(screen.getByRole('navigation', { name: 'Seller Panel' }));
@@ -162,6 +169,7 @@ describe('the panel frame', () => {
     expect(nav.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page');
   });
 
+  // rules: panel-pages
   it('lists all other pages below, with how many things wait there', async () => {
     const figures = {
       ordersPerDay: [],
@@ -194,6 +202,7 @@ describe('the panel frame', () => {
     }
   });
 
+  // rules: panel-pages
   it('folds its side bar, keeps the names for screen readers, and remembers it', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
@@ -240,6 +249,7 @@ describe('the panel frame', () => {
     expect(store()).toHaveAttribute('href', 'https://shop.example');
   });
 
+  // rules: sessions-end
   it("logs out with 'Logged out successfully!' and goes to /login", async () => {
     const platform = open();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -73,6 +73,7 @@ describe('the route loader', () => {
     expect(isCovered()).toBe(false);
   });
 
+  // rules: page-change
   it('covers a change of page for 700 ms, with the page beneath', async () => {
     expect(ROUTE_LOADER_MS).toBe(700);
     await open();
@@ -120,6 +121,7 @@ describe('the route loader', () => {
       void router.navigate(-1);
     });
 
+  // rules: page-change
   it('does not cover back and forward while a slow page is on its way, and uncovers what they interrupt', async () => {
     const router = await open('/men', ['/', '/slow']);
     goBack(router);
@@ -135,6 +137,7 @@ describe('the route loader', () => {
     expect(isCovered()).toBe(false);
   });
 
+  // rules: page-change
   it('does not cover where a guard leads after back; the next link is covered again', async () => {
     const router = await open('/', ['/guarded']);
     goBack(router);
@@ -160,6 +163,7 @@ describe('the route loader', () => {
     expect(cover.querySelector('a, button, [tabindex]')).toBeNull();
   });
 
+  // rules: page-change
   it('starts a new page at its top, moves the focus to it and says its title', async () => {
     await open();
     document.title = 'Men | Aaram';

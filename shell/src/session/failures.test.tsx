@@ -22,6 +22,7 @@ function fillIn(fields: Record<string, string>) {
   }
 }
 
+// rules: server-message-or-own-text
 describeFailures('a call of the session pages fails in exact words', [
   {
     what: 'signup',

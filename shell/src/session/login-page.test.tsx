@@ -54,6 +54,7 @@ describe('login', () => {
     sessionStorage.clear();
   });
 
+  // rules: landing-after-login
   it('says where a browser stores nothing that a reload logs out, and elsewhere nothing of it', async () => {
     open(() => null);
     expect(screen.queryByText(/does not let the store remember a login/)).toBeNull();
@@ -73,6 +74,7 @@ describe('login', () => {
     sessionStorage.clear();
   });
 
+  // rules: login
   it('asks for both fields, sends nothing and goes to the blank one', async () => {
     const { calls } = open(() => null);
     await fillIn('asha@example.com', '');
@@ -81,6 +83,7 @@ describe('login', () => {
     expect(calls).toEqual([]);
   });
 
+  // rules: login
   it('shows the password on demand and hides it again', async () => {
     open(() => null);
     const password = screen.getByLabelText('Password');
@@ -90,12 +93,14 @@ describe('login', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  // rules: login
   it('leads to the forgotten password and to signup', () => {
     open(() => null);
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
   });
 
+  // rules: landing-after-login
   it.each([
     ['user', 'My own page'],
     ['seller', 'My own page'],
@@ -107,6 +112,7 @@ describe('login', () => {
     expect(platform.store.getState().session).toMatchObject({ isAuthenticated: true, token: 't1', role, userId: 'u1' });
   });
 
+  // rules: landing-after-login
   it('does not go back to a page that another account was on', async () => {
     rememberPage({ from: '/men', owner: 'u2' });
     open(() => result('user'));
@@ -114,6 +120,7 @@ describe('login', () => {
     expect(await screen.findByText('My own page')).toBeVisible();
   });
 
+  // rules: landing-after-login
   it('does not lead a shopper to a page of the panel that a visitor was turned away from', async () => {
     rememberPage({ from: '/admin-orders' });
     open(() => result('user'));
@@ -141,6 +148,7 @@ describe('login', () => {
     expect(await screen.findByText('Item added to Wishlist!')).toBeInTheDocument();
   });
 
+  // rules: login
   it.each([
     [
       'the message of the server',
@@ -160,6 +168,7 @@ describe('login', () => {
     expect(platform.store.getState().session.loading).toBe(false);
   });
 
+  // rules: login
   it('does not blame the password when there is no answer', async () => {
     open(() => {
       throw new TypeError('Failed to fetch');
@@ -169,6 +178,7 @@ describe('login', () => {
     expect(screen.getByText(/Check your connection/)).toBeInTheDocument();
   });
 
+  // rules: login
   it('marks the session as loading while it waits, and does not send twice', async () => {
     let answer: (value: unknown) => void = () => {};
     const { platform, calls } = open(
@@ -301,6 +311,7 @@ describe('login after a session', () => {
     sessionStorage.clear();
   });
 
+  // rules: sessions-end
   it('says that the session has ended when the server no longer knew it', async () => {
     const platform = openLoggedIn('/login');
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
@@ -311,6 +322,7 @@ describe('login after a session', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(ENDED);
   });
 
+  // rules: sessions-end
   it('says that the session has ended when it was logged out elsewhere', async () => {
     openLoggedIn('/login');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null })));
@@ -325,6 +337,7 @@ describe('login after a session', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
+  // rules: sessions-end
   it('says nothing of it to whoever logged out, also after another session that ended by itself', async () => {
     const platform = openLoggedIn('/men');
     await platform.api.getProfile().catch(() => undefined);

@@ -59,6 +59,7 @@ async function askFor(mobile: string) {
 }
 
 describe('a login by a code', () => {
+  // rules: login-by-phone
   it('takes number and code one after the other, each in one field that is gone to', async () => {
     const { to } = open({ '/auth/login/code': asked('c1'), '/auth/login/code/confirm': result });
     await press('Log in with a code by SMS');
@@ -96,6 +97,7 @@ describe('a login by a code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 24 seconds');
   });
 
+  // rules: login-by-phone
   it('offers a new code after a wait that it names, and uses the newest one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let sent = 0;
@@ -137,6 +139,7 @@ describe('a login by a code', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
+  // rules: login-by-phone
   it('is not offered where the store sends no SMS', () => {
     open({}, { ...defaultSettings, hasPhoneLogin: false });
     expect(screen.queryByRole('button', { name: /SMS/ })).not.toBeInTheDocument();
@@ -145,6 +148,7 @@ describe('a login by a code', () => {
 });
 
 describe('a login by a passkey alone', () => {
+  // rules: login-by-passkey
   it('needs no name and no password', async () => {
     useKey.mockResolvedValueOnce(used);
     const { to } = open({ '/auth/login/passkey/begin': { challenge: 'p1' }, '/auth/login/passkey': result });
@@ -167,6 +171,7 @@ describe('a login by a passkey alone', () => {
     expect(await screen.findByText('This passkey could not be used to log in.')).toBeVisible();
   });
 
+  // rules: login-by-passkey
   it.each([
     ['the pointer comes over the form', () => userEvent.hover(screen.getByLabelText('Password'))],
     ['focus comes into the form', () => userEvent.tab()],

@@ -26,6 +26,7 @@ function choose(password: string, repeated: string) {
 }
 
 describe('a forgotten password', () => {
+  // rules: forgotten-password
   it('sends the address and never says whether it is known', async () => {
     const calls = open('/forgot-password', () => ({ message: 'ok' }));
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' asha@example.com ' } });
@@ -34,6 +35,7 @@ describe('a forgotten password', () => {
     expect(calls).toEqual([{ path: '/auth/forgot-password', body: { email: 'asha@example.com' } }]);
   });
 
+  // rules: forgotten-password
   it('sends the new password with the token of the link, then asks to log in', async () => {
     const calls = open('/reset-password/a-token', () => ({ message: 'ok' }));
     choose('secret1', 'secret1');

@@ -34,6 +34,7 @@ function fillIn(changes: Partial<typeof good> = {}, agrees = true) {
 describe('signup', () => {
   afterEach(() => vi.useRealTimers());
 
+  // rules: signup
   it.each([
     ['a blank field', { Name: ' ' }, true, 'All fields are required!'],
     ['a short mobile number', { 'Mobile number': '12345' }, true, 'Please enter a valid mobile number.'],
@@ -54,6 +55,7 @@ describe('signup', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveFocus();
   });
 
+  // rules: signup
   it('sends the five fields and goes to login after 2 seconds', async () => {
     expect(SIGNUP_REDIRECT_MS).toBe(2000);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -77,6 +79,7 @@ describe('signup', () => {
     expect(screen.getByText('Login page')).toBeInTheDocument();
   });
 
+  // rules: consents
   it('asks whether news may be sent, in the words that are kept, and never for whoever says nothing', async () => {
     const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
     const news = screen.getByRole('checkbox', { name: consentWordings.marketing.words });
@@ -88,6 +91,7 @@ describe('signup', () => {
     expect(calls).toMatchObject([{ body: { agreedToTerms: true, wantsNews: true } }]);
   });
 
+  // rules: signup
   it.each([
     [
       'the message of the server',
@@ -123,6 +127,7 @@ describe('signup', () => {
     expect(mobile).toHaveFocus();
   });
 
+  // rules: passwords
   it('says how strong a password is while it is typed, and refuses none of six characters', async () => {
     const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
     const password = screen.getByLabelText('Password');
@@ -133,6 +138,7 @@ describe('signup', () => {
     expect(calls).toEqual([]);
   });
 
+  // rules: signup
   it('closes to the home page when it was opened directly', async () => {
     open(() => null);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

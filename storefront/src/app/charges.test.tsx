@@ -11,6 +11,7 @@ import { chargeToday, figuresIn, freeAboveToday } from '#lib/testing/charges.ts'
 
 const CHEAP = 300_00;
 
+// rules: charges-today-stand-beside-policies
 it.each<[string, ReactNode, (number | undefined)[]]>([
   ['the home page', <Promises key="home" />, [freeAboveToday]],
   [

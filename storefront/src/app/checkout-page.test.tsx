@@ -82,6 +82,7 @@ afterEach(() => {
 });
 
 describe('buying for a business', () => {
+  // rules: buying-for-a-business
   it('takes a GSTIN and the name of a business, and says what is wrong with them', async () => {
     const { createOrder } = renderCheckout();
     await userEvent.click(await screen.findByRole('radio', { name: /Online Payment/ }));
@@ -120,6 +121,7 @@ describe('paying with credit', () => {
   const note = makeCredit({ balance: 400, held: 100 });
   const noteBox = () => screen.findByRole('checkbox', { name: /^Credit note: ₹500.00, valid until/ });
 
+  // rules: paying-with-credit
   it('is offered unchosen, and then shows what it pays and what is left', async () => {
     const { createOrder } = renderCheckout({ 'GET /credits': [note, makeCredit({ _id: 'c2', isValid: false })] });
     await userEvent.click(await noteBox());
@@ -131,6 +133,7 @@ describe('paying with credit', () => {
     expect(createOrder.mock.lastCall?.[0]).toMatchObject({ credits: ['c1'], creditAmount: 500 });
   });
 
+  // rules: paying-with-credit
   it('needs no other payment when nothing is left, and goes to the confirmation at once', async () => {
     renderCheckout({
       'GET /credits': [makeCredit({ balance: 5000 })],
@@ -164,6 +167,7 @@ describe('paying with credit', () => {
 });
 
 describe('checkout', () => {
+  // rules: checkout-form
   it('shows every figure of the order', async () => {
     renderCheckout();
     const summary = await screen.findByRole('complementary', { name: /Order summary/ });
@@ -173,6 +177,7 @@ describe('checkout', () => {
     expect(within(summary).getAllByText('₹118.09')).toHaveLength(1);
   });
 
+  // rules: checkout-form, phone-number
   it('names everything that is missing, each in exact words, and keeps Place Order disabled', async () => {
     renderCheckout(noAddresses);
     const missing = await screen.findByRole('region', { name: 'Before you place the order' });
@@ -183,6 +188,7 @@ describe('checkout', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
+  // rules: checkout-form
   it('says beside the disabled button what it waits for, until nothing is missing', async () => {
     renderCheckout(noAddresses);
     const hint = await screen.findByText('Complete the address and select Online Payment to place the order');
@@ -195,6 +201,7 @@ describe('checkout', () => {
     expect(placeOrder()).toBeEnabled();
   });
 
+  // rules: checkout-form
   it('folds the summary to its total, on request it shows everything', async () => {
     renderCheckout();
     const fold = await screen.findByRole('button', { name: 'Order summary · ₹1,417.09' });
@@ -204,6 +211,7 @@ describe('checkout', () => {
     expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toHaveTextContent('₹118.09');
   });
 
+  // rules: checkout-form
   it('shows a message under its field once the field was left', async () => {
     renderCheckout(noAddresses);
     const phone = await screen.findByLabelText('Phone');
@@ -213,6 +221,7 @@ describe('checkout', () => {
     expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits.');
   });
 
+  // rules: pincode-first
   it('asks once where the PIN code is of another state, and waits for the answer', async () => {
     renderCheckout(noAddresses);
     await userEvent.click(await screen.findByRole('radio', { name: /Online Payment/ }));
@@ -225,6 +234,7 @@ describe('checkout', () => {
     expect(screen.queryByRole('button', { name: 'Use Uttar Pradesh' })).toBeNull();
   });
 
+  // rules: checkout-form
   it('offers saved addresses to choose from, and a form for another one', async () => {
     renderCheckout();
     const saved = await screen.findByRole('radio', { name: /Ananya Rao/ });
@@ -243,6 +253,7 @@ describe('checkout', () => {
     expect(phone).toHaveValue('9845012345');
   });
 
+  // rules: checkout-form, placing-an-order
   it('enables Place Order when everything is there, and sends the order to the letter', async () => {
     const { createOrder } = renderCheckout(noAddresses);
     await fillAddress();
@@ -302,6 +313,7 @@ describe('checkout', () => {
     await waitFor(() => expect(callsTo('POST /auth/me/addresses')[0]?.body).toMatchObject({ name: 'Ravi' }));
   });
 
+  // rules: checkout-form
   it('says that an empty cart cannot be ordered', async () => {
     renderCheckout({ 'GET /auth/cart/u1': makeCart([]) });
     expect(await screen.findByText('Cart is empty or invalid.')).toBeVisible();
@@ -319,6 +331,7 @@ describe('paying', () => {
     expect(createOrder).toHaveBeenCalledTimes(1);
   });
 
+  // rules: payment-truth
   it('verifies a payment and goes to the confirmation', async () => {
     const { callsTo } = renderCheckout();
     await chooseAndPlace();
@@ -384,6 +397,7 @@ describe('paying', () => {
     expect(opened).toHaveLength(1);
   });
 
+  // rules: placing-an-order
   it('repeats an order nobody answered with the same key', async () => {
     let isDown = true;
     const { keys } = renderCheckout({
@@ -478,6 +492,7 @@ describe('paying', () => {
     expect(screen.getByText('Linen shirt, size M: 0 left')).toBeVisible();
   });
 
+  // rules: placing-an-order
   it("shows the server's message for other refusals", async () => {
     renderCheckout({ 'POST /orders/create-order': () => refuse(400, 'INVALID_INPUT', 'Pincode must be 6 digits.') });
     await chooseAndPlace();

@@ -83,6 +83,7 @@ function fillAddress() {
   }
 }
 
+// rules: server-message-or-own-text
 describeFailures('a call of the store fails in exact words', [
   {
     what: 'adding to the wishlist',

@@ -43,6 +43,7 @@ async function ask() {
   await userEvent.click(screen.getByRole('button', { name: 'Find order' }));
 }
 
+// rules: finding-an-order
 it('shows each status with its time and a link to the carrier', async () => {
   const sent = open(progress);
   await ask();

@@ -40,6 +40,7 @@ async function fillIn() {
 }
 
 describe('the grievance officer', () => {
+  // rules: complaints
   it('is named with designation, address, phone and deadlines', () => {
     const { settings } = open();
     const { officer, designation, email, phone } = settings.grievance;
@@ -50,6 +51,7 @@ describe('the grievance officer', () => {
     expect(screen.getByText(/Acknowledged within 48 hours, settled within a month/)).toBeVisible();
   });
 
+  // rules: complaints
   it('gives a ticket for a complaint, and the focus goes to it', async () => {
     const { sent } = open();
     await fillIn();

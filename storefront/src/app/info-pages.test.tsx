@@ -9,6 +9,7 @@ const show = (page: React.ReactNode) =>
   render(<TestPlatform platform={createTestPlatform(() => null)}>{page}</TestPlatform>);
 
 describe('pages to read', () => {
+  // rules: information-pages
   it.each([
     ['About', <AboutPage key="about" />],
     ['Terms & Conditions', <TermsPage key="terms" />],
@@ -19,6 +20,7 @@ describe('pages to read', () => {
     expect(container.textContent?.length).toBeGreaterThan(400);
   });
 
+  // rules: information-pages
   it('say on Contact how to reach us, and answer frequent questions', () => {
     const { container } = show(<ContactPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -27,6 +29,7 @@ describe('pages to read', () => {
   });
 });
 
+// rules: size-guide
 it('have the sizes of every size type in centimetres, inches, EU and UK', () => {
   show(<SizeGuidePage />);
   const clothing = within(screen.getByRole('table', { name: 'Clothing' }));

@@ -46,6 +46,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const form = async () => within(await screen.findByRole('dialog'));
 
 describe("a line's actions", () => {
+  // rules: cancelling-pieces
   it('cancel pieces, after saying what goes back', async () => {
     const done = answerWith({}, [
       makeReturn({ kind: 'cancel', state: 'cancelled', reason: null, refund: 2934.18, fee: 0, actions: [] }),
@@ -66,6 +67,7 @@ describe("a line's actions", () => {
     expect(document.activeElement).toContainElement(screen.getByText(/^Cancelled\./));
   });
 
+  // rules: asking-for-a-return
   it('ask for a return with its fee named; what was typed stays when it is refused, also while closed', async () => {
     const answers: unknown[] = [refuse(409, 'UNAVAILABLE', 'At most 1 of these pieces can be chosen.')];
     const { callsTo } = open({

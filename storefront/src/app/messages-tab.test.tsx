@@ -28,6 +28,7 @@ const kind = async (name: string) => within(await screen.findByRole('group', { n
 beforeEach(() => vi.clearAllMocks());
 
 describe('what I want to be told', () => {
+  // rules: kinds-of-messages
   it('has a choice for each kind and channel, and says what each kind is', async () => {
     open();
     const restock = await kind('Back in stock');
@@ -47,6 +48,7 @@ describe('what I want to be told', () => {
     expect(screen.getByText(/always sent: they are your record/)).toBeVisible();
   });
 
+  // rules: kinds-of-messages
   it('says where short messages come to while no number is confirmed', async () => {
     open();
     expect(await screen.findByText(/come to a confirmed mobile number only/)).toBeVisible();
@@ -65,6 +67,7 @@ describe('what I want to be told', () => {
     expect(screen.queryByText(/confirmed mobile number/)).toBeNull();
   });
 
+  // rules: kinds-of-messages
   it('leaves out the kinds that the store does not send, and their group', async () => {
     const choices = makeChoices().choices.filter(({ kind }) => kind !== 'price-drop' && kind !== 'restock');
     open({ 'GET /auth/me/messages': { choices } });
@@ -73,12 +76,14 @@ describe('what I want to be told', () => {
     expect(screen.queryByText('What you asked us to watch')).toBeNull();
   });
 
+  // rules: kinds-of-messages
   it('offers no channel that the store does not have', async () => {
     open({ 'GET /auth/me/messages': makeChoices(['mail']) });
     await kind('Refunds');
     expect(screen.queryByText(/SMS|WhatsApp/)).toBeNull();
   });
 
+  // rules: kinds-of-messages
   it('is saved at once, by the keyboard too', async () => {
     const { callsTo } = open({ 'PUT /auth/me/messages': makeChoices() });
     const box = (await kind('Back in stock')).getByRole('checkbox', { name: 'WhatsApp' });

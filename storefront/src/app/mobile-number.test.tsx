@@ -27,6 +27,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => vi.clearAllMocks());
 
 describe('my mobile number', () => {
+  // rules: confirmed-number
   it('is confirmed by the code that comes to it', async () => {
     let isProved = false;
     const { callsTo } = open({
@@ -66,6 +67,7 @@ describe('my mobile number', () => {
     expect(field).toHaveFocus();
   });
 
+  // rules: confirmed-number
   it('asks for the password again where that was long ago, and then goes on', async () => {
     let isProved = false;
     open({

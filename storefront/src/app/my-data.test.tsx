@@ -59,6 +59,7 @@ beforeEach(() => {
 afterEach(() => void vi.mocked(HTMLAnchorElement.prototype.click).mockRestore());
 
 describe('my details', () => {
+  // rules: changing-contact-details
   it.each([
     ['Name', 'New name', 'Zoya', 'PUT /auth/me/name', { name: 'Zoya' }, 'Your name has been changed.'],
     [
@@ -101,6 +102,7 @@ describe('my details', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('zoya');
   });
 
+  // rules: changing-contact-details
   it('change the mobile by a code that comes to the new one, and close another form for it', async () => {
     let mobile = '9845012345';
     const { callsTo } = open({
@@ -128,6 +130,7 @@ describe('my details', () => {
     expect(screen.getByRole('button', { name: 'Change: Mobile' })).toHaveFocus();
   });
 
+  // rules: changing-contact-details
   it('remove the mobile after a yes and the password, and offer to add one', async () => {
     let [isProved, mobile] = [false, '9845012345'];
     const { callsTo } = open({
@@ -154,6 +157,7 @@ describe('my details', () => {
     expect(screen.getByRole('button', { name: 'Add: Mobile' })).toHaveFocus();
   });
 
+  // rules: confirmed-number
   it('only remove the mobile where the store sends no codes', async () => {
     open({}, undefined, { hasPhoneLogin: false });
     expect(await screen.findByRole('button', { name: 'Remove: Mobile' })).toBeVisible();
@@ -166,6 +170,7 @@ describe('my details', () => {
     expect(await screen.findByText(/We have sent a link to zoya@example.com/)).toBeVisible();
   });
 
+  // rules: changing-contact-details
   it('take the new address of a link with a press, in a session that goes on', async () => {
     const { platform, callsTo } = open(
       { 'PUT /auth/me/email': { token: 't3', user } },
@@ -207,6 +212,7 @@ describe('the page that undoes a change of address', () => {
 });
 
 describe('what I agreed to', () => {
+  // rules: my-data
   it('names each with its words and time, and its history', async () => {
     open();
     const items = within(await screen.findByRole('list', { name: 'What you agreed to' })).getAllByRole('listitem');
@@ -219,6 +225,7 @@ describe('what I agreed to', () => {
     expect(screen.getByText(/Privacy Policy, version .*: agreed/)).toHaveTextContent('from 203.0.113.0/24');
   });
 
+  // rules: consents
   it('is given and withdrawn by one press each', async () => {
     const given = makeConsents(['terms', 'privacy', 'marketing']);
     const answers: Answers = { 'PUT /auth/me/consents/marketing': () => given };
@@ -247,6 +254,7 @@ describe('what I agreed to', () => {
 });
 
 describe('the copy of my data', () => {
+  // rules: my-data
   it('is saved as a file, after the password where that is asked for', async () => {
     let isProved = false;
     open({
@@ -270,6 +278,7 @@ describe('the copy of my data', () => {
     await waitFor(() => expect(failure).toHaveBeenCalledWith('Too many attempts.'));
   });
 
+  // rules: copy-of-my-data
   it('is a page with a heading and a table for each kind, which prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ 'GET /auth/me/data': makeOwnData({ count: 2 }) }, '/my-data');
@@ -332,6 +341,7 @@ describe('the copy of my data', () => {
 });
 
 describe('the end of the account', () => {
+  // rules: deleting-an-account
   it('comes after the typed word and the password, logs out, and says until when a login takes it back', async () => {
     let isProved = false;
     const message = 'Your account will be deleted on 30 November 2026.';
@@ -357,11 +367,13 @@ describe('the end of the account', () => {
     expect(callsTo('POST /auth/me/deletion')[1]?.body).toEqual({ confirmation: 'DELETE' });
   });
 
+  // rules: deleting-an-account
   it('says before how much credit is lost', async () => {
     open({ 'GET /credits': [makeCredit(), makeCredit({ _id: 'c2', isValid: false })] });
     expect(await screen.findByText(/^You have ₹.* of credit\. It is lost with your account/)).toBeVisible();
   });
 
+  // rules: deleting-an-account
   it('says what stands against it, and goes back to where it began', async () => {
     open({ 'POST /auth/me/deletion': refuse(409, 'IN_PROGRESS', 'An order is not finished.') });
     await press('Delete my account');

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 describe('the page of a payment link', () => {
+  // rules: page-of-a-payment-link
   it('shows items, address, every amount and until when, and asks nobody to log in', async () => {
     const asked = open();
     expect(await screen.findByRole('heading', { name: 'Pay for order AA-7K3F-92QD' })).toBeVisible();
@@ -49,6 +50,7 @@ describe('the page of a payment link', () => {
     expect(asked).toEqual(['POST /payment-links/open {"token":"the-token"}']);
   });
 
+  // rules: page-of-a-payment-link
   it('opens the payment window, proves the payment by the link, and says that the order is paid', async () => {
     let page = makePayPage();
     const asked = open({
@@ -69,6 +71,7 @@ describe('the page of a payment link', () => {
     expect(asked.some((call) => call.includes('paid-ways'))).toBe(false);
   });
 
+  // rules: page-of-a-payment-link
   it('stays as it is when the window is closed, and pays then', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
@@ -78,6 +81,7 @@ describe('the page of a payment link', () => {
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });
 
+  // rules: page-of-a-payment-link
   it('says that an order is over, also when that turns out by pressing Pay', async () => {
     let page = makePayPage();
     open({
@@ -92,11 +96,13 @@ describe('the page of a payment link', () => {
     expect(screen.queryByText(/Gali no/)).toBeNull();
   });
 
+  // rules: page-of-a-payment-link
   it('says that a link is no longer valid', async () => {
     open({ 'POST /payment-links/open': refusal(404, 'This payment link is no longer valid.', 'NOT_FOUND') });
     expect(await screen.findByRole('heading', { name: 'This payment link is no longer valid.' })).toBeVisible();
   });
 
+  // rules: page-of-a-payment-link
   it('offers a retry when the order could not be loaded', async () => {
     open({ 'POST /payment-links/open': refusal(503, 'Away.', 'UNAVAILABLE_NOW') });
     expect(await screen.findByText('The order could not be loaded.')).toBeVisible();

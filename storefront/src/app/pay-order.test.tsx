@@ -60,6 +60,7 @@ describe('paying an order that is placed', () => {
     expect(callsTo('POST /orders/create-order')).toHaveLength(0);
   });
 
+  // rules: payment-method
   it('has UPI first in the window, and before it what the shopper paid with last', async () => {
     renderPage({ 'GET /orders/paid-ways': ['card', 'upi'] });
     await waitFor(() => expect(opened).toHaveLength(1));

@@ -34,11 +34,13 @@ afterEach(() => {
 });
 
 describe('a product page', () => {
+  // rules: product-page
   it("says 'Loading product...' until the product is there", async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct()));
     expect(screen.getByText('Loading product...')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible();
   });
+  // rules: product-page
   it("says 'Product not found.' for an unknown one, without a retry", async () => {
     renderProduct(() => Response.json({ message: 'no', code: 'NOT_FOUND' }, { status: 404 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
@@ -51,6 +53,7 @@ describe('a product page', () => {
     expect(await screen.findByText('Product not found.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+  // rules: product-page
   it("says 'Product not found.' when it did not load, logs it and offers a retry", async () => {
     let isBroken = true;
     renderProduct((path) => {
@@ -65,11 +68,13 @@ describe('a product page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
+  // rules: price-with-gst-is-named-early
   it('names what is to pay beside the buttons, also on the bar of phones', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ price: 499, mrp: 700 })));
     expect(await screen.findByText('₹622.76 with GST and delivery')).toBeVisible();
     expect(screen.getByText('₹622.76').nextSibling).toHaveTextContent('with GST and delivery');
   });
+  // rules: printing-on-a-garment
   it.each([
     ['Customized', true],
     ['Men', false],
@@ -99,11 +104,13 @@ describe('a product page', () => {
       hasTools ? expect.objectContaining({ textContent: expect.stringContaining('Add picture') }) : undefined,
     );
   });
+  // rules: product-page
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ brand: null })));
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);
     expect(screen.getAllByText('No Ratings')).not.toHaveLength(0);
   });
+  // rules: toasts
   it('says for two seconds what became of the wishlist', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
     const { platform } = signedInPlatform({
@@ -123,6 +130,7 @@ describe('a product page', () => {
     await userEvent.click(await screen.findByRole('button', { name: /wishlist/i }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('Item added to Wishlist!', { autoClose: 2000 }));
   });
+  // rules: families
   it('links the colours of its family, marks its own and says which is sold out', async () => {
     const bag = (_id: string, changes: object) => ({
       ...{ _id, name: `Bag ${_id}`, category: 'Women', colour: null, image: null, isAvailable: true },
@@ -140,6 +148,7 @@ describe('a product page', () => {
     expect(list.getByRole('link', { name: 'Bag p3' })).toHaveAttribute('href', '/customized/single-product/p3');
     expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Sky');
   });
+  // rules: alt-text
   it('describes each picture in the words of its seller, else by the name', async () => {
     const images = ['a', 'b'].map((name) => `/media/${name}_750x1000_e8e0d2/750.webp`);
     const pictureTexts = ['', 'The <b>cuff</b>, with three buttons'];
@@ -147,6 +156,7 @@ describe('a product page', () => {
     expect(await screen.findByRole('img', { name: 'Linen shirt' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'The <b>cuff</b>, with three buttons' })).toBeVisible();
   });
+  // rules: families
   it('guesses no colours: a product alone in its family has none', async () => {
     const alone = { _id: 'p1', name: 'Bag, Sky', category: 'Women', colour: 'Sky', image: null, isAvailable: true };
     renderProduct((path) =>
@@ -157,6 +167,7 @@ describe('a product page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
   });
+  // rules: similar-products
   it('offers similar products, each with its own View Product', async () => {
     renderProduct((path) =>
       path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : makeWholeProduct(),

@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 
 describe('what is saved for later', () => {
+  // rules: saved-for-later
   it('moves a line out of the cart and back', async () => {
     const { callsTo } = renderCart({
       'GET /auth/cart/u1': makeCart([line]),
@@ -59,6 +60,7 @@ describe('what is saved for later', () => {
     expect(shown.success).toHaveBeenCalledWith('Moved to your cart.');
   });
 
+  // rules: saved-for-later
   it('says how many pieces there are when the others stay saved', async () => {
     renderCart({
       'POST /auth/me/saved-items/s1/to-cart': { cart: makeCart([line]), saved: [{ ...saved, quantity: 1 }] },

@@ -17,6 +17,7 @@ function renderPage(at: string, answer: unknown = [makeOrder({ orderStatus: 'Shi
 beforeEach(() => localStorage.clear());
 
 describe('track order', () => {
+  // rules: order-numbers
   it.each([' #ORDER-1 ', 'AA-7K3F-92QD', '#aa 7k3f 92qd', '7K3F92QD'])(
     'shows how far an order of mine has come, however its ID or number is typed: %j',
     async (typed) => {

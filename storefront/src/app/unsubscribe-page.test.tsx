@@ -16,6 +16,7 @@ function open(query: string, answer: () => unknown) {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the link that stops a kind of message', () => {
+  // rules: stopping-messages
   it('asks first, stops it with one press, and says so', async () => {
     const call = open(`?token=${token}`, () => ({ kind: 'restock', channel: 'mail' }));
     expect(screen.getByText(/stop messages by Email about this: Back in stock\?/)).toBeVisible();

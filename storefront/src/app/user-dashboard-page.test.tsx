@@ -49,6 +49,7 @@ afterEach(() => {
 });
 
 describe('my profile', () => {
+  // rules: profile
   it('shows who I am and since when', async () => {
     renderDashboard({ answers: { 'GET /auth/me/profile': makeProfile({ addresses: [makeAddress()] }) } });
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -59,11 +60,13 @@ describe('my profile', () => {
     expect(within(screen.getByRole('region', { name: 'Saved addresses' })).getByText('14, 3rd Cross')).toBeVisible();
   });
 
+  // rules: profile
   it('says that there are no addresses', async () => {
     renderDashboard();
     expect(await screen.findByText('No addresses saved.')).toBeVisible();
   });
 
+  // rules: profile
   it('tells a failed load and offers a retry', async () => {
     let isDown = true;
     renderDashboard({ answers: { 'GET /auth/me/profile': () => (isDown ? broken() : makeProfile()) } });
@@ -74,6 +77,7 @@ describe('my profile', () => {
     expect(await screen.findByText('ananya@example.com')).toBeVisible();
   });
 
+  // rules: own-page
   it('keeps each tab in the address', async () => {
     renderDashboard();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-dashboard?tab=myorders');
@@ -92,6 +96,7 @@ describe('my profile', () => {
     expect(screen.queryByRole('link', { name: 'Seller Panel' })).toBeNull();
   });
 
+  // rules: sessions-end
   it('logs out to the login page', async () => {
     const { platform } = renderDashboard();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -103,12 +108,14 @@ describe('my profile', () => {
 describe('my addresses', () => {
   const tab = 'addresses';
 
+  // rules: addresses, my-orders
   it('loads, then says when there are none', async () => {
     renderDashboard({ tab, answers: { 'GET /auth/me/addresses': { addresses: [], email: '' } } });
     expect(screen.getByText('Loading addresses...')).toBeInTheDocument();
     expect(await screen.findByText('No addresses found.')).toBeVisible();
   });
 
+  // rules: addresses
   it('tells a failed load', async () => {
     renderDashboard({ tab, answers: { 'GET /auth/me/addresses': broken } });
     expect(await screen.findByText('Failed to fetch addresses')).toBeVisible();
@@ -134,6 +141,7 @@ describe('my addresses', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
   }
 
+  // rules: pincode-first
   it('asks which state is right before it saves an address whose PIN code is of another one', async () => {
     const { callsTo } = renderDashboard({
       tab,
@@ -155,6 +163,7 @@ describe('my addresses', () => {
     );
   });
 
+  // rules: addresses
   it("says 'Failed to add address' and keeps what was typed", async () => {
     renderDashboard({ tab, answers: { 'POST /auth/me/addresses': broken } });
     await typeAndSave();
@@ -162,6 +171,7 @@ describe('my addresses', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
   });
 
+  // rules: addresses
   it('adds an address', async () => {
     const added = makeAddress({ _id: 'a2', name: 'Ravi' });
     const { callsTo } = renderDashboard({
@@ -184,6 +194,7 @@ describe('my addresses', () => {
     expect(await edit()).toHaveFocus();
   });
 
+  // rules: addresses
   it('keeps what was typed when saving fails', async () => {
     renderDashboard({ tab, answers: { 'PUT /auth/me/address/a1': broken } });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -194,6 +205,7 @@ describe('my addresses', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Mysuru');
   });
 
+  // rules: addresses
   it('updates an address', async () => {
     renderDashboard({ tab, answers: { 'PUT /auth/me/address/a1': { addresses: [makeAddress({ city: 'Mysuru' })] } } });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -202,6 +214,7 @@ describe('my addresses', () => {
     expect(await screen.findByText(/Mysuru, Karnataka/)).toBeVisible();
   });
 
+  // rules: addresses
   it('deletes an address only after a yes', async () => {
     const { callsTo } = renderDashboard({ tab, answers: { 'DELETE /auth/me/address/a1': { addresses: [] } } });
     const text = 'Delete the address of Ananya Rao, Bengaluru?';
@@ -214,6 +227,7 @@ describe('my addresses', () => {
     expect(await screen.findByText('No addresses found.')).toBeVisible();
   });
 
+  // rules: addresses
   it('tells a failed delete', async () => {
     renderDashboard({ tab, answers: { 'DELETE /auth/me/address/a1': broken } });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -266,6 +280,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // rules: my-orders
   it("shows the server's message when loading fails", async () => {
     renderDashboard({
       tab,
@@ -274,6 +289,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
   });
 
+  // rules: my-orders
   it('says so itself when the server said nothing', async () => {
     const silent = () => {
       throw new TypeError('no network');
@@ -282,6 +298,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Error fetching orders')).toBeVisible();
   });
 
+  // rules: my-orders
   it('shows an order with its state, lines, total and tracking', async () => {
     const order = makeOrder({ orderStatus: 'Shipped', trackingId: 'TRK-77' });
     renderDashboard({ tab, answers: { 'GET /orders/user-orders': [order] } });
@@ -293,6 +310,7 @@ describe('my orders', () => {
     expect(within(card).getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/track-order?id=order-1');
   });
 
+  // rules: who-may-review
   it.each(['Pending', 'Processing', 'Shipped', 'Cancelled'] as const)(
     'offers no review while the order is %s',
     async (orderStatus) => {
@@ -304,6 +322,7 @@ describe('my orders', () => {
 
   const delivered = { 'GET /orders/user-orders': [makeOrder({ orderStatus: 'Delivered' })] };
 
+  // rules: who-may-review
   it('has a review form for each product of a delivered order', async () => {
     const [line] = makeOrder().product;
     const lines = [line, line && { ...line, product: { ...line.product, _id: 'p2', name: 'Palm shorts' } }];
@@ -316,6 +335,7 @@ describe('my orders', () => {
     expect(screen.getByRole('form', { name: 'Review Palm shorts' })).toBeVisible();
   });
 
+  // rules: who-may-review
   it('has a review form for what has arrived while another parcel of the order is on its way', async () => {
     const [line] = makeOrder().product;
     const other = line && { ...line, seller: 's2', product: { ...line.product, _id: 'p2', name: 'Palm shorts' } };
@@ -338,6 +358,7 @@ describe('my orders', () => {
     expect(callsTo('POST /auth/reviews/add')).toEqual([]);
   });
 
+  // rules: review-form
   it('sends a review, trimmed', async () => {
     const { callsTo } = renderDashboard({ tab, answers: { ...delivered, 'POST /auth/reviews/add': { _id: 'r1' } } });
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
@@ -347,6 +368,7 @@ describe('my orders', () => {
     expect(callsTo('POST /auth/reviews/add')[0]?.body).toEqual({ productId: 'p1', rating: 4, comment: 'Soft' });
   });
 
+  // rules: review-form
   it.each([
     {
       answer: () => refuse(403, 'PURCHASE_REQUIRED', 'Only delivered products can be reviewed.'),

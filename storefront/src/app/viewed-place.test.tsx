@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 
 describe('what was viewed recently', () => {
+  // rules: recently-viewed
   it('is listed newest first without the product of the page, and asked for once', async () => {
     keep([id(1), id(2), id(3)]);
     const { asked } = renderPlace(id(2));
@@ -59,6 +60,7 @@ describe('what was viewed recently', () => {
     expect(kept()).toEqual([id(2), id(1), id(3)]);
   });
 
+  // rules: recently-viewed
   it('is at most twelve products, and nothing is asked for while there are none', () => {
     for (let index = 0; index < 14; index += 1) {
       renderPlace(id(index)).unmount();
@@ -70,6 +72,7 @@ describe('what was viewed recently', () => {
     expect(container).toHaveTextContent('');
   });
 
+  // rules: recently-viewed
   it('leaves out what is gone, without a word when that is everything', async () => {
     keep([id(1)]);
     const { asked, container } = renderPlace(undefined, () => []);
@@ -78,6 +81,7 @@ describe('what was viewed recently', () => {
     expect(container).toHaveTextContent('');
   });
 
+  // rules: recently-viewed
   it('is forgotten at once with Clear, which gives the focus on', async () => {
     keep([id(1)]);
     renderPlace(id(2));
@@ -87,6 +91,7 @@ describe('what was viewed recently', () => {
     expect(localStorage.getItem(viewedKey)).toBeNull();
   });
 
+  // rules: recently-viewed
   it('is forgotten when the session ends, and not by a login', () => {
     keep([id(1)]);
     const { platform } = renderPlace(undefined, () => []);

@@ -27,6 +27,7 @@ beforeEach(() => {
 describe('the wishlist', () => {
   const soldOut = makeProduct({ _id: 'p2', name: 'Palm shorts', isAvailable: false });
 
+  // rules: wishlist-texts
   it('links to what can be bought, and only shows what cannot', async () => {
     renderWishlist({ 'GET /auth/get-wishlist': [makeProduct(), soldOut] });
     expect(await screen.findByRole('link', { name: 'Linen shirt' })).toHaveAttribute('href', '/single-product/p1');
@@ -35,6 +36,7 @@ describe('the wishlist', () => {
     expect(screen.getByText('Out of Stock')).toBeVisible();
   });
 
+  // rules: told-when-a-price-falls
   it('says by how much a price fell since it was saved, and nothing of one that rose or cannot be bought', async () => {
     renderWishlist({
       'GET /auth/get-wishlist': [
@@ -48,12 +50,14 @@ describe('the wishlist', () => {
     expect(screen.getAllByText(/less than/)).toHaveLength(1);
   });
 
+  // rules: addresses-of-pages
   it('leads a piece to print on to its own page', async () => {
     renderWishlist({ 'GET /auth/get-wishlist': [makeProduct({ category: 'Customized' })] });
     const link = await screen.findByRole('link', { name: 'Linen shirt' });
     expect(link).toHaveAttribute('href', '/customized/single-product/p1');
   });
 
+  // rules: wishlist-texts
   it('removes a product, the sold-out one too', async () => {
     const { callsTo } = renderWishlist({ 'GET /auth/get-wishlist': [soldOut], 'DELETE /auth/remove-wishlist': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Palm shorts from the wishlist' }));
@@ -80,6 +84,7 @@ describe('the wishlist', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveFocus());
   });
 
+  // rules: wishlist-texts
   it('tells a failed removal and keeps the product', async () => {
     renderWishlist({
       'GET /auth/get-wishlist': [makeProduct()],
@@ -90,6 +95,7 @@ describe('the wishlist', () => {
     expect(screen.getByRole('link', { name: 'Linen shirt' })).toBeVisible();
   });
 
+  // rules: wishlist-texts
   it('leads an empty wishlist to the collection', async () => {
     renderWishlist({ 'GET /auth/get-wishlist': [] });
     expect(await screen.findByRole('link', { name: 'Browse Collection' })).toHaveAttribute('href', '/');
@@ -112,6 +118,7 @@ describe('the wishlist', () => {
       askedAt: '2026-11-20T08:00:00.000Z',
     });
 
+    // rules: told-when-a-size-is-back
     it('are listed, and each can be removed', async () => {
       renderWishlist({
         'GET /auth/get-wishlist': [],
@@ -145,6 +152,7 @@ describe('the wishlist', () => {
     const cart = { items: [], total: 0, removed: [] };
     const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+    // rules: from-wishlist-to-cart
     it('goes at once where there is one size, and takes the product off the wishlist', async () => {
       const { callsTo } = renderWishlist({
         'GET /auth/get-wishlist': [shirt('M')],
@@ -157,6 +165,7 @@ describe('the wishlist', () => {
       expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
     });
 
+    // rules: from-wishlist-to-cart
     it('asks for the size where there are several', async () => {
       const { callsTo } = renderWishlist({
         'GET /auth/get-wishlist': [shirt('S', 'M')],
@@ -172,6 +181,7 @@ describe('the wishlist', () => {
       expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
     });
 
+    // rules: from-wishlist-to-cart
     it('keeps the product and names the reason when it cannot be added', async () => {
       const { callsTo } = renderWishlist({
         'GET /auth/get-wishlist': [shirt('M')],
@@ -195,6 +205,7 @@ describe('the wishlist', () => {
       expect(screen.getByRole('link', { name: 'Linen shirt' })).toBeVisible();
     });
 
+    // rules: from-wishlist-to-cart
     it('leads a piece to print on to its page, and offers nothing for what is sold out', async () => {
       renderWishlist({ 'GET /auth/get-wishlist': [makeProduct({ category: 'Customized' }), soldOut] });
       const link = await screen.findByRole('link', { name: 'Add your design: Linen shirt' });

@@ -26,6 +26,7 @@ describe('the pincode of an address', () => {
     render(<Form />);
   });
 
+  // rules: pincode-first
   it('stands before the address, and fills city and state as far as it tells them', async () => {
     const order = [...document.querySelectorAll('input, select')].map((input) => input.getAttribute('name'));
     expect(order).toEqual(['name', 'phone', 'pincode', 'address', 'city', 'state', 'landmark']);
@@ -39,6 +40,7 @@ describe('the pincode of an address', () => {
     expect(field('State')).toHaveValue('Uttar Pradesh');
   });
 
+  // rules: pincode-first
   it('overwrites nothing that somebody typed', async () => {
     await userEvent.type(field('City'), 'Whitefield');
     await userEvent.type(field('Pincode'), '560066');
@@ -49,6 +51,7 @@ describe('the pincode of an address', () => {
     expect(field('City')).toHaveValue('Whitefield');
   });
 
+  // rules: pincode-first
   it('of another state is asked about, and the person may use its state', async () => {
     await userEvent.selectOptions(field('State'), 'Kerala');
     await userEvent.type(field('Pincode'), '226001');
@@ -61,6 +64,7 @@ describe('the pincode of an address', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  // rules: pincode-first
   it('of another state is asked about once, and the person may keep what was chosen', async () => {
     await userEvent.selectOptions(field('State'), 'Kerala');
     await userEvent.type(field('Pincode'), '226001');

@@ -18,6 +18,7 @@ function Part() {
   );
 }
 
+// rules: lost-focus
 it('gives the focus to the part whose focused element is removed', async () => {
   render(<Part />);
   screen.getByRole('button').focus();

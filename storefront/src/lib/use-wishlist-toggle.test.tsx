@@ -31,6 +31,7 @@ async function renderHeart(listed: unknown[]) {
 }
 
 describe('a heart', () => {
+  // rules: wishlist-texts
   it('changes at once, and stays so when the answer is there', async () => {
     const { heart, answer } = await renderHeart([]);
     await userEvent.click(heart);
@@ -39,6 +40,7 @@ describe('a heart', () => {
     expect(heart).toBePressed();
   });
 
+  // rules: wishlist-texts
   it('changes back when that fails, and says so', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined);
     const { heart, answer } = await renderHeart([makeProduct({ _id: 'p1' })]);
@@ -50,6 +52,7 @@ describe('a heart', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
+  // rules: wishlist-texts
   it('tapped twice is asked for twice, one after the other, and ends as the last tap left it', async () => {
     const { heart, calls, answer } = await renderHeart([]);
     await userEvent.click(heart);

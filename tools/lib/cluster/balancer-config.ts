@@ -37,7 +37,9 @@ ${listServers(apis)}
   proxy_set_header Connection "";
   proxy_connect_timeout 1s;
   # A write is never sent twice: it may have been done. Whoever sent it repeats it with its idempotency key.
-  proxy_next_upstream error timeout http_502 http_503;
+  # A 503 is passed on with its Retry-After. If it counted as a failure, two busy processes would be set aside, and callers
+  # would get 502.
+  proxy_next_upstream error timeout http_502;
   proxy_next_upstream_tries 2;
   # Documents are streamed: pass on what is here.
   proxy_buffering off;

@@ -1,52 +1,69 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findFreePorts } from '../ports.ts';
 import { until } from '../until.ts';
 import { findNginx } from './find-nginx.ts';
 
 const nginx = findNginx();
 const PICTURE = Buffer.alloc(300_000, 'p');
+const CALLS = 20;
 
-it.runIf(nginx)(
-  'the balancer passes on what it writes to a file first, also from a folder that is private',
-  async () => {
-    // Only its owner may open it, like the folder of a database.
-    const folder = mkdtempSync(join(tmpdir(), 'aaram-balancer-'));
-    const [shop = 0, api = 0, behind = 0] = await findFreePorts(3);
-    const server = createServer(async (request, response) => {
-      let bytes = 0;
-      for await (const part of request) bytes += part.length;
-      response.end(String(bytes));
-    }).listen(behind, '127.0.0.1');
-    const settings = { folder: join(folder, 'balancer'), shop, shops: [behind], api, apis: [behind] };
-    const args = [join(import.meta.dirname, 'balancer.ts'), nginx ?? '', JSON.stringify(settings)];
-    const balancer = spawn(process.execPath, args, { stdio: 'ignore' });
-    const ended = once(balancer, 'exit');
-    const send = () => fetch(`http://127.0.0.1:${shop}/`, { method: 'POST', body: PICTURE });
-    try {
-      expect(
-        await until(
-          () =>
-            send().then(
-              () => true,
-              () => false,
-            ),
-          10_000,
-        ),
-      ).toBe(true);
-      const answer = await send();
-      expect([answer.status, await answer.text()]).toEqual([200, String(PICTURE.length)]);
-    } finally {
-      balancer.kill();
-      await ended;
+/** Runs a balancer in front of two processes that answer with `listener`, while `work` goes on with its address. */
+async function withBalancer(listener: RequestListener, work: (url: string) => Promise<void>): Promise<void> {
+  // Only its owner may open it, like the folder of a database.
+  const folder = mkdtempSync(join(tmpdir(), 'aaram-balancer-'));
+  const [shop = 0, api = 0, ...behind] = await findFreePorts(4);
+  const servers: Server[] = behind.map((port) => createServer(listener).listen(port, '127.0.0.1'));
+  const settings = { folder: join(folder, 'balancer'), shop, shops: behind, api, apis: behind };
+  const args = [join(import.meta.dirname, 'balancer.ts'), nginx ?? '', JSON.stringify(settings)];
+  const balancer = spawn(process.execPath, args, { stdio: 'ignore' });
+  const ended = once(balancer, 'exit');
+  const url = `http://127.0.0.1:${shop}/`;
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  try {
+    expect(await until(answers, 10_000)).toBe(true);
+    await work(url);
+  } finally {
+    balancer.kill();
+    await ended;
+    for (const server of servers) {
       server.closeAllConnections();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
     }
-  },
-);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe.runIf(nginx)('the balancer', () => {
+  it('passes on what it writes to a file first, also from a folder that is private', () =>
+    withBalancer(
+      async (request, response) => {
+        let bytes = 0;
+        for await (const part of request) bytes += part.length;
+        response.end(String(bytes));
+      },
+      async (url) => {
+        const answer = await fetch(url, { method: 'POST', body: PICTURE });
+        expect([answer.status, await answer.text()]).toEqual([200, String(PICTURE.length)]);
+      },
+    ));
+
+  it('passes on a 503 of a busy process with its Retry-After, and goes on asking it', () =>
+    withBalancer(
+      (_, response) => response.writeHead(503, { 'retry-after': '1' }).end(),
+      async (url) => {
+        const answers = await Promise.all(Array.from({ length: CALLS }, () => fetch(url)));
+        const seen = answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+        expect([...new Set(seen)]).toEqual(['503 1']);
+      },
+    ));
+});

@@ -40,6 +40,7 @@ function countPieces(orders: readonly Order[]): Map<string, number> {
 }
 
 describe('every figure of the demo store comes from its orders', () => {
+  // rules: demo-figures-agree
   it.each(['admin@example.com', 'seller@example.com', 'seller2@example.com'])(
     'on the dashboard of %s',
     async (email) => {
@@ -62,6 +63,7 @@ describe('every figure of the demo store comes from its orders', () => {
     },
   );
 
+  // rules: demo-figures-agree
   it('in what each product sold, and so in which sell best', async () => {
     const pieces = countPieces(await (await signIn('admin@example.com')).orders());
     const products = await t.db<{ id: string; sold: number }[]>`select id, sold from products`;
@@ -71,6 +73,7 @@ describe('every figure of the demo store comes from its orders', () => {
     expect(listed.map(({ _id }) => pieces.get(_id))).toEqual(most);
   });
 
+  // rules: demo-figures-agree
   it('in reviews: each by somebody to whom an order of that product had been delivered before', async () => {
     const [total] = await t.db<{ count: number }[]>`select count(*)::int as count from reviews`;
     const proven = await t.db`

@@ -55,6 +55,7 @@ describe('saved addresses', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Phone number must be 10 digits.']);
   });
 
+  // rules: texts-as-people-type-them
   it.each([
     ['phone', '+91 0 98450-12345', '9845012345'],
     ['phone', '९८४५०१२३४५', '9845012345'],
@@ -70,6 +71,7 @@ describe('saved addresses', () => {
     await test.app.inject({ method: 'DELETE', url: `/api/auth/me/address/${address._id}`, headers });
   });
 
+  // rules: texts-as-people-type-them
   it.each(['name', 'address', 'city'])('take a %s that nobody can see for an empty one', async (field) => {
     const refused = await save({ ...home, [field]: '\u200b\u2060' });
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please fill all required fields.']);

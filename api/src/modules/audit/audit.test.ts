@@ -101,6 +101,7 @@ describe('the trail', () => {
     expect((await ask('?cursor=1')).statusCode).toBe(400);
   });
 
+  // rules: trash-and-history
   it('names who changed what as they are called today, and finds what a person changed', async () => {
     const ask = async (query: string) =>
       (await harness.app.inject({ url: `/api/auth/panel/audit?${query}`, headers: people.admin.headers })).json();

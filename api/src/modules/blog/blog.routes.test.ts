@@ -140,6 +140,7 @@ describe('posts', () => {
 });
 
 describe('the content of a post', () => {
+  // rules: post-editor
   it.each([
     ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['<img src=x onerror=alert(1)>', ''],

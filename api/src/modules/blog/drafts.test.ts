@@ -39,6 +39,7 @@ const aheadBy = (ms: number) => toIndianTime(new Date(Date.now() + ms).toISOStri
 const HOUR = 3_600_000;
 
 describe('a draft and a scheduled post', () => {
+  // rules: drafts-and-scheduled-posts
   it('stand in no public read', async () => {
     const hidden = [await create({ publish: 'draft' }), await create({ publish: 'at', publishAt: aheadBy(HOUR) })];
     const reads = Object.keys(goodCalls).filter((name) => name.startsWith('GET ') && goodCalls[name]?.by === undefined);
@@ -53,6 +54,7 @@ describe('a draft and a scheduled post', () => {
     }
   });
 
+  // rules: drafts-and-scheduled-posts
   it('are listed and opened by their author and admins only', async () => {
     const { _id } = await create({ publish: 'draft' });
     const published = await create({ title: 'Shown' });
@@ -73,6 +75,7 @@ describe('when a post is shown', () => {
     expect(await listPublic()).toContain(post._id);
   });
 
+  // rules: drafts-and-scheduled-posts
   it('is from its time on, without anything that publishes it', async () => {
     const post = await create({ title: 'Soon', publish: 'at', publishAt: aheadBy(HOUR) });
     expect(post).toMatchObject({ state: 'scheduled' });
@@ -124,6 +127,7 @@ describe('when a post is shown', () => {
   });
 });
 
+// rules: drafts-and-scheduled-posts
 it('refuses an edit of an old version and shows what the post is now', async () => {
   const post = await create({ title: 'First', publish: 'draft' });
   const second = await change(post, { title: 'Second', version: String(post.version) });
@@ -141,6 +145,7 @@ describe('a preview', () => {
     return { status: answer.statusCode, token };
   };
 
+  // rules: drafts-and-scheduled-posts
   it('shows a draft to whoever has the link, and is kept by nobody', async () => {
     const post = await create({ publish: 'draft' });
     const { token } = await make(post._id, people.seller.headers);
@@ -157,6 +162,7 @@ describe('a preview', () => {
     expect((await make(_id, otherSeller)).status).toBe(404);
   });
 
+  // rules: drafts-and-scheduled-posts
   it('ends with its time, with its post, and for the oldest of many links', async () => {
     const { _id } = await create({ publish: 'draft' });
     const { token } = await make(_id, people.seller.headers);

@@ -46,6 +46,7 @@ const read = async (id: string) => (await t.app.inject(`/api/blog/posts/${id}`))
 const card = (id: string) => `<product-card data-id="${id}"></product-card>`;
 
 describe('pictures in the text of a post', () => {
+  // rules: pictures-and-products-in-posts
   it('come from the own library, say what they show, and are read in all sizes with their place kept', async () => {
     const { url } = await upload('#112233');
     const html = `<p>Look.</p><img src="${url}" alt="Two &lt;b&gt; &quot;blocks&quot;" onerror="alert(1)" style="x">`;
@@ -58,6 +59,7 @@ describe('pictures in the text of a post', () => {
     expect(content).toContain('alt="Two &lt;b&gt; &quot;blocks&quot;"');
   });
 
+  // rules: pictures-and-products-in-posts
   it('may be decorative, but must say so', async () => {
     const { url } = await upload('#112244');
     expect((await post(`<img src="${url}" alt="">`)).statusCode).toBe(201);
@@ -65,6 +67,7 @@ describe('pictures in the text of a post', () => {
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'content']);
   });
 
+  // rules: pictures-and-products-in-posts
   it('are not those of somebody else, of a shopper, or of another site', async () => {
     const { url } = await upload('#112255', other);
     expect((await post(`<img src="${url}" alt="x">`)).json()).toMatchObject({ code: 'INVALID_INPUT' });
@@ -86,6 +89,7 @@ describe('pictures in the text of a post', () => {
     expect((await post(`<img src="${theirs}" alt="z">`, { id: _id })).statusCode).toBe(200);
   });
 
+  // rules: pictures-and-products-in-posts
   it('stay while a post or a revision shows them, also when the library has lost them', async () => {
     const { url } = await upload('#112288');
     const { _id } = (await post(`<img src="${url}" alt="x">`)).json();
@@ -107,6 +111,7 @@ describe('pictures in the text of a post', () => {
 });
 
 describe('products in the text of a post', () => {
+  // rules: pictures-and-products-in-posts
   it('are shown as they are today, and a draft or removed one is not', async () => {
     const product = await buildProduct(t.db, { sellerId, name: 'Live tee', pricePaise: 900_00, stock: { M: 1 } });
     const draft = await buildProduct(t.db, { sellerId, state: 'draft', name: 'Secret tee' });
@@ -127,6 +132,7 @@ describe('products in the text of a post', () => {
     expect((await read(made._id)).products).toMatchObject([{ _id: draft.id }]);
   });
 
+  // rules: pictures-and-products-in-posts
   it('stand between the blocks, empty and with an id, or not at all', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     const html = `<blockquote><p>${card(id)}q</p></blockquote><product-card data-id="${id}" onclick="x">words</product-card><product-card data-id="1"></product-card>`;
@@ -134,6 +140,7 @@ describe('products in the text of a post', () => {
     expect(made.content).toBe(`<blockquote><p>q</p></blockquote>${card(id)}<p>words</p>`);
   });
 
+  // rules: pictures-and-products-in-posts
   it('are at most as many as one read bears', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     expect((await post(card(id).repeat(MAX_CARDS_IN_POST))).statusCode).toBe(201);
@@ -150,6 +157,7 @@ describe('products in the text of a post', () => {
     expect(preview.json().products).toMatchObject([{ name: 'Preview tee' }]);
   });
 
+  // rules: feed
   it('are in the feed with the newest thirty posts', async () => {
     const { id } = await buildProduct(t.db, { sellerId, name: 'Feed tee' });
     await post(`<p>Newest.</p>${card(id)}`);

@@ -48,6 +48,7 @@ const restore = (id: string, version: number, current: number, who = seller) =>
   });
 
 describe('revisions', () => {
+  // rules: revisions-of-a-post
   it('say who saved what and when, the newest first', async () => {
     const { _id } = await create();
     await change(_id, { title: 'Second' });
@@ -78,6 +79,7 @@ describe('revisions', () => {
     expect((await read(_id, 'x')).statusCode).toBe(404);
   });
 
+  // rules: revisions-of-a-post
   it('make the post what it was as a new revision, with its pictures, and leave when it is shown', async () => {
     const pictures = [await buildPicture({ colour: '#0a0a0a' })];
     const post = await create({ publish: 'draft' }, pictures);
@@ -105,6 +107,7 @@ describe('revisions', () => {
     expect([answer.statusCode, answer.json().current.title]).toEqual([409, 'Meanwhile']);
   });
 
+  // rules: revisions-of-a-post
   it('are the newest fifty', async () => {
     const { _id } = await create();
     await t.db`insert into post_revisions (post_id, version, title, description, content, author, tags, categories, images)
@@ -116,6 +119,7 @@ describe('revisions', () => {
 });
 
 describe('a draft that saves itself', () => {
+  // rules: revisions-of-a-post
   it('keeps one revision of a while of typing, and those that somebody saved', async () => {
     const { _id } = await create({ publish: 'draft' });
     for (const title of ['F', 'Fi', 'Fin']) {

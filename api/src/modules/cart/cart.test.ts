@@ -71,6 +71,7 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['M×3']);
   });
 
+  // rules: one-cart-on-all-devices
   it('keeps what two devices of an account add at once', async () => {
     const products = await Promise.all(Array.from({ length: 6 }, () => buildProduct(test.db)));
     const devices = [headers, await loginAs(test.db, { id: userId })];
@@ -98,6 +99,7 @@ describe('the cart', () => {
     expect((await add(plain.id)).json().items[0].size).toBe('Quantity');
   });
 
+  // rules: cart-lines
   it('changes the one line of a product, and refuses to guess between two', async () => {
     const { id } = await buildProduct(test.db, { stock: { S: 9, M: 9 } });
     await add(id, 'S');
@@ -112,6 +114,7 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['S×7', 'M×2']);
   });
 
+  // rules: cart-quantity
   it('refuses a quantity below one or past the stock without changing anything', async () => {
     const { id } = await buildProduct(test.db, { stock: { M: 3 } });
     await add(id, 'M');
@@ -201,6 +204,7 @@ describe('the cart', () => {
     expect(broken.statusCode).toBe(415);
   });
 
+  // rules: cart-lines
   it('belongs to its shopper: visitors 401, others 403, an admin may look', async () => {
     const stranger = await loginAs(test.db, await buildUser(test.db));
     const admin = await loginAs(test.db, await buildUser(test.db, { role: 'admin' }));

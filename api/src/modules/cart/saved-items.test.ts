@@ -39,6 +39,7 @@ const both = async () => {
 };
 
 describe('saving for later', () => {
+  // rules: saved-for-later
   it('moves a line out of the cart and back, with size, quantity and design, and reads the price again', async () => {
     const { id } = await buildProduct(t.db, { pricePaise: 999_00 });
     const line = await add(id, 2, { customImages: { rawImage: dot, previewImage: dot } });
@@ -53,6 +54,7 @@ describe('saving for later', () => {
     expect(moved.cart.items[0]?.customImages).toEqual(saved[0]?.customImages);
   });
 
+  // rules: saved-for-later
   it('loses and doubles no piece when calls are repeated or come together', async () => {
     const { id } = await buildProduct(t.db);
     const line = await add(id, 3);
@@ -72,6 +74,7 @@ describe('saving for later', () => {
     expect(await list()).toMatchObject([{ quantity: 3, savedPrice: 999 }]);
   });
 
+  // rules: saved-for-later
   it('moves back what is in stock, and keeps the others', async () => {
     const { id } = await buildProduct(t.db, { stock: { S: 5, M: 5 } });
     const line = await add(id, 4);
@@ -99,6 +102,7 @@ describe('saving for later', () => {
     }
   });
 
+  // rules: saved-for-later
   it('takes a hundred lines, also when they are saved together; the others stay in the cart', async () => {
     const products = await Promise.all(Array.from({ length: 4 }, () => buildProduct(t.db)));
     await t.db`insert into saved_items (id, user_id, product_id, size, quantity, saved_paise, told_paise)

@@ -46,6 +46,7 @@ describe('a list of products', () => {
     expect(byId(await ask(view === 'card' ? withView(url) : url))).toEqual(rows.map(toProduct));
   });
 
+  // rules: whole-products-and-cards
   it.each(lists)('carries whole products at %s, and cards when those will do', async (url) => {
     for (const _again of [1, 2]) {
       const whole = await ask(url);
@@ -73,6 +74,7 @@ describe('what else shows products', () => {
   const find = async (path: string, headers: { authorization: string }) =>
     (await t.app.inject({ url: `/api/auth/${path}`, headers })).json();
 
+  // rules: whole-products-and-cards
   it('carries them whole, and as cards when those will do: wishlist, cart and the list of a seller', async () => {
     const user = await buildUser(t.db, { role: 'admin' });
     const headers = await loginAs(t.db, user);

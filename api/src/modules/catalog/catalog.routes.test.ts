@@ -73,6 +73,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('product lists', () => {
+  // rules: lists-in-pages
   it('answer everything as a bare array when nothing is asked for', async () => {
     const answer = await get('get-all-products');
     expect(answer.json()).toHaveLength(5);
@@ -88,6 +89,7 @@ describe('product lists', () => {
     expect((await get('category/products?category=men&category=women')).statusCode).toBe(400);
   });
 
+  // rules: filters
   it.each([
     ['priceRange=below1000', ['Azure Wave']],
     ['priceRange=1000-2000', ['Blue Lagoon', 'Coral Reef']],
@@ -109,6 +111,7 @@ describe('product lists', () => {
     expect((await names(query)).sort()).toEqual(expected);
   });
 
+  // rules: sort-orders
   it.each([
     ['', ['Azure Wave', expect.any(String), expect.any(String), 'deep end']],
     ['sort=priceLowHigh', ['Azure Wave', 'Coral Reef', 'Blue Lagoon', 'deep end']],
@@ -214,6 +217,7 @@ describe('one product', () => {
     expect(similar.map((product) => product.name)).toEqual(['Two in common', 'One in common']);
   });
 
+  // rules: similar-products
   it('brings all of them page by page, each once, with how many there are', async () => {
     const { id } = await buildProduct(t.db, { tags: ['ghungroo', 'brass'], sellerId });
     const others = await Promise.all(
@@ -320,6 +324,7 @@ describe('cards by their ids', () => {
       .map(({ _id }) => _id);
   };
 
+  // rules: recently-viewed
   it('come in the order of the ids, each once, without those that are gone or were never there', async () => {
     const [one, two, gone] = [await buildProduct(t.db), await buildProduct(t.db), await buildProduct(t.db)];
     await t.db`update products set removed_at = now() where id = ${gone.id}`;

@@ -16,6 +16,7 @@ describe.each(factKeys)('the fact %s', (key) => {
   const column = columnOf(key);
   const isAmount = factOf(key).kind === 'amount';
 
+  // rules: adding-a-product
   it('has a column, empty where nobody said it', async () => {
     const type = isAmount ? 'bigint' : 'text';
     const [found] = await t.db`

@@ -57,6 +57,7 @@ const raise: ProductChange = { kind: 'price', how: 'percent', value: 10, round: 
 const build = (given: Parameters<typeof buildProduct>[1] = {}) => buildProduct(t.db, { sellerId, ...given });
 
 describe('a bulk change', () => {
+  // rules: bulk-changes
   it('is shown before it is made, and changes nothing until then', async () => {
     const products = [await build({ pricePaise: 999_00 }), await build({ pricePaise: 105_50 })];
     const set = await prepare(products, raise);
@@ -71,6 +72,7 @@ describe('a bulk change', () => {
     expect((await read(products[0] as Named)).price).toBe(999);
   });
 
+  // rules: bulk-changes
   it('is made and undone, and leaves everything as it was', async () => {
     const products = [await build({ pricePaise: 500_00 }), await build({ pricePaise: 700_00 })];
     const before = await Promise.all(products.map(read));
@@ -99,6 +101,7 @@ describe('a bulk change', () => {
     expect([one.get(plain.id), one.get(printed.id)]).toEqual(['Only 2 pieces of size S left.', 'It has no size S.']);
   });
 
+  // rules: bulk-changes
   it('makes what can be made, and says which rows are left out', async () => {
     const good = await build({ pricePaise: 100_00 });
     const bad = await build({ pricePaise: 100_00, mrpPaise: 106_00 });
@@ -109,6 +112,7 @@ describe('a bulk change', () => {
     expect(refused.map(({ subject }) => subject)).toEqual([bad.id]);
   });
 
+  // rules: bulk-changes
   it('leaves out what was changed after its preview, and keeps in its undo what was changed after it', async () => {
     const [first, second] = [await build({ pricePaise: 100_00 }), await build({ pricePaise: 100_00 })];
     const set = await prepare([first, second], raise);
@@ -140,6 +144,7 @@ describe('a bulk change', () => {
     expect((await read(products[0] as Named)).name).toBe(products[0]?.name);
   });
 
+  // rules: drafts
   it('makes drafts of products and publishes them again, and removes a draft to come back as one', async () => {
     const product = await build();
     const read404 = async () => (await t.app.inject(`/api/auth/products/${product.id}`)).statusCode;
@@ -191,6 +196,7 @@ describe('stock in bulk', () => {
     expect(await pieces(product, 'S')).toBe(12);
   });
 
+  // rules: bulk-changes
   it('is undone by the difference: what was sold meanwhile stays sold', async () => {
     const product = await build({ stock: { S: 10 } });
     const made = await run(await prepare([product], { kind: 'stock', how: 'set', pieces: 3 }));
@@ -199,6 +205,7 @@ describe('stock in bulk', () => {
     expect(await pieces(product, 'S')).toBe(8);
   });
 
+  // rules: bulk-changes
   it('is kept where the added pieces are sold, or where somebody has counted again', async () => {
     const [sold, counted] = [await build({ stock: { S: 1 } }), await build({ stock: { S: 1 } })];
     const made = await run(await prepare([sold, counted], { kind: 'stock', how: 'add', pieces: 5 }));
@@ -237,6 +244,7 @@ describe('other accounts', () => {
     expect(await listed(admin)).toContain(set._id);
   });
 
+  // rules: bulk-changes
   it('wait for nobody else, but an account has one change under way', async () => {
     const set = await prepare([await build()], raise);
     const next = await prepare([await build()], raise);
@@ -259,6 +267,7 @@ describe('other accounts', () => {
   });
 });
 
+// rules: bulk-changes
 it('a large one is worked on in turns by jobs, goes on where a worker died, and does no row twice', async () => {
   const many = Array.from({ length: 1203 }, (_, index) => ({
     name: `Bulk ${index}`,
@@ -293,6 +302,7 @@ it('a large one is worked on in turns by jobs, goes on where a worker died, and 
   expect(await sums()).toEqual([{ quantity: 5 }]);
 });
 
+// rules: bulk-changes
 it('previews end after a day and changes after 30 days, with their rows', async () => {
   const [preview, made] = [await prepare([await build()], raise), await run(await prepare([await build()], raise))];
   await t.db`update change_sets set created_at = now() - interval '2 days' where id = ${preview._id}`;

@@ -67,6 +67,7 @@ const exportProducts = async () =>
   (await t.app.inject({ url: '/api/auth/panel/exports/products', headers })).json<{ text: string }>().text;
 
 describe('a bulk change of families', () => {
+  // rules: families
   it('joins what is selected after a preview, tells by row what stays out, and is undone', async () => {
     const [red, blue, cap, hat] = [await build(), await build(), await build(), await build()];
     await setFamily(cap, cap, hat);
@@ -95,6 +96,7 @@ describe('a bulk change of families', () => {
     expect(await shown(red)).toEqual([red, blue, green]);
   });
 
+  // rules: families
   it('takes out of a family; the last one leaves by itself, and the undo brings both back in their places', async () => {
     const [red, blue, green] = [await build(), await build(), await build()];
     await setFamily(red, red, blue, green);
@@ -111,6 +113,7 @@ describe('a bulk change of families', () => {
     expect([await shown(red), await codeOf(green)]).toEqual([[red, blue, green], code]);
   });
 
+  // rules: families
   it('keeps in its undo what has come into another family since', async () => {
     const [red, blue, cap] = [await build(), await build(), await build()];
     await setFamily(red, red, blue);
@@ -147,6 +150,7 @@ describe('a bulk change of families', () => {
 });
 
 describe('a change of one product’s colours', () => {
+  // rules: families
   it('is restored from the history with all that it joined or parted', async () => {
     const [red, blue, green] = [await build(), await build(), await build()];
     await setFamily(red, red, blue, green);
@@ -181,6 +185,7 @@ describe('a change of one product’s colours', () => {
 });
 
 describe('a file of products', () => {
+  // rules: files-of-products-and-orders
   it('with families that is exported and imported changes nothing', async () => {
     const [red, blue] = [await build(), await build()];
     await build();
@@ -191,6 +196,7 @@ describe('a file of products', () => {
     expect(set.counts).toMatchObject({ unchanged: 3, planned: 0, refused: 0 });
   });
 
+  // rules: files-of-products-and-orders
   it('joins rows with the same word, old and new ones, and is undone as a whole', async () => {
     const [red, blue, green] = [await build(), await build(), await build()];
     await setFamily(green, green, blue);

@@ -53,6 +53,7 @@ const atProvider = (paymentId: string) =>
   Object.values(harness.sandbox.state.refunds).filter((refund) => refund.payment_id === paymentId);
 
 describe('orders that are cancelled together', () => {
+  // rules: bulk-changes
   it('give their pieces back once, their money through the provider once, and tell each buyer once', async () => {
     const bought = [await buy(), await buy()];
     const set = await toStatus('Cancelled', ...bought.map(({ orderId }) => orderId));
@@ -75,6 +76,7 @@ describe('orders that are cancelled together', () => {
     }
   });
 
+  // rules: bulk-changes
   it('come back as they were while no money has gone, and nobody is told of either', async () => {
     const { product, payment, orderId, buyer } = await buy();
     const set = await toStatus('Cancelled', orderId);
@@ -89,6 +91,7 @@ describe('orders that are cancelled together', () => {
     expect(await subjectsTo(buyer.email)).toEqual([expect.stringMatching(/placed|order/i)]);
   });
 
+  // rules: bulk-changes
   it('stay cancelled where the money has gone or the pieces are sold, which the undo says row by row', async () => {
     const [refunded, sold, free] = [await buy(), await buy(1), await buy()];
     const set = await toStatus('Cancelled', refunded.orderId, sold.orderId, free.orderId);
@@ -106,6 +109,7 @@ describe('orders that are cancelled together', () => {
     expect(await harness.stockOf(sold.product.id)).toBe(0);
   });
 
+  // rules: bulk-changes
   it('are not taken back where somebody has moved them on meanwhile', async () => {
     const { orderId } = await buy();
     const set = await toStatus('Shipped', orderId);
@@ -115,6 +119,7 @@ describe('orders that are cancelled together', () => {
     expect(await endsOf(set)).toEqual({ [orderId]: 'The order has been changed since.' });
   });
 
+  // rules: bulk-changes
   it('need a fresh proof of an admin, by whose undo no money goes back either', async () => {
     const { orderId } = await buy();
     const set = await prepare(
@@ -137,6 +142,7 @@ describe('a list of tracking ids', () => {
   const trackedBy = async (orderId: string) =>
     harness.db`select tracking_id, carrier from order_parcels where order_id = ${orderId}`;
 
+  // rules: bulk-changes, tracking-id
   it('gives each order its own, says by line what is wrong, and is undone', async () => {
     const [one, two, other] = [await buy(), await buy(), await buy()];
     const ids = [one.orderId, two.orderId];
@@ -179,6 +185,7 @@ describe('a list of tracking ids', () => {
     expect(set.counts).toMatchObject({ planned: 1, refused: 0 });
   });
 
+  // rules: bulk-changes
   it('refuses carriers, signs and parcels that it cannot mean', async () => {
     const [one, gone] = [await buy(), await buy()];
     await shop.setStatus(shop.first, gone.orderId, 'Cancelled');
@@ -206,6 +213,7 @@ describe('a list of tracking ids', () => {
     ]);
   });
 
+  // rules: bulk-changes
   it('refuses a number that a spreadsheet has shortened, and says what to do', async () => {
     const { orderId } = await buy();
     const set = await list([orderId], [{ order: await numberOf(orderId), carrier: '', trackingId: '1.23E+11' }]);

@@ -55,6 +55,7 @@ const rowOf = async ({ _id }: ChangeSet) =>
 const build = (given: Parameters<typeof buildProduct>[1] = {}) => buildProduct(t.db, { sellerId, ...given });
 
 describe('a single edit', () => {
+  // rules: trash-and-history
   it('is restored from the trail with every field that it changed, and that is undone again', async () => {
     const { id } = await build({ brand: 'Old', tags: ['old'], stock: { S: 3, M: 1 } });
     const before = await read(id);
@@ -88,6 +89,7 @@ describe('a single edit', () => {
     expect(await read(id)).toMatchObject({ name: 'New name', brand: 'New' });
   });
 
+  // rules: trash-and-history
   it('leaves what was changed again since, and says so; only when asked it takes that back too', async () => {
     const { id } = await build({ stock: { S: 3, M: 1 } });
     const { name } = await read(id);
@@ -109,6 +111,7 @@ describe('a single edit', () => {
     expect(await read(id)).toMatchObject({ name, price: 1499 });
   });
 
+  // rules: trash-and-history
   it('does not bring back pieces that were sold since', async () => {
     const { id } = await build({ stock: { S: 3 } });
     await edit(id, { name: 'With stock', stock: [{ size: 'S', quantity: 9 }] });
@@ -120,6 +123,7 @@ describe('a single edit', () => {
     expect((await read(id)).stock).toContainEqual({ size: 'S', quantity: 8 });
   });
 
+  // rules: trash-and-history
   it('brings its pictures back, which nothing has swept meanwhile', async () => {
     const { id } = await build({ stock: { S: 1 } });
     const form = await buildForm({}, [await buildPicture()]);
@@ -135,6 +139,7 @@ describe('a single edit', () => {
     expect((await t.app.inject(images[1])).statusCode).toBe(200);
   });
 
+  // rules: trash-and-history
   it('is out of reach for others, and after 30 days for all', async () => {
     const { id } = await build();
     await edit(id, { name: 'Mine' });

@@ -51,6 +51,7 @@ const work = async () => {
   return t.app.runDueJobs();
 };
 
+// rules: bulk-changes
 it.each([
   ['a statement that takes too long', '57014', 16],
   // Each transaction is tried four times by itself.
@@ -68,6 +69,7 @@ it.each([
   expect(await read(set)).toMatchObject({ state: 'done', counts: { changed: 3, refused: 0 } });
 });
 
+// rules: bulk-changes
 it('refuses alone the row that the database does not take', async () => {
   const set = await prepare(['one', 'never', 'three']);
   await failNext(1_000_000, '23514', 'never');
@@ -78,6 +80,7 @@ it('refuses alone the row that the database does not take', async () => {
   });
 });
 
+// rules: bulk-changes
 it('asks for work again when the job of a change set is gone', async () => {
   const set = await prepare(['one']);
   await failNext(8, '53200', 'one');
@@ -95,6 +98,7 @@ it('asks for work again when the job of a change set is gone', async () => {
   expect(await read(set)).toMatchObject({ state: 'done', counts: { changed: 1 } });
 });
 
+// rules: bulk-changes
 it('gives up what cannot be finished within a day, so that the account can change something else', async () => {
   const set = await prepare(['one', 'stuck']);
   await failNext(1_000_000, '53200', 'stuck');

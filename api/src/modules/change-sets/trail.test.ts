@@ -34,6 +34,7 @@ describe('the trail', () => {
   const ask = async (query: string, who: Who = 'seller') =>
     calls['GET /auth/panel/trail'].answer.parse((await get(`trail${query}`, who)).json());
 
+  // rules: trash-and-history
   it("has a seller's own writes with names, and everybody's for admins, by what and when", async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     await panel.remove(id);
@@ -45,6 +46,7 @@ describe('the trail', () => {
     expect(await ask(`?subject=${id}&until=2020-01-01`)).toEqual([]);
   });
 
+  // rules: trash-and-history
   it('names products, also removed ones, orders, posts and people; what has no name is null', async () => {
     const { orderId, number, actorId } = await sellOrder();
     const { id: productId } = await buildProduct(t.db, { sellerId: actorId, name: 'Banyan Shade Kurta' });
@@ -66,6 +68,7 @@ describe('the trail', () => {
     expect(named.toSorted()).toEqual(about.map(([action, , , name]) => [action, name]).toSorted());
   });
 
+  // rules: trash-and-history
   it('is found by what people call what was changed, and by who changed it, each in the own team', async () => {
     const { orderId, number, actorId } = await sellOrder();
     const { id } = await buildProduct(t.db, { sellerId: actorId, name: 'Monsoon 100% Jute Bag' });

@@ -18,6 +18,7 @@ const trash = async (who: Who = 'seller') =>
 const restore = (id: string, who: Who = 'seller') =>
   t.app.inject({ method: 'POST', url: `/api/auth/panel/trash/${id}/restore`, headers: panel.headers[who] });
 describe('the trash', () => {
+  // rules: trash-and-history
   it('has what was removed, with who and until when, and gives it back as it was', async () => {
     const { id, name } = await buildProduct(t.db, { sellerId, stock: { S: 3 } });
     const read = async () => (await t.app.inject(`/api/auth/products/${id}`)).json();
@@ -32,6 +33,7 @@ describe('the trash', () => {
     expect((await restore(id)).statusCode).toBe(404);
   });
 
+  // rules: trash-and-history
   it('is of each seller alone, and of all for admins', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     await panel.remove(id);
@@ -41,6 +43,7 @@ describe('the trash', () => {
     expect((await restore(id, 'admin')).statusCode).toBe(200);
   });
 
+  // rules: trash-and-history
   it('ends after 30 days', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     await panel.remove(id);

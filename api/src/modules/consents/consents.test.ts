@@ -28,6 +28,7 @@ const change = (headers: Headers, kind: ConsentKind, isGiven: boolean, version =
   t.app.inject({ method: 'PUT', url: `/api/auth/me/consents/${kind}`, headers, payload: { isGiven, version } });
 
 describe('a signup', () => {
+  // rules: consents
   it('keeps the words, the version, the language, the time and the shortened source of what was agreed to', async () => {
     expect((await signup({ email: 'one@example.com', mobile: '9000000001' })).statusCode).toBe(201);
     const how = { isGiven: true, language: 'en-IN', source: '203.0.113.0/24' };
@@ -38,6 +39,7 @@ describe('a signup', () => {
     expect(await listOf('one@example.com')).toEqual([agreed('terms'), agreed('privacy')]);
   });
 
+  // rules: consents
   it('gives consent to news only where it says so', async () => {
     await signup({ email: 'two@example.com', mobile: '9000000002', wantsNews: false });
     await signup({ email: 'three@example.com', mobile: '9000000003', wantsNews: true });
@@ -47,6 +49,7 @@ describe('a signup', () => {
 });
 
 describe('a consent', () => {
+  // rules: consents
   it('is withdrawn as it is given, and both stay in the history', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     expect((await read(headers)).consents.map(({ isGiven, since }) => ({ isGiven, since }))).toEqual(
@@ -65,6 +68,7 @@ describe('a consent', () => {
     expect((await read(headers)).history).toHaveLength(1);
   });
 
+  // rules: consents
   it('is not given to words that were not shown', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     const answer = await change(headers, 'terms', true, '2020-01-01');
@@ -72,6 +76,7 @@ describe('a consent', () => {
     expect(answer.json()).toMatchObject({ code: 'STALE_VERSION' });
   });
 
+  // rules: consents
   it('that the account needs is withdrawn by deleting the account', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     await change(headers, 'terms', true);

@@ -44,6 +44,7 @@ async function buildMoved() {
 }
 
 describe('a new mail address', () => {
+  // rules: changing-contact-details
   it('is taken by the link that is sent there; until then the old one works, and other sessions go on', async () => {
     const { user, headers } = await buildPerson();
     const elsewhere = await loginAs(t.db, user);
@@ -63,6 +64,7 @@ describe('a new mail address', () => {
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
+  // rules: changing-contact-details
   it('needs the password or another proof', async () => {
     const { user, headers } = await buildPerson();
     await t.db`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${user.id}`;
@@ -74,6 +76,7 @@ describe('a new mail address', () => {
     }
   });
 
+  // rules: changing-contact-details
   it('that has an account gets the same answer, and a mail about it instead of a link', async () => {
     const other = await buildUser(t.db);
     const { headers } = await buildPerson();
@@ -97,6 +100,7 @@ describe('a new mail address', () => {
     expect(await profileOf(headers)).toMatchObject({ email: user.email });
   });
 
+  // rules: changing-contact-details
   it('is that of the last request: its link works once, also when pressed many times at once', async () => {
     const { headers } = await buildPerson();
     const [first, second] = [freshAddress(), freshAddress()];
@@ -119,6 +123,7 @@ describe('a new mail address', () => {
     expect(rows).toHaveLength(1);
   });
 
+  // rules: changing-contact-details
   it('is not taken by a late link, nor by the link of somebody else', async () => {
     const { user, headers } = await buildPerson();
     const email = freshAddress();
@@ -156,6 +161,7 @@ describe('a new mail address', () => {
 });
 
 describe('a change of the mail address', () => {
+  // rules: changing-contact-details
   it('is undone from the old address: it is back, everybody is out, and the password no longer works', async () => {
     const { user, email, headers } = await buildMoved();
     const [told] = (await mailsTo(user.email)).slice(-1);
@@ -172,6 +178,7 @@ describe('a change of the mail address', () => {
     expect((await logIn(user.email, 'three words together')).statusCode).toBe(200);
   });
 
+  // rules: changing-contact-details
   it('is undone together with all later ones, whose links then do nothing', async () => {
     const { user, email, headers } = await buildMoved();
     const first = tokenIn((await mailsTo(user.email)).at(-1));
@@ -185,6 +192,7 @@ describe('a change of the mail address', () => {
     expect(row).toEqual({ email: user.email });
   });
 
+  // rules: changing-contact-details
   it('keeps the old address for its owner: nobody signs up with it, or moves there, until it can no longer be undone', async () => {
     const { user } = await buildMoved();
     const signup = (mobile: string) => {
@@ -203,6 +211,7 @@ describe('a change of the mail address', () => {
 });
 
 describe('a name', () => {
+  // rules: changing-contact-details
   it('is changed, also beside the reviews, and kept as text', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     const name = '  =SUM(A1)\n<b>Zoya</b>  ';

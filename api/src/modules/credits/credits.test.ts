@@ -45,6 +45,7 @@ async function pay(headers: Headers, body: { order: { _id: string }; razorpayOrd
 }
 
 describe('paying with credit', () => {
+  // rules: paying-with-credit
   it('takes a part from the credit, and asks the provider for the rest only', async () => {
     const { shopper, credit } = await withCredit(100_00);
     const { answer, body } = await order(shopper.headers, [credit], { creditAmount: 100 });
@@ -61,6 +62,7 @@ describe('paying with credit', () => {
     ]);
   });
 
+  // rules: paying-with-credit
   it('places an order at once of which nothing is left to pay, with an invoice and a mail, and without the provider', async () => {
     const { shopper, credit } = await withCredit(1000_00);
     const { answer, body, products, key } = await order(shopper.headers, [credit]);
@@ -84,6 +86,7 @@ describe('paying with credit', () => {
     expect(await balances(shopper.headers)).toEqual([0, 0.5]);
   });
 
+  // rules: paying-with-credit
   it.each<[string, (credit: string) => Promise<unknown>]>([
     ['has expired', (credit) => harness.db`update credits set expires_at = now() where id = ${credit}`],
     ['was withdrawn', (credit) => harness.db`update credits set withdrawn_at = now() where id = ${credit}`],
@@ -99,6 +102,7 @@ describe('paying with credit', () => {
     expect(await harness.stockOf(products[0].id)).toBe(3);
   });
 
+  // rules: paying-with-credit
   it('refuses another amount than the shopper was shown', async () => {
     const { shopper, credit } = await withCredit(100_00);
     const { answer, body } = await order(shopper.headers, [credit], { creditAmount: 99 });
@@ -115,6 +119,7 @@ describe('paying with credit', () => {
     expect(await balances(shopper.headers)).toEqual([0]);
   });
 
+  // rules: paying-with-credit
   it('spends a credit once, however many orders want it at the same time', async () => {
     const { shopper, credit } = await withCredit(700_00);
     const products = await shop.stockUp({ stock: 9 });
@@ -130,6 +135,7 @@ describe('paying with credit', () => {
 });
 
 describe('credit that comes back', () => {
+  // rules: credit-that-comes-back
   it('comes back when the order is not paid in time, and is taken again by a payment that is late', async () => {
     const { shopper, credit } = await withCredit(100_00);
     const { body } = await order(shopper.headers, [credit]);
@@ -142,6 +148,7 @@ describe('credit that comes back', () => {
     expect(await balances(shopper.headers)).toEqual([0]);
   });
 
+  // rules: credit-that-comes-back
   it('is not taken twice: a late payment is refunded when its credit is spent, and its pieces stay on sale', async () => {
     const { shopper, credit } = await withCredit(100_00);
     const { body, products } = await order(shopper.headers, [credit]);
@@ -159,6 +166,7 @@ describe('credit that comes back', () => {
     expect(made.map(({ amount }) => amount)).toEqual([PAYABLE - 100_00]);
   });
 
+  // rules: credit-that-comes-back
   it('comes back first from a paid order, then the money, and never money for credit', async () => {
     const { shopper, credit } = await withCredit(250_00);
     const { body } = await order(shopper.headers, [credit]);
@@ -189,6 +197,7 @@ describe('credit that comes back', () => {
     expect(await harness.statusOf(body.order._id)).toMatchObject({ paymentStatus: 'Refunded' });
   });
 
+  // rules: credit-that-comes-back
   it('is valid for 30 more days when it has expired meanwhile', async () => {
     const { shopper, credit } = await withCredit(500_00);
     const { body } = await order(shopper.headers, [credit]);
@@ -217,6 +226,7 @@ describe('credit that comes back', () => {
 });
 
 describe('a credit note', () => {
+  // rules: return-money
   it('is issued once for a return whose shopper chose it, and the provider is asked for nothing', async () => {
     const { buyer, orderId, paymentId } = await desk.deliver(await shop.stockUp());
     const asked = await desk.request(buyer, orderId, { payout: 'credit-note' });
@@ -238,6 +248,7 @@ describe('a credit note', () => {
     expect(await readCredits(buyer.headers)).toHaveLength(1);
   });
 
+  // rules: money-behind-a-credit
   it('ends when the provider sends the whole payment back, and what was bought with it waits for a person', async () => {
     const { buyer, orderId, paymentId } = await desk.deliver(await shop.stockUp({ prices: [900_00, 150_00] }));
     const asked = await desk.request(buyer, orderId, { payout: 'credit-note' });
@@ -255,6 +266,7 @@ describe('a credit note', () => {
     expect(held).toEqual([{ paise: Math.round(order.payableAmount * 100) }]);
   });
 
+  // rules: money-behind-a-credit
   it('loses no more than was paid twice when the provider sends a part back', async () => {
     const { buyer, orderId, paymentId } = await desk.deliver(await shop.stockUp({ prices: [900_00, 150_00] }));
     const asked = await desk.request(buyer, orderId, { payout: 'credit-note' });
@@ -268,6 +280,7 @@ describe('a credit note', () => {
     expect(await balances(buyer.headers)).toEqual([Math.round(before * 100 - 1) / 100]);
   });
 
+  // rules: return-money
   it('is not issued when nothing was chosen: the money goes back the way it was paid', async () => {
     const { buyer, orderId } = await desk.deliver(await shop.stockUp());
     const asked = await desk.request(buyer, orderId, {});
@@ -280,6 +293,7 @@ describe('a credit note', () => {
 });
 
 describe('the ledger', () => {
+  // rules: credits
   it('refuses in the database what would take a balance below zero, and every change of what is written', async () => {
     const { shopper, credit } = await withCredit(100_00);
     const take = harness.db`insert into credit_movements (credit_id, kind, delta_paise, reason)
@@ -292,6 +306,7 @@ describe('the ledger', () => {
     expect(await balances(shopper.headers)).toEqual([100]);
   });
 
+  // rules: credits
   it('ends what is left on a credit when its time is over, once', async () => {
     const { shopper, credit } = await withCredit(100_00);
     await harness.db`update credits set expires_at = now() where id = ${credit}`;

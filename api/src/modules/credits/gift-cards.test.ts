@@ -61,6 +61,7 @@ async function buyAndRead() {
 const claim = (headers: Headers, code: string) => post('/api/credits', headers, { code });
 
 describe('a gift card', () => {
+  // rules: gift-cards
   it('is paid through the provider, issued once and sent once, with its code only in that mail', async () => {
     const bought = await buy();
     expect(await mailsTo(bought.wanted.recipientEmail)).toEqual([]);
@@ -83,6 +84,7 @@ describe('a gift card', () => {
     expect(rest).not.toMatch(new RegExp(code.replaceAll('-', '|')));
   });
 
+  // rules: gift-cards
   it('is an order for its payment only: no invoice, and in no list of orders', async () => {
     const bought = await buyAndRead();
     const { orderId, buyer } = bought;
@@ -97,6 +99,7 @@ describe('a gift card', () => {
     expect((await shop.setStatus(shop.admin, orderId, 'Cancelled')).statusCode).toBe(404);
   });
 
+  // rules: gift-cards
   it('is ordered once for each key, and refuses what cannot be bought', async () => {
     const buyer = await harness.shopper();
     const wanted = gift();
@@ -111,6 +114,7 @@ describe('a gift card', () => {
     }
   });
 
+  // rules: gift-cards
   it('is added to an account by its code, once, however it is typed, and then pays there only', async () => {
     const { code } = await buyAndRead();
     const [friend, thief] = [await harness.shopper(), await harness.shopper()];
@@ -128,6 +132,7 @@ describe('a gift card', () => {
     expect(answer.json()).toMatchObject({ razorpayOrder: null, order: { paymentStatus: 'Paid' } });
   });
 
+  // rules: gift-cards
   it('cannot be spent or made by who reads the database', async () => {
     const { code } = await buyAndRead();
     const plain = parseGiftCode(code) ?? '';
@@ -138,6 +143,7 @@ describe('a gift card', () => {
     expect(rows[0]?.all).not.toContain(code);
   });
 
+  // rules: gift-cards
   it('pays late too: nothing of it can be sold out', async () => {
     const bought = await buy();
     await harness.db`update orders set created_at = now() - interval '6 days' where id = ${bought.orderId}`;
@@ -147,6 +153,7 @@ describe('a gift card', () => {
     expect(await mailsTo(bought.wanted.recipientEmail)).toHaveLength(1);
   });
 
+  // rules: gift-cards
   it('can no longer be added when its payment went back, whoever sent it back', async () => {
     const { code, paymentId, buyer } = await buyAndRead();
     harness.sandbox.refund(paymentId, 1000_00);
@@ -156,6 +163,7 @@ describe('a gift card', () => {
     expect((await mailsTo(buyer.email)).at(-1)).toContain('its code can no longer be used');
   });
 
+  // rules: gift-cards
   it('is guessed as rarely as a password, and a right code is no guess', async () => {
     const { code } = await buyAndRead();
     const guesser = await harness.shopper();
@@ -179,6 +187,7 @@ describe('a credit that ends soon', () => {
     (await harness.db<{ id: string }[]>`select credit_id as id from gift_cards where order_id = ${orderId}`)[0]?.id ??
     '';
 
+  // rules: credits
   it('is told of once: to whom it was sent, or in whose account it is', async () => {
     const [{ wanted, orderId }, added] = [await buyAndRead(), await buyAndRead()];
     const friend = await harness.shopper();
@@ -196,6 +205,7 @@ describe('a credit that ends soon', () => {
     expect(await endingTo(wanted.recipientEmail)).toHaveLength(1);
   });
 
+  // rules: credits
   it('is not told of when nothing is left or it was withdrawn', async () => {
     const { wanted, orderId, paymentId } = await buyAndRead();
     await end(await idOf(orderId), '6 days');
@@ -221,6 +231,7 @@ describe('in the panel', () => {
       .filter(({ payment_id }) => payment_id === paymentId)
       .map(({ amount }) => amount);
 
+  // rules: credits-in-the-panel
   it('a gift card is found by whom it is for, and sent again until it is in an account', async () => {
     const { wanted, mail, code } = await buyAndRead();
     const [card] = await find(wanted.recipientEmail.toUpperCase());
@@ -241,6 +252,7 @@ describe('in the panel', () => {
     expect((await change(card?._id ?? '', { action: 'mail' })).statusCode).toBe(409);
   });
 
+  // rules: credits-in-the-panel
   it('one of which nothing was spent is refunded once, and its code adds nothing any more', async () => {
     const { wanted, code, paymentId, buyer } = await buyAndRead();
     const [card] = await find(wanted.recipientEmail);
@@ -258,6 +270,7 @@ describe('in the panel', () => {
     expect(entry?.detail).toMatchObject({ reason: 'Bought by mistake.', paise: 1000_00 });
   });
 
+  // rules: credits-in-the-panel
   it('one of which something was spent is not refunded; what is left is withdrawn, with a reason', async () => {
     const { code, paymentId } = await buyAndRead();
     const friend = await harness.shopper();
@@ -271,6 +284,7 @@ describe('in the panel', () => {
     expect(backAtProvider(paymentId)).toEqual([]);
   });
 
+  // rules: credits-in-the-panel
   it('money moves only after a fresh proof', async () => {
     const { wanted } = await buyAndRead();
     const [card] = await find(wanted.recipientEmail);

@@ -200,6 +200,7 @@ async function openWorld() {
   return { act, check: checkBooks, checkEnd };
 }
 
+// rules: credits
 it(
   'loses and makes no paisa of credit, whatever shoppers, staff, the clock and the provider do at once',
   async ({ annotate }) => {

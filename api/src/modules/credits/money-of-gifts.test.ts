@@ -304,6 +304,7 @@ async function openWorld() {
   return { act, check: checkBooks, checkEnd };
 }
 
+// rules: gift-cards
 it(
   'loses and makes no paisa of gift cards, whatever shoppers, admins, the clock and the provider do at once',
   async ({ annotate }) => {

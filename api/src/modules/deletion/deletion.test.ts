@@ -90,6 +90,7 @@ const kept: Readonly<Record<string, string>> = {
 };
 
 describe('a deletion', () => {
+  // rules: deleting-an-account
   it('cleans every table about people, or there is a reason why not', async () => {
     const personal = await findTablesAboutPeople(t.db, ['products', 'blog_posts']);
     const cleaned = new Set(forgetSteps.flatMap(({ tables }) => tables));
@@ -97,6 +98,7 @@ describe('a deletion', () => {
     expect([...cleaned, ...Object.keys(kept)].filter((table) => !personal.has(table))).toEqual([]);
   });
 
+  // rules: deleting-an-account
   it('leaves name, mail address, mobile and street nowhere in the database but in complaints', async () => {
     const { user, headers, orderIds } = await buildRichShopper(t.db);
     await t.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: user.email } });
@@ -125,6 +127,7 @@ describe('a deletion', () => {
     });
   });
 
+  // rules: deleting-an-account
   it('keeps the figures of orders, invoices and refunds, and takes a review out of its product', async () => {
     const { headers, product, orderIds, seller } = await buildRichShopper(t.db);
     await t.db`update products set star_counts = '{0,0,0,1,0}', rating_sum = 4, rating_count = 1 where id = ${product.id}`;
@@ -144,6 +147,7 @@ describe('a deletion', () => {
     expect(invoice.body).not.toContain('Quorra');
   });
 
+  // rules: deleting-an-account
   it('leaves name and address on an invoice of 50,000 rupees for the years of the law, without mail and mobile', async () => {
     const { user, headers, orderIds } = await buildRichShopper(t.db);
     await t.db`update orders set payable_paise = 5000000, paid_at = '2026-04-02' where id = ${orderIds[0]}`;
@@ -164,6 +168,7 @@ describe('a deletion', () => {
     expect(await read()).toMatchObject({ shippingName: 'Deleted account', shippingAddress: '' });
   });
 
+  // rules: deleting-an-account
   it('is asked for with a typed word and a proof, ends all sessions, and says goodbye once', async () => {
     const user = await buildUser(t.db);
     const [headers, elsewhere] = [await loginAs(t.db, user), await loginAs(t.db, user)];
@@ -182,6 +187,7 @@ describe('a deletion', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
+  // rules: deleting-an-account
   it('says how much credit is lost, and leaves the credit with the nameless account', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     await ask(headers);
@@ -194,6 +200,7 @@ describe('a deletion', () => {
     expect((await t.db`select from restock_alerts where user_id = ${user.id}`).count).toBe(0);
   });
 
+  // rules: deleting-an-account
   it('leaves whom a gift card was sent to while it is in no account, without who bought it', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     const others = { recipientName: 'Asha', recipientEmail: 'asha@example.com' };
@@ -206,6 +213,7 @@ describe('a deletion', () => {
     expect(gift).toMatchObject({ ...others, senderName: 'Deleted account', message: '' });
   });
 
+  // rules: deleting-an-account
   it('is taken back by a login before its day, which is told by mail', async () => {
     const user = await buildUser(t.db);
     await ask(await loginAs(t.db, user));
@@ -217,6 +225,7 @@ describe('a deletion', () => {
     expect((await mailsTo(user.email)).at(-1)).toMatch(/will not be deleted/);
   });
 
+  // rules: deleting-an-account
   it('leaves an account to which nobody can log in, and its address free for somebody new', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     await ask(headers);
@@ -238,6 +247,7 @@ describe('a deletion', () => {
     expect(consents.history).toHaveLength(2);
   });
 
+  // rules: deleting-an-account
   it.each([
     [
       'an order on its way',

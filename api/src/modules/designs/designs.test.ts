@@ -80,6 +80,7 @@ const readJobs = async (who: Person, orderId: string) =>
   (await send(who, 'GET', `/api/auth/panel/orders/${orderId}/prints`)).json<Job[]>();
 
 describe('the outlines of a text', () => {
+  // rules: designs
   it('are shaped for everybody, with what belongs together in one piece', async () => {
     const answer = await send(undefined, 'POST', '/api/design-outlines', {
       texts: [
@@ -95,6 +96,7 @@ describe('the outlines of a text', () => {
     expect(goa.lines[0]?.[0]?.d).toMatch(/^M[\d.-]+ [\d.-]+/);
   });
 
+  // rules: designs
   it('come in a face that has the letters, whatever was asked for', async () => {
     const ask = (font: string) => send(undefined, 'POST', '/api/design-outlines', { texts: [{ font, text: 'नमस्ते' }] });
     expect((await ask('bungee@1')).json()).toEqual((await ask('hind@1')).json());
@@ -127,6 +129,7 @@ describe('a design for a team', () => {
 });
 
 describe('a design', () => {
+  // rules: designs
   it('is stored, changed over the version that was read, and opened by no other user', async () => {
     const created = (await create(shopper, name)).json();
     expect(created).toMatchObject({ version: 1, product: tee.id, document: name });
@@ -146,6 +149,7 @@ describe('a design', () => {
     expect((await send(shopper, 'GET', url)).json()).toMatchObject({ version: 2 });
   });
 
+  // rules: designs
   it.each([
     ['an object of no kind', documentOf({ front: [{ ...text('x'), kind: 'script' } as never] })],
     ['a field that is not known', documentOf({ front: [{ ...text('x'), onload: 'x' } as never] })],
@@ -162,12 +166,14 @@ describe('a design', () => {
     expect((await create(shopper, document)).statusCode).toBe(400);
   });
 
+  // rules: designs
   it('shows no picture of anybody else', async () => {
     const foreign = await upload(other, await buildPicture());
     const answer = await create(shopper, documentOf({ front: [pictureOf(foreign)] }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'UNAVAILABLE']);
   });
 
+  // rules: designs
   it('is made ready for the cart with the same pictures however often, and opened again from there', async () => {
     const id = idOf(await create(shopper, name));
     const first = (await print(shopper, id)).json();
@@ -180,6 +186,7 @@ describe('a design', () => {
     expect((await send(other, 'GET', `/api/printed-designs?${query}`)).statusCode).toBe(404);
   });
 
+  // rules: designs
   it('is not put on another garment, and not into a cart while it is empty', async () => {
     const empty = idOf(await create(shopper, documentOf({ front: [] })));
     expect((await print(shopper, empty)).statusCode).toBe(400);
@@ -203,6 +210,7 @@ const pictureOf = (media: string): DesignObject => ({
 });
 
 describe('the print files of an order', () => {
+  // rules: print-files
   it('are there when it is paid: a clear PNG of 300 dpi, a PDF of outlines, and a ticket', async () => {
     const { orderId } = await buy(shopper, name);
     expect((await readJobs(seller, orderId))[0]?.files).toEqual([]);
@@ -226,6 +234,7 @@ describe('the print files of an order', () => {
     expect((await fileOf(seller, job, 'ticket')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  // rules: print-files
   it('are for the seller of the line and for admins, one by one and as a ZIP', async () => {
     const { orderId } = await buy(shopper, small);
     await harness.app.runDueJobs();
@@ -240,6 +249,7 @@ describe('the print files of an order', () => {
     expect((await send(otherSeller, 'GET', `/api/auth/panel/print-files?orders=${orderId}`)).statusCode).toBe(404);
   });
 
+  // rules: print-files
   it('come from the upload itself, and say what may print badly', async () => {
     const media = await upload(shopper, await buildPicture({ width: 200, height: 100 }));
     const { orderId } = await buy(
@@ -255,6 +265,7 @@ describe('the print files of an order', () => {
     expect([info.width, info.height].map((one) => Math.round(one / 11.811))).toEqual([60, 30]);
   });
 
+  // rules: print-files
   it('stay as they were ordered, whatever happens to the design', async () => {
     const id = idOf(await create(shopper, small));
     const { orderId } = await buy(shopper, small);
@@ -265,6 +276,7 @@ describe('the print files of an order', () => {
     expect(job?.files.every(({ state }) => state === 'ready')).toBe(true);
   });
 
+  // rules: print-files
   it('say why they could not be made, and are made when the seller asks again', async () => {
     const media = await upload(shopper, await buildPicture({ width: 600, height: 400 }));
     const { orderId } = await buy(shopper, documentOf({ 'left-chest': [pictureOf(media)] }));

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('what shopping services list', () => {
+  // rules: product-feed
   it('is each product on sale with what is paid for one piece, its sizes and the first of its family', async () => {
     const first = await buildProduct(test.db);
     const { sellerId } = first;

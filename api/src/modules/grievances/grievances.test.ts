@@ -47,6 +47,7 @@ const DAY = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 
 describe('a complaint', () => {
+  // rules: complaints
   it('gets a ticket, and is acknowledged by mail at once without repeating what it says', async () => {
     const complaint = { ...buildGrievance(), order: '#aa-7k3f-92qd', text: 'Buy at evil.example' };
     const answer = await send(complaint);
@@ -134,6 +135,7 @@ describe('a complaint', () => {
 });
 
 describe('the officer', () => {
+  // rules: complaints
   it('answers by mail, closes what was answered, and opens it again with another answer', async () => {
     const complaint = buildGrievance();
     const { ticket } = (await send(complaint, { from: '203.0.113.20' })).json();
@@ -170,6 +172,7 @@ describe('the officer', () => {
     expect((await act(randomUUID(), { action: 'acknowledge' })).statusCode).toBe(404);
   });
 
+  // rules: complaints
   it('acknowledges by phone who gave no address, and no mail is tried', async () => {
     await deliver();
     const { email: _email, ...rest } = buildGrievance();
@@ -184,6 +187,7 @@ describe('the officer', () => {
     expect((await find(ticket)).acknowledgedAt).toBe(acknowledgedAt);
   });
 
+  // rules: complaints
   it('sees what is overdue first, page by page, without what is closed', async () => {
     await harness.db`delete from grievances`;
     const rows = [
@@ -214,6 +218,7 @@ describe('the officer', () => {
     expect(figures.json().needsAttention).toContainEqual({ kind: 'complaints', count: 3 });
   });
 
+  // rules: complaints
   it('forgets complaints three years after they were closed', async () => {
     await harness.db`update grievances set closed_at = now() - interval '1096 days' where state = 'closed'`;
     await harness.app.runBackgroundOnce();

@@ -53,6 +53,7 @@ describe('register', () => {
     ]);
   });
 
+  // rules: roles
   it('makes a shopper, and stores mail and mobile normalised', async () => {
     expect((await post('register', draft)).statusCode).toBe(201);
     const [user] =
@@ -61,6 +62,7 @@ describe('register', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  // rules: mobiles-and-mail-addresses
   it.each([
     { ...draft, mobile: '9111111111' },
     { ...draft, email: 'other@example.com', mobile: '09830012345' },
@@ -72,6 +74,7 @@ describe('register', () => {
     ]);
   });
 
+  // rules: mobiles-and-mail-addresses
   it.each(['+91 09830012345', '+91 0 98300 12345', '0091 9830012345', '0 0 9830012345', '९८३००१२३४५'])(
     'takes %s for the number that has an account',
     async (mobile) => {
@@ -79,6 +82,7 @@ describe('register', () => {
     },
   );
 
+  // rules: mobiles-and-mail-addresses
   it.each(['<ishita@example.com>', 'a<v@x.in>', '(1)v@x.in', 'g:v@x.in;', '"v"@x.in', 'v@x.in, w@x.in'])(
     'refuses %s: a mail program reads another address in it',
     async (email) => {
@@ -100,6 +104,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
+  // rules: mobiles-and-mail-addresses
   it('takes a mail in any case or a mobile in any form', async () => {
     for (const email of ['ISHITA@example.com', '+91-98300 12345', '09830012345']) {
       const answer = await post('login', { email, password: draft.password });
@@ -109,6 +114,7 @@ describe('login', () => {
     }
   });
 
+  // rules: mobiles-and-mail-addresses
   it('takes a password however the keyboard composes its letters', async () => {
     const owner = { ...draft, email: 'cafe@example.com', mobile: '9444444444', password: 'Caf\u00e9-2026!' };
     expect((await post('register', owner)).statusCode).toBe(201);

@@ -40,6 +40,7 @@ describe('a password', () => {
     (password) => expect(findPasswordFlaw(password, known)).toBeUndefined(),
   );
 
+  // rules: passwords
   it('of a shopper has six characters and no other rule', async () => {
     const draft = { name: 'A', mobile: '9111100000', email: 'a@example.com', agreedToTerms: true, password: '123456' };
     const signup = await t.app.inject({ method: 'POST', url: '/api/auth/register', payload: draft });
@@ -75,6 +76,7 @@ describe('a password', () => {
     expect((await reset('three words together')).statusCode).toBe(200);
   });
 
+  // rules: passwords
   it.each(['seller', 'admin'] as const)(
     'from before somebody became %s must be a strong one to log in',
     async (role) => {

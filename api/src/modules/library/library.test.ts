@@ -34,6 +34,7 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, by: Person, payloa
 const list = async (query = '', by = seller) => (await call('GET', query, by)).json<MediaItem[]>();
 
 describe('the media library', () => {
+  // rules: media-library
   it('has everybody’s own pictures, the newest first, found by name and alt text, page by page', async () => {
     const owner = await build('seller');
     const [red, blue, green] = [
@@ -53,6 +54,7 @@ describe('the media library', () => {
     expect(await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`, owner)).toMatchObject([{ _id: red._id }]);
   });
 
+  // rules: media-library
   it('is nobody else’s: not to see, to change, to remove or to use', async () => {
     const { _id, url } = await uploadOne('#123401');
     expect((await list('', other)).map((item) => item._id)).not.toContain(_id);
@@ -70,6 +72,7 @@ describe('the media library', () => {
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'images']);
   });
 
+  // rules: media-library
   it('gives its pictures to products, says where they are, and keeps those in use', async () => {
     const { _id, url } = await uploadOne('#123402');
     const product = await buildProduct(t.db, { sellerId: seller.id, name: 'With a cuff' });
@@ -92,6 +95,7 @@ describe('the media library', () => {
     expect((await list()).map((item) => item._id)).not.toContain(_id);
   });
 
+  // rules: media-library
   it('keeps its files from the sweep, and gives them up with the last entry', async () => {
     const { _id, url } = await uploadOne('#e0f0a1');
     const sweep = async () => {
@@ -112,6 +116,7 @@ describe('the media library', () => {
     expect(await t.db`select from media_items where url = ${url}`).toHaveLength(0);
   });
 
+  // rules: media-library
   it('gets a picture back that was removed within a day, as it was', async () => {
     const picture = await uploadOne('#e0f0a3');
     await call('PUT', `/${picture._id}`, seller, { alt: 'A cuff' });
@@ -123,6 +128,7 @@ describe('the media library', () => {
     expect(await list(`?url=${encodeURIComponent(picture.url)}`)).toHaveLength(1);
   });
 
+  // rules: media-library
   it('lists those alone that nothing of their owner shows', async () => {
     const owner = await build('seller');
     const [shown, free, posted] = [
@@ -139,6 +145,7 @@ describe('the media library', () => {
     expect([answer.json(), answer.headers['x-total-count']]).toMatchObject([[{ _id: free._id, uses: 0 }], '1']);
   });
 
+  // rules: media-library
   it('gets what is uploaded with products and posts', async () => {
     const owner = await build('seller');
     const product = await buildProduct(t.db, { sellerId: owner.id, name: 'Tee', images: [] });
@@ -170,6 +177,7 @@ describe('the media library', () => {
     expect(await list('', owner)).toEqual([]);
   });
 
+  // rules: crops
   it('makes a part of a picture to its own, always from the original, which is kept', async () => {
     const { _id: whole, url } = await uploadOne('#5a3c1e');
     const crop = (id: string, part: object, by = seller) =>
@@ -198,6 +206,7 @@ describe('the media library', () => {
     expect((await crop(half._id, { x: 0, y: 0, width: 1, height: 1 }, other)).statusCode).toBe(404);
   });
 
+  // rules: crops
   it('is looked through by an admin for another seller, and a crop of its picture is that seller’s', async () => {
     const admin = await build('admin');
     const { _id, url } = await uploadOne('#6a3c1e');

@@ -339,6 +339,7 @@ describe('what poses as a picture', () => {
     expect((await t.app.inject(url)).rawPayload.toString('latin1')).not.toContain('<script');
   });
 
+  // rules: uploads
   it('with a side longer than a WebP may have is made smaller', async () => {
     const long = await sharp({ create: { width: 900, height: 16_384, channels: 3, background: '#888' } })
       .jpeg()
@@ -346,11 +347,13 @@ describe('what poses as a picture', () => {
     expect(await keep(long)).toMatch(/_900x16383_/);
   });
 
+  // rules: uploads
   it('of a phone, as HEIC, is refused with what to do there', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)]);
     await expect(keep(heic)).rejects.toMatchObject({ status: 415, message: expect.stringMatching(/Most Compatible/) });
   });
 
+  // rules: uploads
   it('that is broken among several is named', async () => {
     const files = [await buildPicture(), Buffer.from('x')];
     const kind = { purpose: 'store', names: ['front.jpg', 'back.jpg'] } as const;
@@ -358,6 +361,7 @@ describe('what poses as a picture', () => {
     expect(refused).toMatchObject({ message: expect.stringMatching(/^back\.jpg: Please upload pictures/) });
   });
 
+  // rules: uploads
   it('without a byte is refused by its name, and nothing is made without it', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     const form = await buildForm({}, [Buffer.alloc(0)]);

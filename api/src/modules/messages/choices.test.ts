@@ -25,6 +25,7 @@ const choose = (kind: string, channel: string, isWanted: boolean) =>
   });
 
 describe('what somebody wants to be told', () => {
+  // rules: kinds-of-messages
   it('is the default until it is chosen, and then what was chosen last', async () => {
     expect(await wants(t.db, userId, 'restock', 'mail')).toBe(true);
     expect(await wants(t.db, userId, 'order-sent', 'whatsapp')).toBe(false);
@@ -41,6 +42,7 @@ describe('what somebody wants to be told', () => {
     expect(await wants(t.db, userId, 'restock', 'mail')).toBe(true);
   });
 
+  // rules: messages-that-stay-on
   it('is always a mail about money, goods and the account: nobody can switch it off', async () => {
     const answer = await choose('security', 'mail', false);
     expect(answer.statusCode).toBe(400);
@@ -58,6 +60,7 @@ describe('what somebody wants to be told', () => {
     }
   });
 
+  // rules: kinds-of-messages
   it('is asked only about what something sends', async () => {
     const { choices } = (await t.app.inject({ url: '/api/auth/me/messages', headers })).json();
     const kinds = new Set<string>(choices.map(({ kind }: { kind: string }) => kind));

@@ -212,6 +212,7 @@ describe('what a store offers', () => {
     }
   });
 
+  // rules: kinds-of-messages
   it('is mail alone where no number can be confirmed, also with a provider of WhatsApp', async () => {
     const messages = { ...t.config.messages, sms: undefined };
     const app = await buildApp({ config: { ...t.config, isProduction: true, messages }, db: t.db });

@@ -25,6 +25,7 @@ const press = (address: string, body = 'List-Unsubscribe=One-Click') =>
   });
 
 describe('the link that stops a kind of message', () => {
+  // rules: stopping-messages
   it('is in the mail and in its headers, and a mail program stops it with one post', async () => {
     const user = await buildUser(t.db);
     const mail = writeMail({
@@ -52,6 +53,7 @@ describe('the link that stops a kind of message', () => {
     expect(await wants(t.db, user.id, 'price-drop', 'mail')).toBe(true);
   });
 
+  // rules: stopping-messages
   it('changes nothing when it is only opened: it leads to the page that asks', async () => {
     const user = await buildUser(t.db);
     const { page, post } = linksOf(user.id);
@@ -60,6 +62,7 @@ describe('the link that stops a kind of message', () => {
     expect(await wants(t.db, user.id, 'restock', 'mail')).toBe(true);
   });
 
+  // rules: stopping-messages
   it('does not count when it was changed, is of another secret or of nobody', async () => {
     const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
     const { post } = linksOf(user.id);

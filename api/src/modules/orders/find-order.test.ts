@@ -52,6 +52,7 @@ async function deliver() {
 }
 
 describe('an order', () => {
+  // rules: finding-an-order
   it('is told how far it has come by its number and its phone number, and nothing about the person', async () => {
     const answer = await find(` #${number.toLowerCase()} `, '+91 98765-43210');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -65,6 +66,7 @@ describe('an order', () => {
     expect((await find(orderId, '9876543210')).json()).toMatchObject({ number });
   });
 
+  // rules: finding-an-order
   it('says the same of an unknown number and of a wrong phone number', async () => {
     const answers = [
       await find(number, '9876543211'),
@@ -113,6 +115,7 @@ describe('an order', () => {
     LONG_MS,
   );
 
+  // rules: mails-about-orders
   it('has a link to its carrier in its mail and for the shopper', async () => {
     await deliver();
     const track = (payload: object) =>
@@ -133,6 +136,7 @@ describe('an order', () => {
     expect((await track({ trackingId: '' })).json().parcels[0]).not.toHaveProperty('carrier');
   });
 
+  // rules: mails-about-orders
   it('is mailed again by an admin, five times an hour at most', async () => {
     await deliver();
     expect((await sendAgain('confirmation')).statusCode).toBe(200);

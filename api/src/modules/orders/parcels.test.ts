@@ -29,6 +29,7 @@ describe('an order with lines of two sellers', () => {
     ]);
   });
 
+  // rules: parcels
   it('lets each seller set status and tracking of its own parcel, and follows the one that is least far', async () => {
     const { buyer, orderId } = await shop.buy(await shop.stockUp());
     const shipped = await shop.setStatus(shop.first, orderId, 'Shipped');
@@ -44,6 +45,7 @@ describe('an order with lines of two sellers', () => {
     expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Shipped' });
   });
 
+  // rules: seller-scope
   it("shows a seller its own parcel's status, tracking and history as the order's, and nothing of the other's", async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     await shop.setStatus(shop.first, orderId, 'Shipped');
@@ -62,6 +64,7 @@ describe('an order with lines of two sellers', () => {
     expect(await list(shop.admin, 'status=Processing&q=SECRET')).toEqual([orderId]);
   });
 
+  // rules: status-changes
   it('is set as a whole by an admin, or one parcel of it, and names the parcel in the audit', async () => {
     const { buyer, orderId } = await shop.buy(await shop.stockUp());
     const [, second] = (await shop.read(buyer, orderId)).parcels;
@@ -123,6 +126,7 @@ describe('an order with lines of two sellers', () => {
     ]);
   });
 
+  // rules: who-may-review
   it('opens reviews of what has arrived, while the rest is still on its way', async () => {
     const [arrived, awaited] = await shop.stockUp();
     const { buyer, orderId } = await shop.buy([arrived, awaited]);

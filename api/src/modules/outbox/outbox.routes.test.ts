@@ -40,6 +40,7 @@ const numberOf = async (orderId: string): Promise<string> =>
   (await get(`/api/auth/orders/${orderId}`)).json<{ number: string }>().number;
 
 describe('the outbox', () => {
+  // rules: outbox-and-jobs
   it('lists what was mailed about which order, to a masked address alone', async () => {
     const { orderId, shopper } = await payOne();
     await harness.app.runDueJobs();
@@ -54,6 +55,7 @@ describe('the outbox', () => {
     expect(text).not.toContain(shopper.email);
   });
 
+  // rules: outbox-and-jobs
   it('turns its pages without a gap, also where one mail was about several events', async () => {
     await harness.db`truncate sent_mails`;
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
@@ -70,6 +72,7 @@ describe('the outbox', () => {
     expect(seen).toEqual(['e', 'd', 'c', 'b', 'a'].map((name) => `restock:${name}`));
   });
 
+  // rules: outbox-and-jobs
   it('has short messages with their state and the end of the number', async () => {
     const { id, mobile } = await buildUser(harness.db);
     await harness.db`update users set mobile_proved_at = now() where id = ${id}`;
@@ -92,6 +95,7 @@ describe('the outbox', () => {
 });
 
 describe('background work that was given up', () => {
+  // rules: outbox-and-jobs
   it('is listed with its order and reason, tried again by an admin, and stands in the trail', async () => {
     const { orderId } = await payOne();
     await harness.app.runDueJobs();
@@ -129,6 +133,7 @@ describe('background work that was given up', () => {
 });
 
 describe('money about which the provider and the store do not agree', () => {
+  // rules: outbox-and-jobs
   it('is listed by order, as a sentence', async () => {
     const { orderId, paymentId } = await payOne();
     await harness.db`insert into payment_mismatches (provider_payment_id, order_id, amount, currency, is_captured)

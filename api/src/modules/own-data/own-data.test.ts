@@ -48,6 +48,7 @@ const leftOut: Readonly<Record<string, string>> = {
 };
 
 describe('the copy of own data', () => {
+  // rules: copy-of-my-data
   it('has every table about people, or a reason why not', async () => {
     const owners: { tables: object } = JSON.parse(
       await readFile(new URL('../table-owners.json', import.meta.url), 'utf8'),
@@ -62,6 +63,7 @@ describe('the copy of own data', () => {
     expect(personal.size).toBeGreaterThan(25);
   });
 
+  // rules: copy-of-my-data
   it('has something of every kind, with the fields of the contract and no others, and no secret', async () => {
     const { headers, user, seller } = await buildRichShopper(t.db);
     await t.db`insert into team_members (user_id, seller_id, roles) values (${user.id}, ${seller.id}, '{orders}')`;
@@ -101,6 +103,7 @@ describe('the copy of own data', () => {
     expect((await copy(rich.headers)).body).not.toContain(rich.admin.id);
   });
 
+  // rules: copy-of-my-data
   it('asks for the password again, or another proof', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     await t.db`update sessions set proved_at = now() - interval '11 minutes'`;
@@ -118,6 +121,7 @@ describe('the copy of own data', () => {
     });
   });
 
+  // rules: copy-of-my-data
   it('has all of 2,000 orders, and reads them in pages', async () => {
     const { headers, orderIds } = await buildRichShopper(t.db, { orders: 2000 });
     const data = (await copy(headers)).json<OwnData>();
@@ -129,6 +133,7 @@ describe('the copy of own data', () => {
   });
 });
 
+// rules: copy-of-my-data
 it('is written ten times a day at most', async () => {
   const strict = await buildTestApp({ LIMITS: 'strict' });
   try {

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('the panel figures', () => {
+  // rules: answers-and-hidden-reviews
   it("count a seller's own products and lines, and everything for an admin", async () => {
     const [seller, rival, admin, buyer] = await Promise.all([
       harness.shopper({ role: 'seller' }),

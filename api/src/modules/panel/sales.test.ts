@@ -53,6 +53,7 @@ const ask = async (by: string, who = shop.first): Promise<Sales> =>
 const short = ({ rows }: Sales) => rows.map(({ label, orders, pieces, revenue }) => [label, orders, pieces, revenue]);
 
 describe('sales on the dashboard', () => {
+  // rules: sales-on-the-dashboard
   it('are what was paid for and not given back, in days of India, beside as many days before', async () => {
     const sales = await ask('day');
     expect(sales.before).toEqual({ from: '2026-09-21', to: '2026-09-30' });
@@ -95,6 +96,7 @@ describe('sales on the dashboard', () => {
     expect(short(await ask(by)).toSorted()).toEqual(rows.toSorted());
   });
 
+  // rules: sales-on-the-dashboard
   it.each(salesGroups)('add up by %s to the same total, also in the file, to the paisa', async (by) => {
     const { rows, total } = await ask(by, shop.admin);
     expect(total).toEqual({ orders: 3, pieces: 5, revenue: 77_400.1 });
@@ -132,6 +134,7 @@ describe('sales on the dashboard', () => {
 });
 
 describe('the outlook', () => {
+  // rules: running-out-and-sought-in-vain
   it('names sizes that run out within two weeks at the pace of the last 30 days', async () => {
     const [slow, fast, gone] = await Promise.all(
       [20, 4, 3].map((stock, index) =>
@@ -153,6 +156,7 @@ describe('the outlook', () => {
     ]);
   });
 
+  // rules: running-out-and-sought-in-vain
   it('names what shoppers looked for in vain three times or more, but no phone numbers and no mail addresses', async () => {
     const search = (q: string, more = '') =>
       harness.app.inject({ url: `/api/auth/get-all-products?view=card&limit=1&q=${encodeURIComponent(q)}${more}` });

@@ -36,6 +36,7 @@ const refusal = (answer: Awaited<ReturnType<typeof pay>>) => [
 ];
 
 describe('paying an order that waits', () => {
+  // rules: paying-later
   it('opens the same order at the provider, holds nothing a second time and no longer than before', async () => {
     const { headers, product, created, orderId, providerOrderId } = await orderOne();
     harness.sandbox.pay(providerOrderId, 'declined');

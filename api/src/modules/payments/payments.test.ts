@@ -250,6 +250,7 @@ describe('the reconciler', () => {
     expect(await check()).toEqual(paid);
   });
 
+  // rules: stock-is-held-by-an-order
   it('gives up an unpaid order when its hold is over, exactly once, however many look at it', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 2 } });
@@ -304,6 +305,7 @@ describe('money that comes too late', () => {
     expect(await harness.stockOf(product.id)).toBe(0);
   });
 
+  // rules: late-money-goes-back
   it('goes back once when somebody else has bought the pieces, however often it is told', async () => {
     const late = await harness.shopper();
     const quick = await harness.shopper();

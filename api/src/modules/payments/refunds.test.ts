@@ -217,6 +217,7 @@ describe('a refund of ours', () => {
     );
   });
 
+  // rules: small-refunds
   it('below a rupee does not stay due for ever: after a week it is credit of the shopper, and is asked for no more', async () => {
     const { buyer, orderId, payment } = await shop.buy(await shop.stockUp());
     harness.sandbox.refund(payment.paymentId, (harness.sandbox.state.payments[payment.paymentId]?.amount ?? 0) - 1);

@@ -40,6 +40,7 @@ const providersOf = (orderId: string) => harness.db`
   union all select 'mismatch', provider from payment_mismatches where order_id = ${orderId}`;
 
 describe('a second payment provider', () => {
+  // rules: placing-an-order
   it('opens an order that names it, with a session of its own and no names of the first', async () => {
     const { answer, created } = await orderBy('Invoice');
     expect(answer.statusCode).toBe(201);
@@ -82,6 +83,7 @@ describe('a second payment provider', () => {
     ]);
   });
 
+  // rules: placing-an-order
   it('is asked by the reconciler about its own orders, and not about others', async () => {
     const { created } = await orderBy('Invoice');
     const { id, amount } = created.session;
@@ -99,6 +101,7 @@ describe('a second payment provider', () => {
     expect(await harness.statusOf(created.order._id)).toMatchObject({ paymentStatus: 'Paid' });
   });
 
+  // rules: placing-an-order
   it('gives back what does not pay the order, by its own books', async () => {
     const { created } = await orderBy('Invoice');
     const orderId = created.order._id;

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('appointAdmin', () => {
+  // rules: roles
   it('makes an account an admin, ends its sessions of before, and leaves a row in the trail', async () => {
     const person = await buildUser(t.db);
     const before = await loginAs(t.db, person);

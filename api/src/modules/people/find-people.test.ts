@@ -17,6 +17,7 @@ const find = async (q: string) => {
   return answer.statusCode === 200 ? answer.json().map(({ name }: { name: string }) => name) : answer.statusCode;
 };
 
+// rules: roles
 it.each([
   ['ish', ['Ishita Bose']],
   ['bose', ['Ishita Bose']],

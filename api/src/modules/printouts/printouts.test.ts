@@ -59,6 +59,7 @@ describe('a printout', () => {
     },
   );
 
+  // rules: printouts
   it('of several orders is a job, with one sheet for each seller and order, and is told in the trail', async () => {
     const orders = [await shop.buy(await shop.stockUp()), await shop.buy(await shop.stockUp())];
     const asked = await ask(
@@ -77,6 +78,7 @@ describe('a printout', () => {
     await harness.app.runDueJobs();
   });
 
+  // rules: printouts
   it('has only what its owner may see, and is nobody else’s', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     const own = await ask(shop.first, 'packing-slips', [orderId]);
@@ -118,6 +120,7 @@ describe('a printout', () => {
     expect((await ask(shop.admin, 'labels', ['1'])).statusCode).toBe(400);
   });
 
+  // rules: printouts
   it('ends after an hour', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     const asked = await ask(shop.admin, 'labels', [orderId]);
@@ -134,6 +137,7 @@ describe('a printout', () => {
   });
 });
 
+// rules: printouts
 it('a pick list adds up the pieces of all orders, sorted by product and size', () => {
   const parcel = (orderNumber: string, lines: { name: string; size: string; quantity: number }[]) => ({
     orderId: orderNumber,
@@ -178,6 +182,7 @@ const scripts = {
 };
 
 describe('what is printed', () => {
+  // rules: printouts
   it.each(Object.entries(scripts))('has letters for %s, and an own shape for each of them', async (_script, words) => {
     expect(await findUnprintable(`Sri ${words} ₹ № 12/3-A, “Om”`.replace('№ ', ''))).toEqual([]);
     const { compiler, args } = await prepare({ template: 'labels', data: describeLabels([parcelTo({ name: words })]) });
@@ -186,6 +191,7 @@ describe('what is printed', () => {
     expect(shapes.size).toBeGreaterThan(new Set(words.replace(/[\s,،]/g, '')).size / 2);
   });
 
+  // rules: printouts
   it('is said before where a letter has no shape, by order, and is printed for whoever wants it so', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     await harness.db`update orders set shipping_name = 'Asha 𓀀𓂀' where id = ${orderId}`;
@@ -221,6 +227,7 @@ describe('what is printed', () => {
     expect(await fitLabels([{ name: text, address: wide(500), city: wide(100), landmark: wide(200) }])).toEqual([true]);
   });
 
+  // rules: printouts
   it('fits the label, beside the QR code, with the longest of everything', async () => {
     const word = fc.constantFrom(
       'W',

@@ -59,6 +59,7 @@ const trail = async (id: string) =>
   t.db<{ action: string; detail: object }[]>`select action, detail from audit_log where subject_id = ${id} order by id`;
 
 describe("a seller's answer", () => {
+  // rules: answers-and-hidden-reviews
   it('stands under the review, may be changed and removed, and each is in the trail', async () => {
     const { _id: id } = await write(4);
     const answer = await send('seller', 'PUT', `/${id}/answer`, { text: '  Thank you.  ' });
@@ -91,6 +92,7 @@ describe("a seller's answer", () => {
     expect((await shown()).reviews).toMatchObject([{ _id: id, comment: 'It faded', answer: null }]);
   });
 
+  // rules: who-may-review
   it('stays in the trail with the words of the replaced review, until its author deletes the account', async () => {
     const { _id: id, comment } = await write(4);
     await send('seller', 'PUT', `/${id}/answer`, { text: 'Thank you.' });
@@ -113,6 +115,7 @@ describe("a seller's answer", () => {
 });
 
 describe('a hidden review', () => {
+  // rules: answers-and-hidden-reviews
   it('is neither shown nor counted, keeps its reason for its author, and can be shown again', async () => {
     const { _id: id } = await write(1);
     await t.db`insert into reviews (product_id, author_name, rating, comment) values (${productId}, 'Zoya', 5, 'Good')`;

@@ -51,6 +51,7 @@ const shown = Array.from({ length: 24 }, (_, index) => index + 1).filter((n) => 
 const starsOf = (n: number) => 1 + (n % 5);
 
 describe('the reviews of a product', () => {
+  // rules: reviews-shown
   it('are counted by stars over all that are shown, with their average, whatever is filtered', async () => {
     const starCounts = [1, 2, 3, 4, 5].map((star) => shown.filter((n) => starsOf(n) === star).length);
     const average = Math.round((shown.reduce((sum, n) => sum + starsOf(n), 0) / shown.length) * 10) / 10;
@@ -77,6 +78,7 @@ describe('the reviews of a product', () => {
     expect(keys).toEqual(keys.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
   });
 
+  // rules: reviews-shown
   it.each([
     ['stars=4', (n: number) => starsOf(n) === 4],
     ['stars=4&sort=lowest', (n: number) => starsOf(n) === 4],

@@ -42,6 +42,7 @@ const membersOf = async (headers: Headers) =>
   (await call('GET', 'panel/team', headers)).json<{ members: { _id: string; roles: string[] }[] }>().members;
 
 describe('an invitation', () => {
+  // rules: teams
   it('is accepted by its link, once, by the account of its address alone', async () => {
     const owner = await shop();
     const guest = await person({ isVerified: false });
@@ -72,6 +73,7 @@ describe('an invitation', () => {
     expect((await readMails(t.config.dataDir, owner.email)).join()).toContain('has joined the team of Neel Khet');
   });
 
+  // rules: teams
   it('that is withdrawn, old or guessed opens nothing, and one that was sent again does', async () => {
     const owner = await shop();
     const guest = await person();
@@ -93,6 +95,7 @@ describe('an invitation', () => {
     expect(stored.every(({ size }) => size === 32)).toBe(true);
   });
 
+  // rules: teams
   it('is accepted once by twenty calls at the same moment', async () => {
     const owner = await shop();
     const guest = await person();
@@ -104,6 +107,7 @@ describe('an invitation', () => {
     expect(await membersOf(owner.headers)).toHaveLength(2);
   });
 
+  // rules: teams
   it('tells its owner nothing of another team, where the address is, and leaves it there', async () => {
     const [owner, other] = [await shop(), await shop()];
     const taken = await member(other.id, 'orders');
@@ -118,6 +122,7 @@ describe('an invitation', () => {
 });
 
 describe('a team', () => {
+  // rules: teams
   it('loses a member at the next call, whose sessions end and who may not come back', async () => {
     const owner = await shop();
     const packer = await member(owner.id, 'orders');
@@ -131,6 +136,7 @@ describe('a team', () => {
     expect((await readMails(t.config.dataDir, packer.email)).join()).toContain('no longer in the team');
   });
 
+  // rules: teams
   it('gives other work at the next call, without a new login', async () => {
     const owner = await shop();
     const clerk = await member(owner.id, 'orders');
@@ -146,6 +152,7 @@ describe('a team', () => {
     expect(told[0]).toMatch(/team of Neel Khet at[\s\S]*- Catalogue[\s\S]*- Content/);
   });
 
+  // rules: teams
   it('keeps an owner: of two who remove each other at once, one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await shop();
@@ -160,6 +167,7 @@ describe('a team', () => {
     }
   });
 
+  // rules: teams
   it('keeps its last owner, who neither leaves nor is less', async () => {
     const owner = await shop();
     expect((await call('DELETE', 'panel/team/me', owner.headers)).statusCode).toBe(409);
@@ -190,6 +198,7 @@ describe('a team', () => {
     }
   });
 
+  // rules: teams
   it('may want a second step of everybody: who has none is told what to do, and works after it', async () => {
     const owner = await shop();
     const packer = await member(owner.id, 'orders');
@@ -232,6 +241,7 @@ describe('a team', () => {
 });
 
 describe('invitations of a team', () => {
+  // rules: teams
   it('are a hundred people at most with those in it, however many are asked for', async () => {
     const owner = await shop();
     const guests = Array.from({ length: 95 }, (_, index) => `guest${index}@example.com`);
@@ -270,6 +280,7 @@ describe('a bulk change of a team', () => {
     expect(rows.map(({ tags }) => tags.includes('teamwork'))).toEqual([true, false]);
   });
 
+  // rules: teams
   it.each(['removed', 'given other work'])('stops before its next batch when who began it is %s', async (how) => {
     const owner = await shop();
     const buyer = await member(owner.id, 'catalogue');

@@ -4,6 +4,7 @@ import { cleanPaste } from './clean-paste.ts';
 const word = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;</span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
+// rules: post-editor
 it('makes nested lists of those of Word, without their signs', () => {
   expect(
     cleanPaste(`<p>Before</p>${word(1, '·', 'Cotton')}${word(2, 'o', 'Khadi')}${word(1, '·', 'Silk')}<p>After</p>`),
@@ -16,6 +17,7 @@ it('makes nested lists of those of Word, without their signs', () => {
   ).toBe('<ul><li>One</li><li>Two</li></ul>');
 });
 
+// rules: post-editor
 it.each([
   ['<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
   ['<span style="font-weight:700">a</span>', '<p><strong>a</strong></p>'],

@@ -12,6 +12,7 @@ const show = (content: ReactNode) =>
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
+// rules: post-editor
 it('offers Bold, Italic and H2 and says which are on', async () => {
   const onChange = vi.fn();
   show(<PostEditor initialHtml="<h2>Two dyes</h2>" onChange={onChange} />);
@@ -40,6 +41,7 @@ it('keeps no style element of its own: the content security policy would refuse 
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
 });
 
+// rules: post-editor
 it('makes H3, lists and quotes, and says which are on', async () => {
   const onChange = vi.fn();
   show(<PostEditor initialHtml="<p>Two dyes</p>" onChange={onChange} />);
@@ -59,6 +61,7 @@ it('makes H3, lists and quotes, and says which are on', async () => {
   }
 });
 
+// rules: post-editor
 it('links to an address that was checked, and takes the link away', async () => {
   const onChange = vi.fn();
   show(<PostEditor initialHtml="" onChange={onChange} />);
@@ -114,6 +117,7 @@ function open(initialHtml: string, name = 'Live tee') {
   return onChange;
 }
 
+// rules: pictures-and-products-in-posts
 it('places a picture of the own library only once it says what it shows, or is decorative', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -136,6 +140,7 @@ it('places a picture of the own library only once it says what it shows, or is d
   expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining(`<img src="${SRC}" alt="">`));
 });
 
+// rules: pictures-and-products-in-posts
 it('places the card of a product that was found, and shows its name', async () => {
   const onChange = open('<p>Two dyes</p>');
   await userEvent.click(await screen.findByRole('button', { name: 'Product' }));
@@ -145,6 +150,7 @@ it('places the card of a product that was found, and shows its name', async () =
   expect(await screen.findByText('Product: Live tee')).toBeVisible();
 });
 
+// rules: post-editor
 it('takes of what is pasted only what a post keeps', async () => {
   const onChange = open('<p></p>');
   const text = await screen.findByRole('textbox', { name: 'Content' });
@@ -159,6 +165,7 @@ it('takes of what is pasted only what a post keeps', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<p>S | 36</p><p><s>1,999</s> 999</p><hr>');
 });
 
+// rules: post-editor
 it('sets a card between two quotes where it was asked for within one: the post keeps none there', async () => {
   const onChange = open('<blockquote><p>Two dyes</p></blockquote>');
   await userEvent.click(await screen.findByRole('button', { name: 'Product' }));

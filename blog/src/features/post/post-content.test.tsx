@@ -10,6 +10,7 @@ const product = (at: number, over: object) => ({
   ...{ image: null, isAvailable: true, ...over },
 });
 
+// rules: pictures-and-products-in-posts
 it('shows the products of a post as cards, and says of one that is gone that it is', () => {
   const products = [
     product(0, { mrp: 2000 }),

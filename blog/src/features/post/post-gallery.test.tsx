@@ -32,6 +32,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const counter = () => screen.getByText(/^Image \d of \d$/).textContent;
 
 describe('the gallery', () => {
+  // rules: post-gallery
   it('counts, and stays between the first and the last image', () => {
     open();
     expect(counter()).toBe('Image 1 of 3');

@@ -38,6 +38,7 @@ function open(Action = ChangeProducts) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+// rules: bulk-changes
 it('previews a change, makes it, says how each row ended, and takes it back', async () => {
   const { calls, onDone } = open();
   await press('Change…');
@@ -68,6 +69,7 @@ it('previews a change, makes it, says how each row ended, and takes it back', as
   expect(onDone).toHaveBeenCalled();
 });
 
+// rules: bulk-changes
 it('says what to correct, and asks the server for nothing', async () => {
   const { calls } = open();
   await press('Change…');
@@ -83,6 +85,7 @@ it('says what to correct, and asks the server for nothing', async () => {
   expect(calls).toEqual([]);
 });
 
+// rules: families
 it('joins products as colours of one, or takes them out', async () => {
   const { calls } = open();
   await press('Change…');
@@ -93,6 +96,7 @@ it('joins products as colours of one, or takes them out', async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ change: { kind: 'family', how: 'leave' } }));
 });
 
+// rules: bulk-changes
 it('takes a tracking ID for each order from pasted lines', async () => {
   const { calls } = open(ChangeOrders);
   await press('Change…');
@@ -112,6 +116,7 @@ it('takes a tracking ID for each order from pasted lines', async () => {
   });
 });
 
+// rules: bulk-changes
 it('takes tracking IDs from a file too, shows them first, and says when it is no text', async () => {
   const { calls } = open(ChangeOrders);
   await press('Change…');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readProductChange } from './read-change.ts';
 
+// rules: texts-as-people-type-them
 it.each([
   ['percent', '40%', 40],
   ['percent', '-10 %', -10],

@@ -62,6 +62,7 @@ async function find(text: string) {
 }
 
 describe('the colours of a product', () => {
+  // rules: families
   it('are found among the own products and added, with the version that was seen', async () => {
     const sent = open([member('sage'), member('soot', { state: 'draft', isAvailable: false, colour: null })]);
     await find('tee');
@@ -97,6 +98,7 @@ describe('the colours of a product', () => {
     expect(sent[1]).toEqual({ members: ['sage', 'soot'], version: 4 });
   });
 
+  // rules: families
   it('are joined with another family only after a question', async () => {
     const reason = '“Tee, clay” is already joined with other products.';
     const sent = open([member('sage'), member('soot')], ({ join }) =>
@@ -110,6 +112,7 @@ describe('the colours of a product', () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ members: ['sage', 'soot', 'clay'], join: true }));
   });
 
+  // rules: families
   it('come back as they were by Undo, which takes the whole change back', async () => {
     const paths: string[] = [];
     open(

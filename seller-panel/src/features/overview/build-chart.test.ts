@@ -18,6 +18,7 @@ describe('compareWeeks', () => {
     expect(compareWeeks([0, 0, 5])).toEqual({ now: 5, before: 0, percent: undefined });
   });
 
+  // rules: demo-figures-agree
   it.each([
     [1, 12, '1 in the week before'],
     [4, 0, '4 in the week before'],

@@ -34,6 +34,7 @@ function Form({ onType }: { onType: (typed: NewProduct) => void }) {
   return <DetailFields details={product} problems={{}} price="" onChange={change} />;
 }
 
+// rules: adding-a-product
 it('is a field of the form with label, hint, limit and suggestions, and is sent with the others', async () => {
   const onType = vi.fn<(typed: NewProduct) => void>();
   render(

@@ -20,6 +20,7 @@ function buildNewProduct(over: Partial<NewProduct> = {}): NewProduct {
 }
 
 describe('withCategory', () => {
+  // rules: category-sets-the-size-type
   it.each([
     ['Kids', 'Age'],
     ['Accessories', 'Quantity'],
@@ -41,6 +42,7 @@ describe('withCategory', () => {
 });
 
 describe('checkNewProduct', () => {
+  // rules: adding-a-product
   it('lets a complete product pass, brand and tags being optional', () => {
     expect(checkNewProduct(buildNewProduct())).toEqual({});
   });
@@ -49,15 +51,18 @@ describe('checkNewProduct', () => {
     expect(checkNewProduct(buildNewProduct({ category: '' })).category).toBe('Please select a category.');
   });
 
+  // rules: adding-a-product
   it.each(['name', 'description', 'price', 'subcategory'] as const)('needs %s', (field) => {
     expect(Object.keys(checkNewProduct(buildNewProduct({ [field]: ' ' })))).toEqual([field]);
   });
 
+  // rules: adding-a-product
   it('refuses a price below 0', () => {
     expect(checkNewProduct(buildNewProduct({ price: '-1' })).price).toBe('Please enter a price of at least 0.');
     expect(checkNewProduct(buildNewProduct({ price: '0' }))).toEqual({});
   });
 
+  // rules: adding-a-product
   it('needs at least one image and takes five at most', () => {
     expect(checkNewProduct(buildNewProduct({ images: [] })).images).toBeDefined();
     expect(checkNewProduct(buildNewProduct({ images: Array.from({ length: 6 }, picture) })).images).toBe(
@@ -65,18 +70,21 @@ describe('checkNewProduct', () => {
     );
   });
 
+  // rules: adding-a-product
   it('needs a quantity of at least 0 for every size', () => {
     const stock = [{ size: 'Quantity', quantity: '-1' }];
     expect(Object.keys(checkNewProduct(buildNewProduct({ stock })))).toEqual(['stock.Quantity']);
     expect(checkNewProduct(buildNewProduct({ stock: [{ size: 'Quantity', quantity: '0' }] }))).toEqual({});
   });
 
+  // rules: adding-a-product
   it('counts a size that was left empty as 0', () => {
     const product = buildNewProduct({ stock: [{ size: 'S', quantity: ' ' }] });
     expect(checkNewProduct(product)).toEqual({});
     expect(buildForm(product, 'seller-1').get('stock[0][quantity]')).toBe('0');
   });
 
+  // rules: tags
   it('refuses a tag of 25 characters and takes one of 24', () => {
     expect(checkNewProduct(buildNewProduct({ tags: `ok; ${'x'.repeat(25)}` })).tags).toContain('24');
     expect(checkNewProduct(buildNewProduct({ tags: 'x'.repeat(24) }))).toEqual({});
@@ -92,6 +100,7 @@ describe('an optional field of a new product', () => {
     expect(Object.keys(checkNewProduct(buildNewProduct(wrong)))).toEqual(['mrp', 'colour', 'hsn', 'countryOfOrigin']);
   });
 
+  // rules: price-with-gst-is-named-early
   it('is no MRP below the price with GST', () => {
     expect(checkNewProduct(buildNewProduct({ price: '1000', mrp: '1047.62' }))).toEqual({});
     expect(checkNewProduct(buildNewProduct({ price: '1000', mrp: '1047' })).mrp).toMatch(/comes to ₹1,047.62/);
@@ -112,6 +121,7 @@ describe('buildForm', () => {
     expect(sent).toEqual(expect.arrayContaining([...ownWith('isFormText'), ...factKeys]));
   });
 
+  // rules: tags
   it('splits tags at comma and semicolon, trims them and drops doubles', () => {
     const form = buildForm(buildNewProduct({ tags: ' linen, summer ;linen;; office wear ' }), 'Asha');
     expect(JSON.parse(String(form.get('tags')))).toEqual(['linen', 'summer', 'office wear']);
@@ -135,6 +145,7 @@ describe('buildForm', () => {
     expect(form.getAll('images')).toHaveLength(1);
   });
 
+  // rules: alt-text
   it('sends the SKU and what the pictures show, where somebody said so', () => {
     const [front, back] = [new File(['x'], 'front.png'), new File(['yy'], 'back.png')];
     const said = { [keyOfPicture(back)]: ' The back ' };

@@ -19,16 +19,19 @@ describe('the draft of an inline edit', () => {
     expect(start().stock.map(({ size }) => size)).toEqual(['6', '7', '8', '9', '10', '11', '12']);
   });
 
+  // rules: size-types
   it('resets stock to the sizes of another type and finds the old quantities again on the way back', () => {
     const there = withSizeType(withQuantity(start(), '6', '9'), 'Clothing');
     expect(there.stock).toEqual(['S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size, quantity: '0' })));
     expect(withSizeType(there, 'ShoeSize').stock[0]).toEqual({ size: '6', quantity: '9' });
   });
 
+  // rules: editing-a-product
   it.each(['-1', '1.5', '', 'two'])('refuses %j as a quantity', (typed) => {
     expect(checkDraft(withQuantity(start(), '6', typed), buildProduct()).stock['6']).toMatch(/whole number/);
   });
 
+  // rules: editing-a-product
   it.each(['', 'abc', '-5', '1e3'])('refuses %j as a price', (price) => {
     expect(checkDraft({ ...start(), price }, buildProduct()).price).toBeDefined();
   });
@@ -37,6 +40,7 @@ describe('the draft of an inline edit', () => {
     expect(listProblems(checkDraft({ ...withQuantity(start(), '6', '0'), price: '0' }, buildProduct()))).toEqual([]);
   });
 
+  // rules: available-while-there-is-stock
   it('is available exactly when there is stock, and carries the version it was made from', () => {
     const none = start().stock.reduce((draft, { size }) => withQuantity(draft, size, '0'), start());
     expect(buildUpdate(none, buildProduct())).toMatchObject({ isAvailable: false, version: 3 });

@@ -14,6 +14,7 @@ describe('ranges of sales', () => {
     expect(spanOf({ from: '2026-11-01', to: '2026-11-23' }, NOW)).toBeUndefined();
   });
 
+  // rules: sales-on-the-dashboard
   it.each([
     [110, 100, '+10% from 100 in the days before'],
     [95, 100, '-5% from 100 in the days before'],

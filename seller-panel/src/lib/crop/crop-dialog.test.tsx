@@ -47,6 +47,7 @@ async function loadPicture() {
   return picture;
 }
 
+// rules: crops
 it('crops to the shape of the store at first, and sends the part of the original', async () => {
   const { onDone, writes } = open(ORIGINAL, item());
   await loadPicture();
@@ -55,6 +56,7 @@ it('crops to the shape of the store at first, and sends the part of the original
   expect(writes).toEqual([{ crop: { x: 0.125, y: 0, width: 0.75, height: 1 } }]);
 });
 
+// rules: crops
 it('uses the whole picture again', async () => {
   const cropped = item({ url: PART, original: ORIGINAL, crop: { x: 0.2, y: 0.1, width: 0.5, height: 0.6 } });
   const { onDone, writes } = open(PART, cropped);

@@ -9,6 +9,7 @@ const columns = [
   { id: 'actions', isFixed: true, isLast: true },
 ];
 
+// rules: lists-of-the-panel
 it('shows the usual columns in their order, and what is chosen in the order that was chosen', () => {
   expect(chooseColumns(columns, null)).toEqual(['image', 'name', 'added', 'actions']);
   expect(chooseColumns(columns, ['added', 'name', 'image', 'mrp', 'actions'])).toEqual([

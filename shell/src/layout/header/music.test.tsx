@@ -26,6 +26,7 @@ describe('theme music', () => {
     player.pause.mockReset();
   });
 
+  // rules: music
   it('starts with the first click anywhere, once', async () => {
     await open();
     fireEvent.click(screen.getByText('Elsewhere'));
@@ -35,6 +36,7 @@ describe('theme music', () => {
     expect(player.play).toHaveBeenCalledOnce();
   });
 
+  // rules: music
   it('starts with the first touch anywhere', async () => {
     await open();
     fireEvent.touchEnd(screen.getByText('Elsewhere'));
@@ -99,6 +101,7 @@ describe('theme music', () => {
     });
   });
 
+  // rules: music
   it('plays with one click on the toggle itself', async () => {
     await open();
     fireEvent.click(await paused());
@@ -106,6 +109,7 @@ describe('theme music', () => {
     await waitFor(() => expect(player.play).toHaveBeenCalledOnce());
   });
 
+  // rules: music
   it('ignores a start that the browser blocks: logged only', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     player.play.mockRejectedValue(new Error('blocked'));

@@ -69,6 +69,7 @@ describe('the search field', () => {
     expect(asked.length).toBeLessThan(5);
   });
 
+  // rules: header, suggestions
   it('shows 10 suggestions at most', async () => {
     open(() => Array.from({ length: 14 }, (_, id) => suggestion(id)));
     expect(within(await typeAndWait('d')).getAllByRole('option')).toHaveLength(10);
@@ -94,6 +95,7 @@ describe('the search field', () => {
     expect([address(), screen.queryByText(/Nothing found/)]).toEqual(['/women', null]);
   });
 
+  // rules: search
   it('lets the arrow keys walk the list and Enter choose: to the product, with an empty field', async () => {
     open();
     const list = await typeAndWait('dress');
@@ -140,6 +142,7 @@ describe('the search field', () => {
     expect(field()).toHaveValue('dress');
   });
 
+  // rules: search
   it('closes on a press outside', async () => {
     open();
     await typeAndWait('dress');
@@ -147,6 +150,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  // rules: search
   it('hides when the query is emptied', async () => {
     open();
     await typeAndWait('dress');
@@ -154,6 +158,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  // rules: search
   it.each(failures)('shows an empty list when the question fails: $name', async ({ answer }) => {
     const asked = open(answer);
     await userEvent.type(field(), 'dress');

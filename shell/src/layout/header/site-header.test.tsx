@@ -46,6 +46,7 @@ describe('the header', () => {
     document.documentElement.removeAttribute('data-theme');
   });
 
+  // rules: header
   it('offers Login and Signup to visitors and asks for nothing personal', () => {
     const { calls } = open();
     // Twice each: beside the icons on wide screens, in the announcement bar on others.
@@ -60,6 +61,7 @@ describe('the header', () => {
     expect(calls).toEqual([]);
   });
 
+  // rules: own-page
   it.each([
     ['user', 'My Profile', '/user-dashboard'],
     ['seller', 'Dashboard', '/seller-dashboard'],
@@ -70,12 +72,14 @@ describe('the header', () => {
     expect(within(bar()).queryByRole('link', { name: 'Signup' })).not.toBeInTheDocument();
   });
 
+  // rules: header
   it('counts pieces in the cart and products on the wishlist', async () => {
     open('user');
     expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
     expect(await screen.findByRole('link', { name: 'Wishlist, 1 item' })).toHaveAttribute('href', '/wishlist');
   });
 
+  // rules: header, sessions-end
   it.each([
     ['in the line above', 0],
     ['beside the icons', 1],
@@ -164,6 +168,7 @@ describe('the side drawer', () => {
     return { ...made, drawer, names };
   }
 
+  // rules: drawer
   it('lists the store and, for visitors, Login and Signup', async () => {
     const { names } = await openMenu();
     expect(names).toEqual([
@@ -188,6 +193,7 @@ describe('the side drawer', () => {
     ]);
   });
 
+  // rules: drawer
   it('has Dashboard and Logout when logged in; Profile is the own page', async () => {
     const { drawer, names } = await openMenu('seller');
     expect(names).toContain('Dashboard');

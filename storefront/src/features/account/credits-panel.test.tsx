@@ -15,6 +15,7 @@ const at = '2026-11-18T20:00:00.000Z';
 const order = 'AA-7K3F-92QD';
 const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
 
+// rules: credits
 it('shows what is on each credit, until when, and what an unpaid order holds', async () => {
   renderPanel({
     'GET /credits': [
@@ -32,6 +33,7 @@ it('shows what is on each credit, until when, and what an unpaid order holds', a
   expect(card(withdrawn)).toHaveTextContent('Withdrawn by the store');
 });
 
+// rules: credits
 it('lists the movements, which add up to the balance', async () => {
   const movements = [
     { kind: 'refunded' as const, amount: 100, order, reason: null, at },

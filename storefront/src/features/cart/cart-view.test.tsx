@@ -31,6 +31,7 @@ beforeEach(() => {
 describe('the cart', () => {
   const twoShirts = makeCart([makeItem({ quantity: 2 })]);
 
+  // rules: cart-changes
   it('shows each line and the total with two decimals, and leads to checkout by a document load', async () => {
     renderCart({ 'GET /auth/cart/u1': twoShirts });
     expect(await screen.findByRole('link', { name: 'Linen shirt' })).toHaveAttribute('href', '/single-product/p1');
@@ -39,6 +40,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  // rules: price-with-gst-is-named-early
   it('names GST, delivery and what is to pay', async () => {
     renderCart({ 'GET /auth/cart/u1': makeCart([makeItem({}, { price: 499 })]) });
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
@@ -46,6 +48,7 @@ describe('the cart', () => {
     expect(rows).toEqual(['Items before GST ₹499.00', 'GST ₹23.76', 'Delivery ₹100.00', 'Payable ₹622.76']);
   });
 
+  // rules: cart-changes
   it('saves a new quantity and says so', async () => {
     const { callsTo } = renderCart({
       'GET /auth/cart/u1': twoShirts,
@@ -57,6 +60,7 @@ describe('the cart', () => {
     expect(screen.getAllByText('₹3,897.00').length).toBeGreaterThan(0);
   });
 
+  // rules: cart-quantity
   it('goes no further than the stock of the size, and says how far', async () => {
     const { callsTo } = renderCart({ 'GET /auth/cart/u1': makeCart([makeItem({ quantity: 3 })]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -64,6 +68,7 @@ describe('the cart', () => {
     expect(callsTo('PUT /auth/update')).toEqual([]);
   });
 
+  // rules: cart-quantity
   it('clamps a line that has more than the stock', async () => {
     const { callsTo } = renderCart({
       'GET /auth/cart/u1': makeCart([makeItem({ quantity: 5 })]),
@@ -74,12 +79,14 @@ describe('the cart', () => {
     await waitFor(() => expect(callsTo('PUT /auth/update')[0]?.body).toMatchObject({ quantity: 3 }));
   });
 
+  // rules: cart-quantity
   it('never goes below one', async () => {
     const { callsTo } = renderCart({ 'GET /auth/cart/u1': makeCart([makeItem()]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Decrease quantity' }));
     expect(callsTo('PUT /auth/update')).toEqual([]);
   });
 
+  // rules: cart-changes
   it('takes the quantity back when saving fails', async () => {
     renderCart({
       'GET /auth/cart/u1': twoShirts,
@@ -90,6 +97,7 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.getByText('2', { selector: 'output' })).toBeVisible());
   });
 
+  // rules: cart-changes
   it('removes a line', async () => {
     const { callsTo } = renderCart({ 'GET /auth/cart/u1': twoShirts, 'DELETE /auth/cart/remove/p1': makeCart([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Linen shirt, size M' }));
@@ -98,6 +106,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
   });
 
+  // rules: cart-changes
   it('keeps a line that could not be removed', async () => {
     renderCart({
       'GET /auth/cart/u1': twoShirts,
@@ -108,6 +117,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('link', { name: 'Linen shirt' })).toBeVisible();
   });
 
+  // rules: unavailable-items-leave-the-cart
   it('tells once what was taken out because it is no longer available', async () => {
     const { platform } = renderCart({ 'GET /auth/cart/u1': makeCart([makeItem()], ['Palm swim shorts']) });
     const text = 'Palm swim shorts is no longer available and was removed from your cart.';
@@ -116,11 +126,13 @@ describe('the cart', () => {
     expect(shown.info).toHaveBeenCalledTimes(1);
   });
 
+  // rules: cart-changes
   it('shows the empty cart with the way to the shop', async () => {
     renderCart({ 'GET /auth/cart/u1': makeCart([]) });
     expect(await screen.findByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
   });
 
+  // rules: failed-loads-offer-a-retry
   it('shows a failed load as failed, not as empty, and tries again', async () => {
     let isDown = true;
     renderCart({ 'GET /auth/cart/u1': () => (isDown ? refuse(500, 'INTERNAL', 'Something went wrong.') : twoShirts) });

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe('clearing the cart', () => {
+  // rules: clearing-the-cart
   it('empties it after a yes, and only then', async () => {
     let isCleared = false;
     const { callsTo } = renderCart({
@@ -48,6 +49,7 @@ describe('clearing the cart', () => {
     expect(await screen.findByRole('link', { name: 'Start Shopping' })).toBeVisible();
   });
 
+  // rules: clearing-the-cart
   it('sends nothing without a session', async () => {
     const { platform, callsTo } = renderCart({ 'GET /auth/cart/u1': full });
     await screen.findByRole('button', { name: 'Clear cart' });
@@ -57,6 +59,7 @@ describe('clearing the cart', () => {
     expect(callsTo('DELETE /auth/clear-cart/u1')).toEqual([]);
   });
 
+  // rules: clearing-the-cart
   it('only logs a failure, and keeps the pieces', async () => {
     renderCart({
       'GET /auth/cart/u1': full,

@@ -23,6 +23,7 @@ it('is a filter in the address of a list', () => {
   expect(countFilters(chosen)).toBe(1);
 });
 
+// rules: adding-a-product
 it('is a group of choices with counts beside a list', async () => {
   const onChange = vi.fn();
   const facets = { ...demoFacets, lining: [{ value: 'Satin', count: 3 }] } as Facets;

@@ -41,6 +41,7 @@ const namesOf = (role: 'checkbox' | 'radio') =>
   screen.getAllByRole(role).map((field) => field.closest('label')?.textContent?.trim());
 
 describe('the filters of a list', () => {
+  // rules: size-guide
   it('show how many pieces each choice leaves, sizes and subcategories in their own order', () => {
     renderPanel({ category: 'Women' }, false);
     expect(namesOf('checkbox')).toEqual([

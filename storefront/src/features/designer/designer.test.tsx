@@ -78,6 +78,7 @@ const stage = () => screen.getByRole('application');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a design', () => {
+  // rules: designs
   it('begins with a text that is ready to be written over, drawn as the store prints it', async () => {
     show();
     await press('Add text');
@@ -92,6 +93,7 @@ describe('a design', () => {
     );
   });
 
+  // rules: printing-on-a-garment
   it('chooses an ink that can be seen on its cloth', async () => {
     show();
     await press('Add text');
@@ -111,6 +113,7 @@ describe('a design', () => {
     expect(screen.getByText(/^304 dpi at this size: prints sharp/)).toBeVisible();
   });
 
+  // rules: uploads
   it('names a file that is no picture', async () => {
     show();
     await userEvent.upload(
@@ -150,6 +153,7 @@ describe('a design', () => {
     expect(document.activeElement).toHaveAttribute('data-layer');
   });
 
+  // rules: printing-on-a-garment
   it('cannot be on two areas of the same cloth, and moves to the other one', async () => {
     show();
     await press('Add text');
@@ -201,12 +205,14 @@ describe('for the cart', () => {
 });
 
 describe('the account', () => {
+  // rules: designs
   it('keeps a design a second after the last change', async () => {
     show();
     await press('Add text');
     await vi.waitFor(() => expect(screen.getByText('Saved in your account.')).toBeVisible(), { timeout: 4000 });
   });
 
+  // rules: designs
   it('offers the last design for this garment', async () => {
     const star = {
       kind: 'shape',
@@ -240,6 +246,7 @@ describe('the account', () => {
     expect(screen.getByRole('button', { name: /^Star, / })).toBeVisible();
   });
 
+  // rules: designs
   it('never writes over what another device has saved', async () => {
     show({ 'PUT /designs/d1': refuse(409, 'STALE_VERSION', 'This design was changed on another device.') });
     await press('Add text');

@@ -7,6 +7,7 @@ import { buildTerms } from './terms.ts';
 
 const hash = (document: unknown) => createHash('sha256').update(JSON.stringify(document)).digest('hex');
 
+// rules: consents
 it('what people agree to has a new version and hash when its words change', () => {
   const { terms, privacy, marketing } = consentWordings;
   expect(terms.hash).toBe(hash(buildTerms(defaultSettings)));

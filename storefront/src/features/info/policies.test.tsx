@@ -13,6 +13,7 @@ import { buildTerms } from './terms.ts';
 const textOf = (sections: readonly PolicySection[]) => JSON.stringify(sections);
 
 describe('policies', () => {
+  // rules: policy-facts
   it('of returns carry every fact of the owner', () => {
     for (const fact of [
       'within 3 days of delivery',
@@ -30,6 +31,7 @@ describe('policies', () => {
       expect(textOf(returnPolicy)).toContain(fact);
     }
   });
+  // rules: policy-facts
   it('of shipping carry every fact of the owner', () => {
     for (const fact of [
       'India only',
@@ -56,6 +58,7 @@ describe('policies', () => {
     }
     expect(screen.getAllByText(/At checkout today, delivery is ₹100, and free when/)).toHaveLength(naming.length);
   });
+  // rules: charges-today-stand-beside-policies
   it('of shipping say what delivery costs today before all else, and whose terms the other figures are', () => {
     render(<PolicyText sections={shippingPolicy} />);
     const [first, ...others] = screen.getAllByText(/₹/);
@@ -67,6 +70,7 @@ describe('policies', () => {
       expect(terms).toContainElement(other);
     }
   });
+  // rules: charges-today-stand-beside-policies
   it('give damaged items one period on every page, and mark what does not count as general terms, once', () => {
     const told = [returnPolicy, shippingPolicy, buildTerms(defaultSettings)].map((sections) =>
       textOf(sections.filter(({ generalTerms }) => !generalTerms)),
@@ -90,6 +94,7 @@ describe('policies', () => {
     expect(textOf(returnPolicy)).toContain('goes back there first, and stays valid for at least 30 days');
     expect(textOf(buildPrivacy(defaultSettings))).toContain('Of a gift card that you buy');
   });
+  // rules: information-pages
   it('name the age of buyers and the company behind the store', () => {
     expect(textOf(buildTerms(defaultSettings))).toContain('18 or older');
     expect(textOf(buildTerms(defaultSettings))).toContain(defaultSettings.legalName);

@@ -4,6 +4,7 @@ import { listSizes, sizeCharts, writeCm, writeInches } from './size-charts.ts';
 
 const typesWithSizes = sizeTypes.filter((type) => type !== 'Quantity');
 
+// rules: size-guide
 it('there is a chart for every size type, with every size and every measure', () => {
   expect(sizeCharts.map(({ type }) => type)).toEqual(typesWithSizes);
   for (const chart of sizeCharts) {

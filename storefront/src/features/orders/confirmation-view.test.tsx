@@ -33,6 +33,7 @@ describe('the order confirmation', () => {
     expect([...pollDelays]).toEqual([...pollDelays].sort((a, b) => a - b));
   });
 
+  // rules: confirmation-asks-the-server
   it('checks first, then confirms and leads to the orders', async () => {
     renderView({ orderStatus: 'Processing', paymentStatus: 'Paid' });
     expect(screen.getByText('Checking order status...')).toBeVisible();
@@ -41,6 +42,7 @@ describe('the order confirmation', () => {
     expect(screen.getByRole('link', { name: 'View My Orders' })).toHaveAttribute('href', '/user-dashboard');
   });
 
+  // rules: confirmation
   it('counts Pending payment of a Pending order as confirmed', async () => {
     renderView({ orderStatus: 'Pending', paymentStatus: 'Pending' });
     await pass(0);
@@ -57,6 +59,7 @@ describe('the order confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   });
 
+  // rules: confirmation
   it('says that the order failed when the half minute is over', async () => {
     const { callsTo } = renderView({ orderStatus: 'Pending', paymentStatus: 'Initiated' });
     await pass(35_000);
@@ -65,6 +68,7 @@ describe('the order confirmation', () => {
     expect(callsTo('GET /orders/check-status')).toHaveLength(pollDelays.length + 1);
   });
 
+  // rules: paying-later
   it('offers to pay an order nobody paid, and says until when its items are held', async () => {
     vi.setSystemTime('2026-11-18T20:03:00.000Z');
     const status = { orderStatus: 'Pending', paymentStatus: 'Initiated' } as const;
@@ -74,6 +78,7 @@ describe('the order confirmation', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout?order=order-1');
   });
 
+  // rules: confirmation
   it.each([
     ['Processing', 'Paid', 'Order confirmed', 'Thank you. We have your order and will start on it right away.'],
     ['Pending', 'Paid', 'Order confirmed', 'Thank you. We have your order and will start on it right away.'],
@@ -99,6 +104,7 @@ describe('the order confirmation', () => {
     },
   );
 
+  // rules: confirmation-asks-the-server
   it('says that it could not verify when nobody answers', async () => {
     renderView(() => {
       throw new TypeError('no network');
@@ -120,6 +126,7 @@ describe('the order confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   });
 
+  // rules: confirmation-asks-the-server
   it.each(['undefined', ' ', 'null'])('knows that %j is no order ID', async (orderId) => {
     const { calls } = renderView(null, orderId);
     expect(screen.getByRole('heading', { name: 'Order ID is missing' })).toBeVisible();

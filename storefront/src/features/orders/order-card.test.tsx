@@ -24,6 +24,7 @@ describe("an order's card", () => {
     expect(screen.getByText('AAR/26-27/000041')).toBeVisible();
   });
 
+  // rules: invoices
   it('tells GST once, among figures that add up to what was paid', async () => {
     show({ deliveryCharges: 100, totalAmount: 499, gstAmount: 23.76, payableAmount: 622.76 });
     const rows = (await screen.findAllByRole('term')).map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -63,6 +64,7 @@ describe("an order's card", () => {
     expect(screen.getByRole('button', { name: 'Return M' })).toBeVisible();
   });
 
+  // rules: shipments
   it('shows where a parcel has been, the latest first, on the page of its order alone', async () => {
     const scans = [
       { at: '2026-11-20T04:30:00.000Z', location: 'Kochi_Hub', text: 'In Transit' },
@@ -146,6 +148,7 @@ describe('a hold that ends while its order is looked at', () => {
 });
 
 describe('an order in parcels', () => {
+  // rules: parcels
   it('shows the parcels of an order that two sellers send: what is in each, how far it is, and its tracking', async () => {
     const [line] = makeOrder().product;
     const shirt = line && { ...line, seller: 's1' };
@@ -181,6 +184,7 @@ describe('an order in parcels', () => {
 });
 
 describe('everything that happened to an order', () => {
+  // rules: page-of-an-order
   it('is read when it is opened, in the words of its shopper, the newest first', async () => {
     const steps = [
       { at: '2026-11-14T20:00:00.000Z', kind: 'placed' },

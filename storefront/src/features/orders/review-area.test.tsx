@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 
 describe('the review of a product that has arrived', () => {
+  // rules: who-may-review
   it('shows the review that stands, and says that another one replaces it', async () => {
     open(standing);
     const review = within(await shown());
@@ -52,6 +53,7 @@ describe('the review of a product that has arrived', () => {
     expect(within(await shown()).getByText(reason)).toBeVisible();
   });
 
+  // rules: who-may-review
   it('begins a change with what stands, and keeps the pictures that were not removed', async () => {
     const { callsTo } = open(standing);
     await shown();

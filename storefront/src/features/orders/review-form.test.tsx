@@ -58,6 +58,7 @@ describe('a review', () => {
     expect(sent[0]?.body).not.toHaveProperty('media');
   });
 
+  // rules: reviews-shown
   it('says before it is sent whose name it will show', async () => {
     open({ 'GET /auth/me/profile': makeProfile({ name: ' Asha Rao ' }) });
     expect(await screen.findByText('Your review is shown as Asha Rao.')).toBeVisible();
@@ -77,6 +78,7 @@ describe('a review', () => {
     await waitFor(() => expect(screen.queryByAltText('front.jpg')).toBeNull());
   });
 
+  // rules: uploads
   it('names a file that is no picture, with what is allowed', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add pictures' }));

@@ -18,6 +18,7 @@ vi.mock('../../../../shared-domain/src/texts/en/product-facts.ts', async (load) 
 
 const lined = { ...demoProduct, lining: 'Satin' } as Product;
 
+// rules: adding-a-product
 it('stands on the page of a product that has it, under its label', () => {
   const platform = createTestPlatform(() => null);
   platform.queryClient.setQueryData(queryKeys.priceRule(), 'spec');
@@ -35,6 +36,7 @@ it('stands on the page of a product that has it, under its label', () => {
   expect(terms()).not.toContain('Lining');
 });
 
+// rules: adding-a-product
 it('is told to search engines', () => {
   const source = { origin: 'https://shop.test', rule: 'spec', seller: undefined } as const;
   expect(describeProduct({ ...source, product: lined })).toMatchObject({

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeliveryFacts } from './delivery-facts.tsx';
 
+// rules: facts-by-law
 it('names the return terms, and what does not go back before it is bought', () => {
   const { rerender } = render(<DeliveryFacts rupees={999} category="Women" />);
   expect(screen.getByText('Return or exchange within 3 days')).toBeVisible();

@@ -20,6 +20,7 @@ function rowsOf(changes: Partial<Product>, rule: PriceRule = 'spec') {
   return { rows: Object.fromEntries(rows), settings: platform.settings };
 }
 
+// rules: facts-by-law
 it('names what the law wants on the page, and leaves out what nobody has said', () => {
   const said = { countryOfOrigin: 'India', netQuantity: '2 pairs', maker: 'Kapda Mills, Pune 411001', material: null };
   const { rows, settings } = rowsOf(said);
@@ -34,17 +35,20 @@ it('names what the law wants on the page, and leaves out what nobody has said', 
   expect(rows).not.toHaveProperty('Material');
 });
 
+// rules: facts-by-law
 it('names the seller of the invoice, where that is not the store', () => {
   const { rows } = rowsOf({ soldBy: { name: 'Kapda Mills LLP', address: '14 Kapda Lane, Jaipur' } });
   expect(rows).toMatchObject({ 'Sold by': 'Kapda Mills LLP, 14 Kapda Lane, Jaipur' });
 });
 
+// rules: facts-by-law
 it('has the MRP also where exactly that is paid', () => {
   expect(rowsOf({ price: 1000, mrp: 1047.62 }).rows).toMatchObject({ MRP: '₹1,047.62, inclusive of all taxes' });
   cleanup();
   expect(rowsOf({ price: 1000, mrp: 1000 }, 'inclusive').rows).toMatchObject({ MRP: '₹1,000, inclusive of all taxes' });
 });
 
+// rules: facts-by-law
 it('says who imported what was made elsewhere', () => {
   const { rows } = rowsOf({ countryOfOrigin: 'Vietnam', maker: 'Kapda Imports, Pune 411001', mrp: 999 });
   expect(rows).toMatchObject({ 'Imported by': 'Kapda Imports, Pune 411001' });

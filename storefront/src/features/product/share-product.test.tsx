@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 describe('sharing a product', () => {
+  // rules: sharing-a-product
   it("opens the device's own sheet with name, price and address", async () => {
     const share = vi.fn(async () => {});
     offerSheet(share);
@@ -51,6 +52,7 @@ describe('sharing a product', () => {
     expect(await screen.findByRole('dialog', { name: 'Share this product' })).toBeVisible();
   });
 
+  // rules: sharing-a-product
   it('offers WhatsApp in a browser without a sheet', async () => {
     await pressShare();
     const whatsApp = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' })).href);
@@ -58,6 +60,7 @@ describe('sharing a product', () => {
     expect(whatsApp.searchParams.get('text')).toBe(`${text}\n${url}`);
   });
 
+  // rules: sharing-a-product
   it('copies the link, says so, closes, and opens again', async () => {
     const user = await pressShare();
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));

@@ -118,16 +118,19 @@ afterEach(() => {
 });
 
 describe('sizes of a product', () => {
+  // rules: size-guide
   it('leads from the size to its table in the size guide', () => {
     renderPage();
     expect(screen.getByRole('link', { name: 'Size guide' })).toHaveAttribute('href', '/size-guide#Clothing');
   });
 
+  // rules: product-page
   it('are only those in stock, with a word on how many are left', () => {
     renderPage();
     const labels = screen.getAllByRole('option').map((option) => option.textContent);
     expect(labels).toEqual(['Choose a size', 'M — in stock', 'L — only 2 left']);
   });
+  // rules: choosing-a-size
   it('are chips too, of which those that are gone are struck, and read out with the field', async () => {
     renderPage();
     expect(chips().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
@@ -140,11 +143,13 @@ describe('sizes of a product', () => {
     expect(screen.getByRole('combobox')).toHaveValue('L');
     expect(addButton()).toBeEnabled();
   });
+  // rules: choosing-a-size
   it('are in the address once chosen, so that a login, a reload and Back keep them', async () => {
     renderPage();
     await user.click(chips()[1] as HTMLButtonElement);
     await vi.waitFor(() => expect(screen.getByText('at ?size=M')).toBeInTheDocument());
   });
+  // rules: choosing-a-size
   it('have no selector when nothing is left, and nothing can be bought', () => {
     renderPage({ changes: { stock: [{ size: 'M', quantity: 0 }] } });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -164,6 +169,7 @@ describe('sizes of a product', () => {
 });
 
 describe('buying', () => {
+  // rules: choosing-a-size
   it('waits for a size: the buttons stay disabled, and the page asks for one when somebody presses', async () => {
     renderPage();
     expect(addButton()).toBeDisabled();
@@ -179,23 +185,27 @@ describe('buying', () => {
     expect(addButton()).toBeEnabled();
     expect(screen.queryByText('Please select a size')).toBeNull();
   });
+  // rules: choosing-a-size
   it('fixes the size to Quantity where there is no choice', async () => {
     const { calls } = renderPage({ changes: { sizeType: 'Quantity', stock: [{ size: 'Quantity', quantity: 4 }] } });
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(addButton());
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'Quantity' } }]);
   });
+  // rules: buying-from-the-product-page
   it('adds one piece and says so for two seconds', async () => {
     const { calls } = renderPage({ requestedSize: 'M' });
     await user.click(addButton());
     await vi.waitFor(() => expect(said.success).toHaveBeenCalledWith('Item added to cart!', { autoClose: 2000 }));
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'M' } }]);
   });
+  // rules: cart-changes
   it('has the new cart once a piece is added', async () => {
     const { platform } = renderPage({ requestedSize: 'M' });
     await user.click(addButton());
     await vi.waitFor(() => expect(platform.queryClient.getQueryData(queryKeys.cart())).toMatchObject({ total: 1899 }));
   });
+  // rules: buying-from-the-product-page, toasts
   it('goes to the cart three seconds after Buy Now, not before', async () => {
     renderPage({ requestedSize: 'M' });
     await user.click(buyButton());
@@ -208,6 +218,7 @@ describe('buying', () => {
     expect(screen.getByText('the cart')).toBeVisible();
     await vi.waitFor(() => expect(said.end).toHaveBeenCalledWith('Item added to cart! Redirecting...'));
   });
+  // rules: buying-from-the-product-page
   it('says that it failed with the reason of the server, and leaves the choice as it was', async () => {
     renderPage({ requestedSize: 'M', fails: true });
     await user.click(addButton());

@@ -9,6 +9,7 @@ const product = (number: number) => makeProduct({ _id: `p${number}` });
 const products = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => product(from + at));
 const first = products(0, 12).map((one) => toCardData(one, 0, 'spec'));
 
+// rules: similar-products
 it('brings page after page, each product once, until there are no more; a failed page comes with the next try', async () => {
   const asked: string[] = [];
   let isDown = true;

@@ -58,6 +58,7 @@ const shown = () => list().queryAllByText(/^Review \d+$/).length;
 const many: Partial<Reviewed> = { reviewCount: 40, starCounts: [0, 0, 1, 9, 30], reviews: others(1, 20) };
 
 describe('Reviews', () => {
+  // rules: reviews-shown
   it('shows the average with one decimal, and how many there are', () => {
     show({});
     expect(screen.getByText('4.0')).toBeVisible();
@@ -67,11 +68,13 @@ describe('Reviews', () => {
     show({ reviewCount: 126_599 });
     expect(screen.getByText('1,26,599 reviews')).toBeVisible();
   });
+  // rules: reviews-shown
   it("says 'No Ratings' where there are none", () => {
     show({ rating: null, reviewCount: 0, reviews: [] });
     expect(screen.getByText('No Ratings')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'All reviews' })).toBeNull();
   });
+  // rules: reviews-shown
   it('names the author, or Anonymous, and dates reviews in India', () => {
     show({ reviewCount: 2, reviews: [review, { ...review, _id: 'r2', user: null }] });
     expect(screen.getByText('Ananya R.')).toBeVisible();
@@ -82,6 +85,7 @@ describe('Reviews', () => {
     expect(screen.getAllByText('Verified purchase')).toHaveLength(2);
   });
 
+  // rules: who-may-review
   it('calls no review a verified purchase that nobody had paid for', () => {
     show({ reviews: [{ ...review, isVerified: false }] });
     expect(screen.queryByText('Verified purchase')).toBeNull();
@@ -96,6 +100,7 @@ describe('Reviews', () => {
     show({});
     expect(screen.getByRole('region', { name: 'All reviews' })).toHaveAttribute('tabindex', '0');
   });
+  // rules: reviews-shown
   it('shows the pictures that came with a review', () => {
     show({ reviews: [{ ...review, media: ['/media/r_750x1000_dfe5ea/750.webp'] }] });
     expect(screen.getByRole('img', { name: 'Picture 1 by Ananya R.' })).toBeVisible();

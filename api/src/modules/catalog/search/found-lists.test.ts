@@ -104,6 +104,7 @@ describe('a list of what a search means', () => {
     expect(seen.size).toBe(MANY);
   });
 
+  // rules: search
   it('says what is missing, what is not sold, what was mended, what acts as a filter and which page was meant', async () => {
     expect(await find({ q: 'red watch' })).toMatchObject({
       names: ['Opera Watch', 'Night Watch Hoodie'],

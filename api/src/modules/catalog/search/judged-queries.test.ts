@@ -22,6 +22,7 @@ async function findNames(q: string): Promise<string[]> {
 }
 
 describe('the queries of Indian shoppers', () => {
+  // rules: search
   it('find what a person would show first', async ({ annotate }) => {
     const verdicts = [];
     for (const one of queries) {

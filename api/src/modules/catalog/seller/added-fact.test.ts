@@ -55,6 +55,7 @@ async function edit(id: string, update: object) {
   return t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, headers, payload });
 }
 
+// rules: adding-a-product
 it('is taken from the form of a new product, checked by its kind, and stands on the page', async () => {
   const refused = await add('#123');
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -66,6 +67,7 @@ it('is taken from the form of a new product, checked by its kind, and stands on 
   expect(await readPage(await addLined('N/A'))).toMatchObject({ lining: null });
 });
 
+// rules: adding-a-product
 it('is edited alone, named by the trail, and restored from it', async () => {
   const id = await addLined('Satin');
   expect((await edit(id, { lining: 'Cotton' })).json()).toMatchObject({ lining: 'Cotton' });
@@ -77,6 +79,7 @@ it('is edited alone, named by the trail, and restored from it', async () => {
   expect((await edit(id, { lining: null })).json()).toMatchObject({ lining: null });
 });
 
+// rules: adding-a-product
 it('is asked for before a draft is published, and counts for the score of a listing', async () => {
   const id = await addLined('');
   const listings = await t.app.inject({ url: '/api/auth/panel/listing-scores', headers });
@@ -88,6 +91,7 @@ it('is asked for before a draft is published, and counts for the score of a list
   expect(early.json().message).toContain('the lining');
 });
 
+// rules: adding-a-product
 it('goes out in a file and comes back from one, under its other names too', async () => {
   const id = await addLined('Satin');
   const exported = await t.app.inject({ url: '/api/auth/panel/exports/products?', headers });
@@ -101,6 +105,7 @@ it('goes out in a file and comes back from one, under its other names too', asyn
   expect(await readPage(id)).toMatchObject({ lining: 'Silk' });
 });
 
+// rules: adding-a-product
 it('is a filter with counts, and a change of it is noticed', async () => {
   const id = await addLined('Fleece');
   const list = async () => (await t.app.inject('/api/auth/get-all-products?lining=Fleece&limit=10')).json();
@@ -118,6 +123,7 @@ it('is copied with its product', async () => {
   expect(copy.json()).toMatchObject({ lining: 'Satin', state: 'draft' });
 });
 
+// rules: bulk-changes
 it('is set for many products at once, or taken from them', async () => {
   const id = await addLined('Satin');
   const prepare = async (value: string) => {

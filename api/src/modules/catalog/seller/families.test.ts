@@ -40,6 +40,7 @@ const shown = async (id: string) =>
   (await t.app.inject(`/api/auth/products/${id}`)).json<{ colours: { _id: string; isAvailable: boolean }[] }>().colours;
 
 describe('the colours of a product', () => {
+  // rules: families
   it('are joined, ordered and parted by their seller, and every page of them shows it at once', async () => {
     const [red, blue, green] = [await build('Red'), await build('Blue'), await build('Green')];
     expect(await shown(red)).toEqual([]);
@@ -56,6 +57,7 @@ describe('the colours of a product', () => {
     expect(await t.db`select from product_families f where seller_id = ${seller.id}`).toHaveLength(0);
   });
 
+  // rules: families
   it('are never those of another seller, who can neither see nor change them', async () => {
     const [red, blue, foreign] = [await build(), await build(), await build(null, {}, other)];
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -73,6 +75,7 @@ describe('the colours of a product', () => {
     ).rejects.toThrow(/products_family/);
   });
 
+  // rules: families
   it('are in one family at most: two are joined only when that is said', async () => {
     const [red, blue, cap, hat] = [await build(), await build(), await build(), await build()];
     await join(red, blue);
@@ -85,6 +88,7 @@ describe('the colours of a product', () => {
     expect(ids(await shown(hat))).toEqual([red, blue, cap, hat]);
   });
 
+  // rules: families
   it('end in one family when two are asked for at the same time', async () => {
     const [red, blue, shared] = [await build(), await build(), await build()];
     const answers = await Promise.all([
@@ -103,6 +107,7 @@ describe('the colours of a product', () => {
     expect(stale.json()).toMatchObject({ code: 'STALE_VERSION', current: { version, members: [{ _id: red }, {}] } });
   });
 
+  // rules: families
   it('leave the rest when one is unpublished, removed or sold out, and take it back', async () => {
     const [red, blue, green] = [await build('Red'), await build('Blue'), await build('Green')];
     await join(red, blue, green);
@@ -124,6 +129,7 @@ describe('the colours of a product', () => {
     expect(await shown(red)).toMatchObject([{}, { _id: blue, isAvailable: false }, {}]);
   });
 
+  // rules: families
   it('are at most thirty, each named once, with the product itself', async () => {
     const many = await Promise.all(Array.from({ length: MAX_FAMILY + 1 }, () => build()));
     const [first = '', second = ''] = many;
@@ -141,6 +147,7 @@ describe('the colours of a product', () => {
     });
   });
 
+  // rules: families
   it('are not copied with a product, and their change stands in the trail', async () => {
     const [red, blue] = [await build(), await build()];
     await join(red, blue);

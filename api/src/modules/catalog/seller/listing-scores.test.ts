@@ -21,6 +21,7 @@ async function readWeakest({ headers }: Awaited<ReturnType<typeof openSeller>>) 
 }
 
 describe('the score of a listing', () => {
+  // rules: score-of-a-listing
   it('says what each lacks, the weakest first, and leaves out what lacks nothing, drafts and others’', async () => {
     const [seller, other] = [await openSeller(), await openSeller()];
     const build = async () => (await buildProduct(t.db, { sellerId: seller.id })).id;

@@ -95,6 +95,7 @@ describe('the panel’s list of products', () => {
     expect(await names(`q=${first?._id}`, busy)).toEqual([]);
   });
 
+  // rules: lists-of-the-panel
   it.each(productSorts)('sorts by %s both ways, and pages on and back without a gap', async (column) => {
     for (const sort of [column, `-${column}`]) {
       const ids: string[] = [];
@@ -130,6 +131,7 @@ describe('the panel’s list of products', () => {
     expect((await ask(query)).statusCode).toBe(400);
   });
 
+  // rules: lists-of-the-panel
   it('tells a seller nothing by the place of another seller’s product', async () => {
     const [foreign] = (await ask('limit=1', busy)).rows;
     expect((await ask(`sort=price&cursor=after:${foreign?._id}`)).rows).toEqual([]);

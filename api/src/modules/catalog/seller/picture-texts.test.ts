@@ -21,6 +21,7 @@ const edit = (id: string, payload: object, by = headers) =>
 const read = async (id: string) => (await t.app.inject(`/api/auth/products/${id}`)).json();
 
 describe('what a picture shows', () => {
+  // rules: alt-text
   it('is said for each picture, as plain text in one line, and stays with its picture', async () => {
     const id = await build();
     expect(await read(id)).toMatchObject({ pictureTexts: [] });
@@ -35,6 +36,7 @@ describe('what a picture shows', () => {
     expect(await read(id)).toMatchObject({ pictureTexts: [] });
   });
 
+  // rules: alt-text
   it('is copied with a product', async () => {
     const id = await build();
     await edit(id, { pictureTexts: ['Front', 'Back'] });
@@ -42,6 +44,7 @@ describe('what a picture shows', () => {
     expect(copy.json()).toMatchObject({ pictureTexts: ['Front', 'Back'] });
   });
 
+  // rules: alt-text
   it.each([
     ['one text for two pictures', ['Front']],
     ['a text that is too long', ['x'.repeat(MAX_PICTURE_TEXT + 1), '']],
@@ -52,6 +55,7 @@ describe('what a picture shows', () => {
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, expect.stringMatching(/^pictureTexts/)]);
   });
 
+  // rules: alt-text
   it('is said by the seller of the product alone', async () => {
     const other = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
     expect((await edit(await build(), { pictureTexts: ['', ''] }, other)).statusCode).toBe(404);

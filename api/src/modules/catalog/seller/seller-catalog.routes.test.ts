@@ -132,6 +132,7 @@ describe('add-product', () => {
     expect((await t.app.inject('/api/auth/get-all-products')).json()).toHaveLength(before + 1);
   });
 
+  // rules: texts-as-people-type-them
   it.each([
     ['₹1,29,999', 129_999],
     ['1,299.00', 1299],
@@ -217,6 +218,7 @@ describe('add-product', () => {
     expect((await add(nothings)).json()).toMatchObject({ brand: null, mrp: 1499.5, ...silent });
   });
 
+  // rules: price-with-gst-is-named-early
   it('refuses an MRP below the price with GST, and says what to change', async () => {
     const before = await countProducts();
     // 10 % of what 1499.50 includes is 136.32.
@@ -347,6 +349,7 @@ describe('update/{id}', () => {
     });
   });
 
+  // rules: adding-a-product
   it('changes what else is said of it, and takes it back', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00 });
     const said = {
@@ -370,6 +373,7 @@ describe('update/{id}', () => {
     expect((await update(id, { price: 400 })).json()).toMatchObject({ price: 400, mrp: 400 });
   });
 
+  // rules: price-with-gst-is-named-early
   it('keeps price and MRP in accord', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, mrpPaise: 120_00 });
     const { version } = (await t.app.inject(`/api/auth/products/${id}`)).json();
@@ -380,6 +384,7 @@ describe('update/{id}', () => {
     expect((await update(id, { price: 115, mrp: 130 })).json()).toMatchObject({ price: 115, mrp: 130 });
   });
 
+  // rules: price-with-gst-is-named-early
   it.each([1_00, 999_99, 1000_00, 1000_01, 2500_00, 4999_50])(
     'are not stored with an MRP below the price with GST, by whomever: %i paise',
     async (pricePaise) => {
@@ -401,6 +406,7 @@ describe('update/{id}', () => {
     },
   );
 
+  // rules: stale-edits-are-refused
   it('refuses an edit made from older figures, also when only an order has moved the stock since', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
     await t.db`update product_stock set quantity = quantity - 1 where product_id = ${id}`;
@@ -522,6 +528,7 @@ describe('update/{id}', () => {
 });
 
 describe('remove/{id}', () => {
+  // rules: removed-products
   it('hides a product everywhere but keeps its row, and answers 404 the second time', async () => {
     const { id, name } = await buildProduct(t.db, { sellerId });
     expect((await remove(id)).statusCode).toBe(200);

@@ -25,6 +25,7 @@ async function add(fields: Record<string, string>, files: Buffer[] = []) {
 }
 
 describe('the SKU of a product', () => {
+  // rules: adding-a-product
   it('is given, changed and taken away by its seller, and no shopper gets it', async () => {
     const id = await build();
     expect(await own(id)).toMatchObject({ sku: null });
@@ -33,6 +34,7 @@ describe('the SKU of a product', () => {
     expect((await edit(id, { sku: '' })).json()).toMatchObject({ sku: null });
   });
 
+  // rules: alt-text
   it('comes with a new product, and so do the words for its pictures', async () => {
     const files = [await buildPicture({ colour: '#120001' }), await buildPicture({ colour: '#120002' })];
     const added = await add({ sku: 'KU-2', pictureTexts: JSON.stringify([' The\nfront ', '']) }, files);
@@ -41,6 +43,7 @@ describe('the SKU of a product', () => {
     expect(library.json()).toMatchObject([{ url: added.json().images[0], alt: 'The front' }]);
   });
 
+  // rules: adding-a-product
   it('is one product’s alone among those of a seller, and free again once that lies in the trash', async () => {
     const [first, second] = [await build(), await build()];
     await edit(first, { sku: 'KU-3' });
@@ -51,6 +54,7 @@ describe('the SKU of a product', () => {
     expect((await edit(second, { sku: 'KU-3' })).statusCode).toBe(200);
   });
 
+  // rules: adding-a-product
   it.each(['x'.repeat(61), 'two\nlines'])('is refused as %j', async (sku) => {
     for (const answer of [await edit(await build(), { sku }), await add({ sku })]) {
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'sku']);
@@ -67,6 +71,7 @@ describe('the SKU of a product', () => {
 });
 
 describe('an export that is imported', () => {
+  // rules: files-of-products-and-orders
   it('changes nothing of the words for pictures, and an import of other words is undone', async () => {
     const images = ['/media/a_750x1000_ffffff/750.webp', '/media/b_750x1000_ffffff/750.webp'];
     const { id } = await buildProduct(t.db, { sellerId, images });

@@ -52,6 +52,7 @@ describe('an export that is imported', () => {
     stock: { S: 3, M: 0 },
   };
 
+  // rules: files-of-products-and-orders
   it('changes nothing, whatever the fields have in them', async () => {
     await build(odd);
     await build({ brand: null, tags: [] });
@@ -68,6 +69,7 @@ describe('an export that is imported', () => {
     }
   });
 
+  // rules: files-of-products-and-orders
   it('has every cell back, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => unguardCell(guardCell(text)) === text));
     fc.assert(
@@ -80,6 +82,7 @@ describe('an export that is imported', () => {
 });
 
 describe('an import', () => {
+  // rules: files-of-products-and-orders
   it('previews what changes, says by cell what is wrong, changes the rest, and is undone as a whole', async () => {
     const [good, bad] = [await build({ stock: { S: 3, M: 1 } }), await build({ pricePaise: 100_00, mrpPaise: 110_00 })];
     const before = await Promise.all([read(good.id), read(bad.id)]);
@@ -112,6 +115,7 @@ describe('an import', () => {
     expect((await Promise.all([read(good.id), read(bad.id)])).map(withoutVersion)).toEqual(before.map(withoutVersion));
   });
 
+  // rules: files-of-products-and-orders
   it('understands sizes that a spreadsheet made dates of, and names codes that it did', async () => {
     const product = await build({ sizeType: 'Age', stock: { '0-1': 1, '2-4': 1, '8-10': 1 } });
     const sizes = ['02-Apr,5', '10-Aug,6', "'0-1,7"];
@@ -133,6 +137,7 @@ describe('an import', () => {
     ]);
   });
 
+  // rules: bulk-changes
   it('refuses codes that a spreadsheet has shortened, but for one that the product has', async () => {
     const [one, other] = [await build(), await build()];
     await t.db`update products set sku = '4E+12' where id = ${other.id}`;
@@ -142,6 +147,7 @@ describe('an import', () => {
     expect((await rowsOf(set))[0]?.reason?.match(/format its column as text/g)).toHaveLength(2);
   });
 
+  // rules: files-of-products-and-orders
   it('of stock refuses rows whose pieces were sold since the export, and takes rows by size', async () => {
     const product = await build({ stock: { S: 3, M: 3 } });
     const text = await exportAll('stock');
@@ -154,6 +160,7 @@ describe('an import', () => {
     expect((await read(product.id)).stock).toContainEqual({ size: 'S', quantity: 9 });
   });
 
+  // rules: files-of-products-and-orders
   it('takes the columns as it is told, and as the last time', async () => {
     const { id } = await build();
     const file = `Nummer\tPreis\n${id}\t777\n`;
@@ -168,6 +175,7 @@ describe('an import', () => {
     expect((await rowsOf(set))[0]?.reason).toMatch(/no product of yours/);
   });
 
+  // rules: files-of-products-and-orders
   it.each([
     ['', /empty|choose one file/],
     [' \n \n', /empty/],
@@ -185,6 +193,7 @@ describe('an import', () => {
     expect(await t.db`select from change_sets where actor_id = ${sellerId}`).toHaveLength(0);
   });
 
+  // rules: files-of-products-and-orders
   it.each([
     ['a first line that names the sign between cells', 'sep=;\r\nSKU;Name;Price\r\nA1;Saree, silk;900\r\n'],
     ['a title above the names of its columns', 'Stock list, 27 November\n\nSKU;Name;Price\nA1;Saree, silk;900\n'],
@@ -196,6 +205,7 @@ describe('an import', () => {
     expect(row?.fields.find(({ name }) => name === 'price')?.after).toBe(file.includes('₹') ? 1299 : 900);
   });
 
+  // rules: files-of-products-and-orders
   it('names the row whose quotation mark is not closed, and swallows no other', async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `A${index + 2},Saree ${index + 2},900`);
     lines[7] = 'A9,"Maharani,900';
@@ -215,6 +225,7 @@ describe('an import', () => {
     ]);
   });
 
+  // rules: files-of-products-and-orders
   it.each([
     ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['tabs', (text: string) => Buffer.from(text.replaceAll(',', '\t'))],

@@ -70,6 +70,7 @@ const own = () => t.db<{ id: string; sku: string; state: string; images: string[
 const at = (picture: string) => `https://photos.example/${picture}`;
 
 describe('pictures at addresses', () => {
+  // rules: files-of-products-and-orders
   it('are fetched by a job, row by row; what has one is published, what has none stays a draft and says why', async () => {
     const set = await preview(
       fileOf(
@@ -106,6 +107,7 @@ describe('pictures at addresses', () => {
     expect((await t.app.inject(images[0] ?? '')).statusCode).toBe(200);
   });
 
+  // rules: files-of-products-and-orders
   it('are taken back with the import, and those of an export change nothing', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     const before = await t.db`select images from products where id = ${id}`;
@@ -142,6 +144,7 @@ describe('pictures at addresses', () => {
     ]);
   });
 
+  // rules: files-of-products-and-orders
   it('go on where a worker died: each row is made once, whatever was fetched before', async () => {
     const set = await preview(fileOf(...Array.from({ length: 9 }, (_, index) => rowOf(`W${index}`, at('112233')))));
     const real = t.app.fetchPicture;
@@ -167,6 +170,7 @@ describe('pictures at addresses', () => {
 });
 
 describe('pictures in a ZIP', () => {
+  // rules: files-of-products-and-orders
   it('are taken by the names in the cells; a file that is missing or no picture is said by row', async () => {
     const [red, fake] = [await buildPicture({ colour: '#ff0000' }), Buffer.from('<svg onload="alert(1)"/>')];
     const zip = buildZip([

@@ -45,6 +45,7 @@ async function orderOf(productId: string) {
     values (${order?.id ?? ''}, 0, ${productId}, ${sellerId}, 'Shirt', 100, 'S', 1)`;
 }
 
+// rules: files-of-products-and-orders
 it('makes drafts of rows without an ID, with every value of the file', async () => {
   const set = await preview(fileOf(shirt));
   const [row] = await rowsOf(set);
@@ -68,6 +69,7 @@ it('makes drafts of rows without an ID, with every value of the file', async () 
   expect(stock.map(({ size, quantity }) => `${size} ${quantity}`)).toEqual(['S 3', 'M 4', 'L 0', 'XL 0', 'XXL 0']);
 });
 
+// rules: files-of-products-and-orders
 it('keeps a row as a draft that wants to be published too early, and says what is missing', async () => {
   const set = await preview(fileOf('S-1,published,Blue shirt,,Men,,,,,'));
   const reason = 'It stays a draft until it has a description, a subcategory, a price, at least one picture.';
@@ -103,6 +105,7 @@ it('says by cell what is wrong in a new product, and makes the others', async ()
   expect((await move(set, 'run')).counts).toMatchObject({ changed: 1, refused: 1 });
 });
 
+// rules: files-of-products-and-orders
 it('makes nothing twice of a file that is imported twice: a SKU is known again, a name without one is refused', async () => {
   const file = fileOf(shirt, ',,Plain shirt,,,,,,,', ',,plain SHIRT,,,,,,,');
   const first = await preview(file);
@@ -132,6 +135,7 @@ it('makes nothing twice of two previews of one file', async () => {
   expect((await rowsOf(previews[1] as ChangeSet)).map(({ result }) => result)).toEqual(['refused', 'refused']);
 });
 
+// rules: files-of-products-and-orders
 it('leaves the SKU of one product to it, and of others to others', async () => {
   await importAll(fileOf(shirt));
   const other = await buildProduct(t.db, { sellerId });
@@ -143,6 +147,7 @@ it('leaves the SKU of one product to it, and of others to others', async () => {
   expect((await own()).map(({ sku }) => sku)).toContain('F-1');
 });
 
+// rules: files-of-products-and-orders
 it('is undone as a whole: what was ordered, counted or edited since stays, the rest lies in the trash', async () => {
   const rows = ['S-1', 'S-2', 'S-3', 'S-4'].map((sku) => shirt.replace('S-1', sku).replace('Blue', sku));
   const set = await preview(fileOf(...rows));
@@ -157,6 +162,7 @@ it('is undone as a whole: what was ordered, counted or edited since stays, the r
   expect(reasons).toEqual([null, 'It has been ordered.', 'It has been changed since.', 'It has been changed since.']);
 });
 
+// rules: files-of-products-and-orders
 it('frees a SKU in the trash, and a product that comes back leaves it to its new owner', async () => {
   const set = await preview(fileOf(shirt));
   await move(set, 'run');

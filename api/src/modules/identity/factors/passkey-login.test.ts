@@ -21,6 +21,7 @@ async function withPasskey(given = {}) {
 }
 
 describe('a login by a passkey alone', () => {
+  // rules: login-by-passkey
   it('names the account, is both steps, and makes the device known', async () => {
     const owner = await withPasskey({ role: 'admin' });
     await addApp(t, await loginAs(t.db, owner));

@@ -48,6 +48,7 @@ async function getCode(mobile: string) {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a login by a code on the phone', () => {
+  // rules: login-by-phone
   it('opens the account that has proved the number, however the number is written', async () => {
     const owner = await buildOwner();
     for (const written of [
@@ -78,6 +79,7 @@ describe('a login by a code on the phone', () => {
     });
   });
 
+  // rules: login-by-phone
   it('answers the same for a number without an account, and sends it nothing', async () => {
     const owner = await buildOwner();
     const unproved = await buildUser(t.db);
@@ -96,6 +98,7 @@ describe('a login by a code on the phone', () => {
     expect(provider.sent().map(({ body }) => body.to)).toEqual([`+91${owner.mobile}`]);
   });
 
+  // rules: login-by-phone
   it('opens no account whose number was only typed, so that nobody prepares one for another person', async () => {
     const prepared = await buildUser(t.db, { mobile: '9123456780' });
     const { challenge } = (await ask(prepared.mobile)).json();
@@ -106,6 +109,7 @@ describe('a login by a code on the phone', () => {
     expect((await enter(challenge, writeCode(t.config.secrets, row?.id ?? ''))).statusCode).toBe(400);
   });
 
+  // rules: login-by-phone
   it('is for the browser that asked, once, for five minutes and five tries', async () => {
     const owner = await buildOwner();
     const first = await getCode(owner.mobile);
@@ -128,6 +132,7 @@ describe('a login by a code on the phone', () => {
     expect((await enter(tried.challenge, tried.code)).statusCode).toBe(401);
   });
 
+  // rules: login-by-phone
   it('lets one of many at once in', async () => {
     const entered = [];
     for (let round = 0; round < 6; round += 1) {
@@ -158,6 +163,7 @@ describe('a login by a code on the phone', () => {
     expect((await enter(challenge, code)).statusCode).toBe(200);
   });
 
+  // rules: login-by-phone
   it.each(['+923001234567', '+14155550123', '1234567890', '98765', '९८७६५४३२१', '+91 12345 67890', '', '+91'])(
     'sends nothing to %s',
     async (mobile) => {
@@ -196,6 +202,7 @@ describe('a number', () => {
     return { asked, code, challenge: asked.json().challenge };
   }
 
+  // rules: confirmed-number
   it('is proved by the code that comes to it, and logs in from then on; the owner gets a mail', async () => {
     const { challenge, code } = await prove(owner.mobile);
     expect((await post('me/mobile', { challenge, code }, headers)).statusCode).toBe(200);
@@ -208,6 +215,7 @@ describe('a number', () => {
     expect(told.count).toBeGreaterThan(0);
   });
 
+  // rules: confirmed-number
   it('belongs to whoever proved it last, and to one account', async () => {
     const former = await buildOwner();
     const { challenge, code } = await prove(former.mobile);
@@ -238,6 +246,7 @@ describe('a number', () => {
     expect(row?.isProved).toBe(false);
   });
 
+  // rules: changing-contact-details
   it('takes the place of the one before, and is removed: neither logs in then, and its owner is told', async () => {
     await t.db`update users set mobile_proved_at = now() where id = ${owner.id}`;
     const fresh = '9000012345';
@@ -261,6 +270,7 @@ describe('a number', () => {
     expect(told.filter((mail) => mail.includes('just been removed'))).toHaveLength(1);
   });
 
+  // rules: changing-contact-details
   it('is removed only after the password or another proof', async () => {
     await t.db`update sessions set proved_at = now() - interval '1 hour' where user_id = ${owner.id}`;
     const answer = await t.app.inject({ method: 'DELETE', url: '/api/auth/me/mobile', headers });
@@ -336,6 +346,7 @@ describe('limits of codes', () => {
   /** Lets the pause between two codes pass, and nothing else. */
   const passPause = () => strict.db`update guess_counters set full_at = now() where room = interval '30 seconds'`;
 
+  // rules: login-by-phone
   it('make who asks again at once wait, and say how long', async () => {
     const user = await buildKnown();
     expect((await send('code', { mobile: user.mobile })).statusCode).toBe(200);

@@ -111,6 +111,7 @@ describe('a picture at an address', () => {
     expect(asked).toEqual([`shop.example:${port} /near -`, `shop.example:${port} /picture -`]);
   });
 
+  // rules: files-of-products-and-orders
   it.each([
     ['/inside', /not on the public internet/],
     ['/metadata', /not on the public internet/],
@@ -131,6 +132,7 @@ describe('a picture at an address', () => {
     expect(await fetchFrom('/picture', never)).toMatch(/not arrive in time/);
   });
 
+  // rules: files-of-products-and-orders
   it('is looked up once: a name that stands for something else by then leads to the first', async () => {
     let lookups = 0;
     const turning = {
@@ -151,6 +153,7 @@ describe('a picture at an address', () => {
     expect(asked).toEqual([]);
   });
 
+  // rules: files-of-products-and-orders
   it.each([
     'http://127.0.0.1/',
     'https://user:word@shop.example/',

@@ -32,6 +32,7 @@ const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * 86_400_000));
 
 describe('the way of a parcel', () => {
+  // rules: carrier-desk
   it('is named with its price before it is booked, by the weight that the seller says', async () => {
     const { id, book } = await parcelOne();
     const route = async (grams = '') =>
@@ -48,6 +49,7 @@ describe('the way of a parcel', () => {
     }
   });
 
+  // rules: carrier-desk
   it('that the carrier does not serve is said, not at all or not now, and not booked', async () => {
     const { id, orderId, book } = await parcelOne();
     harness.sandbox.carrier.switches.embargo = ['68'];
@@ -72,6 +74,7 @@ describe('the pick-up place of a seller', () => {
       gstin = excluded.gstin`;
   const registered = () => harness.sandbox.carrier.calls.filter((path) => path.includes('clientwarehouse')).length;
 
+  // rules: pick-up-places
   it('is the address on its invoices, told to the carrier once, and another one after a move', async () => {
     await giveAddress('2 Fort Road, Mumbai 400001');
     const before = registered();
@@ -89,6 +92,7 @@ describe('the pick-up place of a seller', () => {
     expect(await placeOf(await parcelOne())).not.toBe(place);
   });
 
+  // rules: pick-up-places
   it('is the store’s where the address has no PIN code, or the carrier does not take it', async () => {
     for (const address of ['2 Fort Road, Mumbai', '2 Fort Road, Leh 990001']) {
       await giveAddress(address);
@@ -101,6 +105,7 @@ describe('the pick-up place of a seller', () => {
 });
 
 describe('a pick-up', () => {
+  // rules: carrier-desk
   it('is asked for once a day, with all that is booked, and only from today on for a week', async () => {
     await harness.db`update shipments set state = 'delivered'`;
     const ask = (day: string) => send(shop.first, 'POST', 'carrier/pickups', { day });
@@ -121,6 +126,7 @@ describe('a pick-up', () => {
 });
 
 describe('a weight that the carrier charges', () => {
+  // rules: carrier-desk
   it('above what was booked stands on top of the list until its seller accepts or contests it', async () => {
     const { id, orderId, book } = await parcelOne();
     const { trackingId } = (await book({ grams: 500 })).json();
@@ -145,6 +151,7 @@ describe('a weight that the carrier charges', () => {
 });
 
 describe('the carrier’s keys', () => {
+  // rules: carrier-desk
   it('are tested by an admin, and are never told', async () => {
     const check = async () => (await send(shop.admin, 'POST', 'carrier/checks')).json();
     expect(await check()).toEqual({ isConnected: true });
@@ -156,6 +163,7 @@ describe('the carrier’s keys', () => {
     expect(desk.body).not.toContain('carrier-sandbox');
   });
 
+  // rules: carrier-desk
   it('that are not set leave typing carrier and tracking ID', async () => {
     const { carrier } = harness.app.config;
     Object.assign(harness.app.config, { carrier: null });

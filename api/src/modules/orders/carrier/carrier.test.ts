@@ -55,6 +55,7 @@ async function stateOf(id: string) {
 }
 
 describe('a shipment', () => {
+  // rules: shipments
   it('is booked once, by its own seller, and gives the parcel its tracking id', async () => {
     const { id, trackingId } = await bookOne();
     expect((await book(shop.first, id)).json()).toEqual({ trackingId });
@@ -63,6 +64,7 @@ describe('a shipment', () => {
     await shop.setStatus(shop.first, (await bookOne()).orderId, 'Cancelled');
   });
 
+  // rules: shipments
   it('goes from picked up to delivered as the carrier tells, and shoppers hear of it', async () => {
     const { id, orderId, trackingId } = await bookOne();
     await tell(write(trackingId, 'picked-up'));
@@ -81,6 +83,7 @@ describe('a shipment', () => {
     ]);
   });
 
+  // rules: shipments
   it('does not go back, whatever is repeated and in which order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...carrierStates), { minLength: 1, maxLength: 5 }), async (states) => {
@@ -118,6 +121,7 @@ const answer = (who: { headers: Record<string, string> }, id: string, choice: st
   });
 
 describe('a booking', () => {
+  // rules: shipments
   it('is made once by several at once', async () => {
     const [product] = await shop.stockUp();
     const { orderId } = await shop.buy([product]);
@@ -130,6 +134,7 @@ describe('a booking', () => {
     expect(trail).toHaveLength(1);
   });
 
+  // rules: shipments
   it('is cancelled until the carrier has the parcel, and made again under another id', async () => {
     const { id, trackingId } = await bookOne();
     expect((await cancel(shop.second, id)).statusCode).toBe(404);
@@ -147,6 +152,7 @@ describe('a booking', () => {
     expect((await cancel(shop.first, id)).json()).toMatchObject({ code: 'STALE_VERSION' });
   });
 
+  // rules: shipments
   it('is cancelled or picked up, whichever is first, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, trackingId } = await bookOne();
@@ -160,6 +166,7 @@ describe('a booking', () => {
     }
   });
 
+  // rules: shipments
   it('is told whole: its events, and after a failed delivery whom to call and what was asked, on top of the list', async () => {
     const { id, trackingId } = await bookOne();
     const { id: other, trackingId: otherTracking } = await bookOne();
@@ -207,6 +214,7 @@ describe('the booking of a cancelled parcel', () => {
       })
     ).json();
 
+  // rules: shipments
   it('is taken back by a job, told once for one cancellation, and again changes nothing', async () => {
     const { id, orderId } = await bookOne();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
@@ -218,6 +226,7 @@ describe('the booking of a cancelled parcel', () => {
     expect((await listed()).some(({ _id }) => _id === id)).toBe(false);
   });
 
+  // rules: shipments
   it('stays when the cancellation was undone meanwhile', async () => {
     const { id, orderId, trackingId } = await bookOne();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
@@ -226,6 +235,7 @@ describe('the booking of a cancelled parcel', () => {
     expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'booked', trackingId });
   });
 
+  // rules: shipments
   it('stands on top of what is on the way when the carrier has the parcel already, until it comes back', async () => {
     const { id, orderId, trackingId } = await bookOne();
     harness.sandbox.carrier.scan(trackingId, { type: 'UD', scan: 'In Transit' });
@@ -244,6 +254,7 @@ describe('the booking of a cancelled parcel', () => {
     expect(await stateOf(id)).toMatchObject({ orderStatus: 'Cancelled', state: 'returned' });
   });
 
+  // rules: shipments
   it('is tried again when the carrier does not answer', async () => {
     const { id, orderId } = await bookOne();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
@@ -271,6 +282,7 @@ describe('a push of the carrier', () => {
     Shipment: { AWB: awb, Status: { Status: 'Delivered', StatusType: 'DL' } },
   });
 
+  // rules: shipments
   it('is believed in nothing: the carrier is asked, once for many pushes, and about no unknown parcel', async () => {
     const { id, trackingId } = await bookOne();
     await harness.db`update shipments set asked_at = now()`;
@@ -289,6 +301,7 @@ describe('a push of the carrier', () => {
     expect(await stateOf(id)).toMatchObject({ orderStatus: 'Processing', state: 'booked' });
   });
 
+  // rules: shipments
   it('may have a number as its waybill, and is refused when it cannot be read', async () => {
     expect((await push(claims(14908123456))).statusCode).toBe(200);
     for (const odd of [{}, { Shipment: {} }, { Shipment: { AWB: '' } }, { Shipment: { AWB: 'x'.repeat(65) } }, []]) {

@@ -35,6 +35,7 @@ async function count(who: { headers: Record<string, string> }) {
   return needsAttention.find(({ kind }) => kind === 'parcels')?.count;
 }
 
+// rules: late-parcels
 it('is late past the day that the carrier or else the shop promised, or unseen for three days, on top of the others', async () => {
   const [fresh, unseen, overdue, typed] = [
     await send('booked'),
@@ -62,6 +63,7 @@ it('is late past the day that the carrier or else the shop promised, or unseen f
   expect([await count(shop.first), await count(shop.second), await count(shop.admin)]).toEqual([3, 0, 3]);
 });
 
+// rules: late-parcels
 it('is late no more once it is delivered', async () => {
   const { id, orderId } = await send('typed');
   await harness.db`update orders set paid_at = now() - interval '11 days' where id = ${orderId}`;

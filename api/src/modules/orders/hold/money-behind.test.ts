@@ -66,6 +66,7 @@ const sumOf = async (id: string) => {
 };
 
 describe('the payment of a gift card that goes back', () => {
+  // rules: money-behind-a-credit
   it('puts what was bought with it on hold, with a note on both orders, until a person decides', async () => {
     const card = await buyCard();
     const bought = await spend(card);
@@ -90,6 +91,7 @@ describe('the payment of a gift card that goes back', () => {
     ).toHaveLength(1);
   });
 
+  // rules: money-behind-a-credit
   it('comes back to nobody when what was bought is cancelled: the ledger ends at zero', async () => {
     const card = await buyCard();
     const bought = await spend(card);
@@ -103,6 +105,7 @@ describe('the payment of a gift card that goes back', () => {
     expect(await readCard(card.id)).toMatchObject({ balance: 0, isWithdrawn: true });
   });
 
+  // rules: money-behind-a-credit
   it('in parts takes what is left of the card first, and holds no more than what is missing', async () => {
     const card = await buyCard();
     const [older, newer] = [await spend(card), await spend(card)];
@@ -119,6 +122,7 @@ describe('the payment of a gift card that goes back', () => {
     expect(await sumOf(card.id)).toBe(newer.paise - 1);
   });
 
+  // rules: money-behind-a-credit
   it('gives the card back when the refund fails after all', async () => {
     const card = await buyCard();
     harness.sandbox.switches.holdRefunds = true;
@@ -133,6 +137,7 @@ describe('the payment of a gift card that goes back', () => {
 });
 
 describe('a dispute of the provider', () => {
+  // rules: disputes
   it('freezes a gift card and what was bought with it, and lets both go when it is won', async () => {
     const card = await buyCard();
     const bought = await spend(card);
@@ -151,6 +156,7 @@ describe('a dispute of the provider', () => {
     expect((await shop.setStatus(shop.first, bought.id, 'Shipped')).statusCode).toBe(200);
   });
 
+  // rules: disputes
   it('that is lost takes the card, and asks about what was bought once', async () => {
     const card = await buyCard();
     const bought = await spend(card);
@@ -164,6 +170,7 @@ describe('a dispute of the provider', () => {
     expect(await sumOf(card.id)).toBe(0);
   });
 
+  // rules: disputes
   it('is shown with what it is about and until when to answer, also when its notification was lost', async () => {
     const { orderId, payment } = await shop.buy(await shop.stockUp());
     const { id } = harness.sandbox.dispute(payment.paymentId, 100_00);
@@ -179,6 +186,7 @@ describe('a dispute of the provider', () => {
     expect((await call('GET', '/api/auth/panel/disputes', shop.first.headers)).statusCode).toBe(403);
   });
 
+  // rules: disputes
   it('that is lost is never paid back again by the store', async () => {
     const { orderId, payment } = await shop.buy(await shop.stockUp());
     const { id } = harness.sandbox.dispute(payment.paymentId);

@@ -81,6 +81,7 @@ async function expectDocuments(cart: Cart) {
   expectMail(mail, quote);
 }
 
+// rules: invoices
 it.each([499_00, 499_01, 1000_00, 1000_01, 2500_00, 4999_50])(
   'invoice and mail of %i paise add up to what was paid, with GST told once',
   async (pricePaise) => {
@@ -88,6 +89,7 @@ it.each([499_00, 499_01, 1000_00, 1000_01, 2500_00, 4999_50])(
   },
 );
 
+// rules: invoices
 it('invoice and mail of any cart add up to what was paid, with GST told once', { timeout: 120_000 }, async () => {
   const line = fc.record({
     pricePaise: fc.integer({ min: 1, max: 4000_00 }),

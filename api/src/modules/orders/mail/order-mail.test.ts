@@ -77,6 +77,7 @@ describe('mails about an order', () => {
     expect(texts.partDelivered({ places: [1, 2, 4], count: 5 })).toMatch(/^Parcels 1, 2 and 4 of 5 of/);
   });
 
+  // rules: nothing-is-made-up
   it('say nothing of what nobody has said of a product', async () => {
     const shopper = await harness.shopper();
     const bare = { brand: null, sizeType: 'Quantity' as const, stock: { Quantity: 5 } };
@@ -114,6 +115,7 @@ describe('the mail about an unpaid order', () => {
     mails.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
   const waiting = 'Your Aaram order is waiting for its payment';
 
+  // rules: mail-about-an-unpaid-order
   it('comes some minutes later, with the amount, the end of the hold and the way to pay, and once', async () => {
     const { orderId } = await place();
     const job = (await readWaitingJobs(harness.db)).find(({ payload }) => payload.orderId === orderId);
@@ -134,6 +136,7 @@ describe('the mail about an unpaid order', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  // rules: mail-about-an-unpaid-order
   it('is not sent for an order that was paid, cancelled or given up by then', async () => {
     const paid = await place();
     const { id: paymentId } = harness.sandbox.pay(paid.providerOrderId, 'paid');
@@ -146,6 +149,7 @@ describe('the mail about an unpaid order', () => {
     expect((await sendAgain(ended.orderId)).statusCode).toBe(409);
   });
 
+  // rules: mail-about-an-unpaid-order
   it('is tried again after a failure only while it is still true', async () => {
     const { orderId } = await place();
     server.refuse({ responseCode: 451, message: 'come back later' });
@@ -155,6 +159,7 @@ describe('the mail about an unpaid order', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  // rules: mail-about-an-unpaid-order
   it('is sent again by an admin, and then not a second time by itself', async () => {
     const { orderId } = await place();
     expect((await sendAgain(orderId)).statusCode).toBe(200);

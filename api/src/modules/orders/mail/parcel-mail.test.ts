@@ -37,6 +37,7 @@ async function buy() {
 }
 
 describe('mail about a parcel', () => {
+  // rules: parcels
   it('names its lines and its tracking id, and nothing of the other parcel', async () => {
     const { orderId, names } = await buy();
     await shop.setStatus(shop.first, orderId, 'Shipped');
@@ -82,6 +83,7 @@ describe('mail about a parcel', () => {
     expect(mail?.text).toContain('Tracking IDs: FIRST-1, B-2');
   });
 
+  // rules: parcels
   it('names the sum that goes back for a cancelled parcel, and tells once more when it has gone', async () => {
     const { orderId, names } = await buy();
     await shop.setStatus(shop.first, orderId, 'Cancelled');

@@ -75,6 +75,7 @@ const threePieces = (own: Product) => ({
 });
 
 describe('an order for a customer', () => {
+  // rules: orders-for-customers
   it('holds its pieces like any order, is paid by its link, and is invoiced', async () => {
     const own = await product();
     const link = await make(seller, [own]);
@@ -92,6 +93,7 @@ describe('an order for a customer', () => {
     expect((await pay(tokenOf(link))).json()).toMatchObject({ code: 'ALREADY_PAID' });
   });
 
+  // rules: orders-for-customers
   it('is made once, however often the same call comes', async () => {
     const own = await product();
     const body = outsideOrderOf([own]);
@@ -102,6 +104,7 @@ describe('an order for a customer', () => {
     expect((await ask(seller, { ...body, note: 'Another one.' }, key)).statusCode).toBe(422);
   });
 
+  // rules: orders-for-customers
   it('is of the own products of a seller, and of any for an admin', async () => {
     const [own, foreign] = [await product(), await product(500_00, 9, other.id)];
     const refused = await ask(seller, outsideOrderOf([own, foreign]));
@@ -112,6 +115,7 @@ describe('an order for a customer', () => {
     expect(await stateOf(link._id)).toBeUndefined();
   });
 
+  // rules: orders-for-customers
   it('costs what the server reckons: another figure gets the fresh one and makes nothing', async () => {
     const own = await product();
     const refused = await ask(seller, outsideOrderOf([own], { payableAmount: 1 }));
@@ -120,12 +124,14 @@ describe('an order for a customer', () => {
     expect(await harness.stockOf(own.id)).toBe(9);
   });
 
+  // rules: orders-for-customers
   it('is never more than there is', async () => {
     const own = await product(999_00, 1);
     await make(seller, [own]);
     expect((await ask(seller, outsideOrderOf([own]))).json()).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
+  // rules: orders-for-customers
   it('stays when its customer orders in the shop, and does not count among the orders of the shopper', async () => {
     const own = await product();
     const shopper = await harness.shopper();
@@ -145,6 +151,7 @@ describe('the account of an order for a customer', () => {
   const login = (email: string, password: string) =>
     send(undefined, 'POST', '/auth/login', { email, password }).then(({ statusCode }) => statusCode);
 
+  // rules: orders-for-customers
   it('is the one that has confirmed the email or proved the number, and no other', async () => {
     const own = await product();
     const confirmed = await harness.shopper();
@@ -160,6 +167,7 @@ describe('the account of an order for a customer', () => {
     expect(await madeFor(phoned(confirmed.mobile))).toMatchObject({ isGuest: true, mobile: null });
   });
 
+  // rules: orders-for-customers
   it('of a guest is one for each email, and opens by nothing but a reset link to that email', async () => {
     const own = await product();
     const email = `lakshmi.${randomUUID()}@example.in`;
@@ -171,6 +179,7 @@ describe('the account of an order for a customer', () => {
     }
   });
 
+  // rules: orders-for-customers
   it('without an email has none', async () => {
     const link = await make(seller, [await product()]);
     expect(await ownerOf(link._id)).toMatchObject({ isGuest: true, buyerEmail: '' });
@@ -178,6 +187,7 @@ describe('the account of an order for a customer', () => {
 });
 
 describe('an agreed discount', () => {
+  // rules: agreed-discount
   it('has a bound and a reason', async () => {
     const own = await product(1000_00);
     const far = await ask(seller, outsideOrderOf([own], { discount: 200.01, reason: 'Too much.' }));
@@ -187,6 +197,7 @@ describe('an agreed discount', () => {
     expect(silent.json()).toMatchObject({ issues: [{ path: 'reason' }] });
   });
 
+  // rules: agreed-discount
   it('is in the order, the trail, the invoice, the CSV and each refund, to the paisa', async () => {
     const own = await product();
     const link = await make(seller, [own], threePieces(own));
@@ -218,6 +229,7 @@ describe('an agreed discount', () => {
 });
 
 describe('the link of an order for a customer', () => {
+  // rules: page-of-a-payment-link
   it('shows what is to be paid and nothing that its payer does not need', async () => {
     const link = await make(seller, [await product()], { email: 'secret.buyer@example.in', note: 'Pays late.' });
     const seen = await open(tokenOf(link));
@@ -232,6 +244,7 @@ describe('the link of an order for a customer', () => {
     }
   });
 
+  // rules: orders-for-customers
   it('is stored as a hash, and tells staff that it was sent and opened', async () => {
     const link = await make(seller, [await product()]);
     const stored = await harness.db`select * from payment_links where order_id = ${link._id}`;
@@ -243,6 +256,7 @@ describe('the link of an order for a customer', () => {
     expect((await pageOf(link._id)).link).toMatchObject({ state: 'opened', sentBy: 'whatsapp', madeBy: seller.name });
   });
 
+  // rules: orders-for-customers
   it('is replaced by another one, which the database of another team does not do', async () => {
     const link = await make(seller, [await product()]);
     expect((await send(other, 'POST', `${links}/${link._id}/renewals`)).statusCode).toBe(404);
@@ -253,6 +267,7 @@ describe('the link of an order for a customer', () => {
     expect((await open(tokenOf(next))).statusCode).toBe(200);
   });
 
+  // rules: orders-for-customers
   it('ends with its time: the pieces come back, and money that comes later goes back', async () => {
     const own = await product();
     const link = await make(seller, [own]);
@@ -273,6 +288,7 @@ describe('the link of an order for a customer', () => {
     expect(refunds.map(({ paise }) => paise)).toEqual([1046_57]);
   });
 
+  // rules: orders-for-customers
   it('is cancelled once by its team: the pieces come back, and it opens no payment', async () => {
     const own = await product();
     const link = await make(seller, [own]);
@@ -285,12 +301,14 @@ describe('the link of an order for a customer', () => {
     expect((await send(seller, 'POST', `${links}/${link._id}/renewals`)).statusCode).toBe(409);
   });
 
+  // rules: orders-for-customers
   it('that is paid is not cancelled by its link', async () => {
     const link = await make(seller, [await product()]);
     await payWhole(link);
     expect((await send(seller, 'DELETE', `${links}/${link._id}`)).json()).toMatchObject({ code: 'ALREADY_PAID' });
   });
 
+  // rules: page-of-a-payment-link
   it('opens one payment, also when two people press at once', async () => {
     const link = await make(seller, [await product()]);
     const [one, two] = await Promise.all([pay(tokenOf(link)), pay(tokenOf(link))]);
@@ -298,6 +316,7 @@ describe('the link of an order for a customer', () => {
     expect(two.json().razorpayOrder.id).toBe(one.json().razorpayOrder.id);
   });
 
+  // rules: page-of-a-payment-link
   it('opens one payment when two press at once, also where the provider makes an order for each call', async () => {
     const { _id: id } = await make(seller, [await product()]);
     const asked = Promise.withResolvers<void>();
@@ -321,6 +340,7 @@ describe('the link of an order for a customer', () => {
     expect(opened[0]?.providerOrderId).toBe(row?.id);
   });
 
+  // rules: page-of-a-payment-link
   it('is not paid by the proof of another order', async () => {
     const [mine, theirs] = [await make(seller, [await product()]), await make(seller, [await product()])];
     const { razorpayOrder } = (await pay(tokenOf(theirs))).json();
@@ -334,6 +354,7 @@ describe('the link of an order for a customer', () => {
     expect(await harness.statusOf(mine._id)).toMatchObject({ paymentStatus: 'Initiated' });
   });
 
+  // rules: page-of-a-payment-link
   it('that nobody has opened makes the provider no work until it ends', async () => {
     const link = await make(seller, [await product()]);
     await harness.makeDue(link._id);

@@ -41,6 +41,7 @@ async function sell() {
 }
 
 describe('the page of an order', () => {
+  // rules: page-of-an-order
   it('has for an admin what was paid, came back and was issued, with amounts that add up', async () => {
     const { orderId, paymentId } = await sell();
     const page = await read(shop.admin, orderId);
@@ -58,6 +59,7 @@ describe('the page of an order', () => {
     expect(kinds(page.steps)).toEqual(expect.arrayContaining(['paid', 'parcel', 'return', 'refund-done', 'document']));
   });
 
+  // rules: page-of-an-order
   it('has for a seller its own part alone, and is not there for a seller that sends nothing of it', async () => {
     const { orderId } = await sell();
     const [first, second] = [await read(shop.first, orderId), await read(shop.second, orderId)];
@@ -81,6 +83,7 @@ describe('the page of an order', () => {
     expect((await ask(shop.admin, 'no order')).statusCode).toBe(404);
   });
 
+  // rules: page-of-an-order
   it('keeps notes in the trail: a team reads its own, an admin all, the shopper none', async () => {
     const { orderId, buyer } = await sell();
     expect((await note(shop.first, orderId, '  Asked for a call.  ')).statusCode).toBe(201);
@@ -129,6 +132,7 @@ describe('the page of an order', () => {
 });
 
 describe('the steps of an order', () => {
+  // rules: page-of-an-order
   it('are the same for its shopper without what staff and emails do, and nobody else has them', async () => {
     const { buyer, orderId } = await sell();
     const staff = (await read(shop.admin, orderId)).steps.filter(({ kind }) => kind !== 'message' && kind !== 'staff');

@@ -34,6 +34,7 @@ it('has days and times in India, and how many pieces of a line were cancelled', 
   ]);
 });
 
+// rules: sales-on-the-dashboard
 it('comes to the revenue of the dashboard, the GST of the orders and all refunds, to the paisa', async () => {
   const shop = await openTwoSellers(harness);
   const desk = openReturns(harness, shop);

@@ -51,6 +51,7 @@ async function ask(query: string, who = seller) {
 const ids = async (query: string, who = seller) => (await ask(query, who)).rows.map(({ _id }) => _id);
 
 describe('the panel’s list of orders', () => {
+  // rules: panel-orders
   it('begins with the newest paid orders, attempts that were not paid come after them, also over pages', async () => {
     expect(await ids('')).toEqual([shared, shipped, unpaid]);
     const first = await ask('limit=2');
@@ -68,6 +69,7 @@ describe('the panel’s list of orders', () => {
     expect((await ask('sort=-placed', admin)).rows[1]?.product).toHaveLength(2);
   });
 
+  // rules: texts-as-people-type-them
   it.each([
     ['q=ishita', () => [shipped]],
     ['q=ARUN', () => [shared]],
@@ -104,6 +106,7 @@ describe('the panel’s list of orders', () => {
     expect(await ids('parcel=Shipped', admin)).toEqual([shipped]);
   });
 
+  // rules: lists-of-the-panel
   it('tells a seller by neither search nor order who has not paid yet', async () => {
     expect([await ids('q=zoya'), await ids('q=zoya', admin)]).toEqual([[], [unpaid]]);
     expect(await ids('sort=customer')).toEqual([unpaid, shared, shipped]);

@@ -75,6 +75,7 @@ describe('the list of orders', () => {
     expect(second.json()[0]._id).toBe(orderId);
   });
 
+  // rules: order-numbers
   it('finds orders by status and by what people remember of them', async () => {
     const { orderId } = await buy();
     await setTracking(admin, orderId, 'BLUE-77');
@@ -160,6 +161,7 @@ describe('a change of status', () => {
     expect((await setStatus(admin, orderId, 'Lost')).statusCode).toBe(400);
   });
 
+  // rules: status-changes
   it('lets an admin go from any status to any, and writes each step into the history and the audit', async () => {
     const { orderId } = await buy();
     for (const status of ['Delivered', 'Pending', 'Shipped', 'Cancelled', 'Processing']) {

@@ -106,6 +106,7 @@ async function checkStock(productId: string) {
   expect(row?.pieces).toBe(STOCK);
 }
 
+// rules: cancelled-stock
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   'conserves stock and money, and keeps the rule, whatever two sellers and an admin do beside payment and expiry (%i)',
   async (seed) => {

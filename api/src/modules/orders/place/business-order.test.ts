@@ -20,6 +20,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('an order for a business', () => {
+  // rules: buying-for-a-business
   it('is in the order, on the invoice and in the copy of own data, and survives the deletion of the account', async () => {
     const seller = await harness.shopper({ role: 'seller' });
     const product = await buildProduct(harness.db, { sellerId: seller.id });

@@ -16,6 +16,7 @@ async function place() {
 }
 
 describe('the number of an order', () => {
+  // rules: order-numbers
   it('is short, of its own, and the same in every list, in the invoice and at the payment provider', async () => {
     const shopper = await harness.shopper();
     const admin = await harness.shopper({ role: 'admin' });

@@ -284,6 +284,7 @@ async function openWorld() {
 /** Edits of figures: one at a time, so that their sequence is known. */
 const isEdit = ({ kind }: Action) => /^(edit|size type|look|bulk|undo bulk)$/.test(kind);
 
+// rules: bulk-changes
 it(
   'loses and makes no piece, and sends nothing whose money goes back, whatever staff do beside sales',
   async ({ annotate }) => {

@@ -34,6 +34,7 @@ async function buyPatiently(...wanted: Parameters<PaymentHarness['order']>): Ret
 }
 
 describe('create-order', () => {
+  // rules: gst, stock-is-held-by-an-order
   it('answers what the contract promises, holds the pieces and opens the payment for the payable in paise', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { pricePaise: 499_00, stock: { M: 3 } });
@@ -57,6 +58,7 @@ describe('create-order', () => {
     expect(await harness.stockOf(product.id)).toBe(2);
   });
 
+  // rules: stock-of-a-size
   it('sells five pieces to five of sixty shoppers who come at once', async () => {
     const product = await buildProduct(harness.db, { stock: { M: 5 } });
     const headers = await shoppers(60);
@@ -70,6 +72,7 @@ describe('create-order', () => {
     expect(await ordersOf(product.id)).toBe(5);
   });
 
+  // rules: stock-of-a-size
   it('counts two lines of one size together', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });
@@ -91,6 +94,7 @@ describe('create-order', () => {
     expect(await Promise.all(products.map(({ id }) => harness.stockOf(id)))).toEqual([0, 0, 0]);
   });
 
+  // rules: server-prices
   it.each([
     ['a smaller total', { totalAmount: 1 }],
     ['a smaller GST', { gstAmount: 0 }],
@@ -143,6 +147,7 @@ describe('create-order', () => {
     expect(answer.json().issues).toContainEqual({ path: 'phone', message: 'Phone number must be 10 digits.' });
   });
 
+  // rules: checkout-form, payment-method
   it.each([
     ['without lines', { product: [] }, 'Cart is empty or invalid.'],
     ['without a list of lines', { product: undefined }, 'Cart is empty or invalid.'],

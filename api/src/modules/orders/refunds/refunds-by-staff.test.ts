@@ -29,6 +29,7 @@ const owedOf = async (orderId: string) =>
   (await shop.refundsOf(orderId)).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 describe('pieces that staff cancel', () => {
+  // rules: refunds-by-staff
   it('are named with every amount before, and then owed to the paisa', async () => {
     const { orderId, first, product, buyer } = await buy();
     const asked = { cancel: [{ line: first, quantity: 1 }] };
@@ -50,6 +51,7 @@ describe('pieces that staff cancel', () => {
     expect(page.steps.map(({ text }) => text)).toContain('Cancelled items of an order: Out of stock.');
   });
 
+  // rules: refunds-by-staff
   it('cancel their parcel with the last of them, and the last parcel brings delivery back', async () => {
     const { orderId, first, second } = await buy();
     const own = await money.quote(shop.first, orderId, { cancel: [{ line: first, quantity: 2 }] });
@@ -73,6 +75,7 @@ describe('pieces that staff cancel', () => {
     expect(await owedOf(orderId)).toBe(paise(payableAmount));
   });
 
+  // rules: refunds-by-staff
   it('wait ten minutes for their money, in which they come back; then the money has gone', async () => {
     const { orderId, first, product } = await buy();
     await money.refund(shop.first, orderId, { cancel: [{ line: first, quantity: 1 }] });
@@ -107,6 +110,7 @@ describe('pieces that staff cancel', () => {
     expect((await money.undo(shop.first, orderId, row?._id ?? '')).json()).toMatchObject({ code: 'REFUND_BEGUN' });
   });
 
+  // rules: refunds-by-staff
   it('are refused once they were sent, when they are of another seller, and when the amounts have changed', async () => {
     const { orderId, first, second } = await buy();
     expect((await money.ask(shop.first, orderId, { cancel: [{ line: second, quantity: 1 }] })).statusCode).toBe(400);
@@ -126,6 +130,7 @@ describe('pieces that staff cancel', () => {
     expect((await money.ask(shop.first, orderId, { cancel: [{ line: first, quantity: 1 }] })).statusCode).toBe(409);
   });
 
+  // rules: refunds-by-staff
   it('are cancelled once when the same is sent twice at once', async () => {
     const { orderId, first } = await buy();
     const asked = { cancel: [{ line: first, quantity: 1 }] };
@@ -138,6 +143,7 @@ describe('pieces that staff cancel', () => {
 });
 
 describe('a part of the price that goes back without a return', () => {
+  // rules: refunds-by-staff
   it('is at most what is left of the line, and later returns bring back less by it', async () => {
     const { orderId, first, buyer, paymentId } = await buy();
     await shop.setStatus(shop.admin, orderId, 'Delivered');
@@ -180,6 +186,7 @@ describe('a part of the price that goes back without a return', () => {
     expect(await owedOf(orderId)).toBe(paise(payableAmount));
   });
 
+  // rules: refunds-by-staff
   it('is taken back in time, and tells the shopper once it has gone', async () => {
     const { orderId, first, buyer } = await buy();
     await money.refund(shop.first, orderId, { adjust: [{ line: first, amount: 50 }] });

@@ -232,6 +232,7 @@ async function openWorld() {
   return { act, check, checkEnd };
 }
 
+// rules: return-money
 it(
   'loses and makes no piece and no rupee, whatever shoppers and staff do at once with what goes back',
   async ({ annotate }) => {

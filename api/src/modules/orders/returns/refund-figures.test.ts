@@ -155,6 +155,7 @@ async function sendBack({ buyer, orderId, reason }: Bought, at: number, one: Lin
   expect(await readBooks(_id)).toEqual({ provider: offered, books: offered, notes: offered });
 }
 
+// rules: refunds-by-staff, return-money
 it('name one refund everywhere, whoever sells the other lines: offer, shopper, seller, admin, provider and credit note', async () => {
   const orders = fc.array(line, { minLength: 1, maxLength: 4 });
   await fc.assert(

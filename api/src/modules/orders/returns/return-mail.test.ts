@@ -32,6 +32,7 @@ async function deliver() {
   });
 }
 
+// rules: return-clock
 it('a return is told step by step: the clock, the answer, the way back, and the money once it has gone', async () => {
   const [product] = await shop.stockUp({ prices: [1000_00] });
   const { buyer, orderId } = await desk.deliver([product]);

@@ -32,6 +32,7 @@ async function approved() {
   return { id: _id, orderId, buyer };
 }
 
+// rules: return-pick-ups
 it('is booked once by the seller of an approved return, from the shopper to the seller', async () => {
   const { id } = await approved();
   expect((await book(id, shop.second)).statusCode).toBe(404);
@@ -48,6 +49,7 @@ it('is booked once by the seller of an approved return, from the shopper to the 
   expect(trail).toHaveLength(1);
 });
 
+// rules: return-pick-ups
 it('is one booking also when two are at the carrier at once: the second is taken back', async () => {
   const { id } = await approved();
   const real = harness.app.config.carrier ?? expect.fail('no carrier');
@@ -73,6 +75,7 @@ it('is one booking also when two are at the carrier at once: the second is taken
   expect(kept.map(({ waybill }) => waybill)).toEqual([ids[0]]);
 });
 
+// rules: return-pick-ups
 it('is refused before the approval, and where the carrier does not fetch', async () => {
   const { id } = await approved();
   harness.sandbox.carrier.switches.embargo = ['68'];
@@ -82,6 +85,7 @@ it('is refused before the approval, and where the carrier does not fetch', async
   expect((await book(id)).json()).toMatchObject({ code: 'STALE_VERSION' });
 });
 
+// rules: return-pick-ups
 it('is taken back when the return is withdrawn, and stays when the carrier has the pieces', async () => {
   const { id, orderId, buyer } = await approved();
   const { pickupTrackingId = '' } = (await book(id)).json<Return>();

@@ -30,6 +30,7 @@ const paidBack = (paymentId: string) => harness.sandbox.state.payments[paymentId
 const PIECE = 1000_00 + 90_91;
 
 describe('cancelling pieces before they are sent', () => {
+  // rules: cancelling-pieces
   it('puts them on sale and owes their money at once; the others stay in the order', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.buy([{ ...product, quantity: 2 }]);
@@ -43,6 +44,7 @@ describe('cancelling pieces before they are sent', () => {
     expect([seen.orderStatus, seen.product[0]]).toMatchObject(['Processing', { quantity: 2, cancelled: 1 }]);
   });
 
+  // rules: cancelling-pieces
   it('cancels the parcel with its last pieces: all is refunded, and nobody brings it back', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.buy([{ ...product, quantity: 2 }]);
@@ -57,6 +59,7 @@ describe('cancelling pieces before they are sent', () => {
     expect(paidBack(paymentId)).toBe(harness.sandbox.state.payments[paymentId]?.amount);
   });
 
+  // rules: cancelling-pieces
   it('are offered with the amount that goes back for each number of them, delivery with the last', async () => {
     const [first, second] = await shop.stockUp({ prices: [100_00, 150_00] });
     const { buyer, orderId } = await desk.buy([{ ...first, quantity: 3 }, second]);
@@ -96,6 +99,7 @@ describe('cancelling pieces before they are sent', () => {
     expect(await harness.stockOf(product.id)).toBe(5);
   });
 
+  // rules: asking-for-a-return
   it('asked again with the same key and other words is 409 with what stands, and drops nothing silently', async () => {
     const { buyer, orderId } = await desk.deliver([await stockUp()]);
     const ask = (more: object) => desk.ask(buyer, orderId, { reason: 'size', key: 'two', ...more });
@@ -122,6 +126,7 @@ describe('cancelling pieces before they are sent', () => {
 });
 
 describe('a return', () => {
+  // rules: return-clock
   it('is answered, picked up, looked at, restocked and refunded less the fee', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.deliver([{ ...product, quantity: 2 }]);
@@ -142,6 +147,7 @@ describe('a return', () => {
     expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Delivered', paymentStatus: 'Paid' });
   });
 
+  // rules: return-money
   it('is refunded once when the provider loses its answer', async () => {
     const { buyer, orderId, paymentId } = await desk.deliver([await stockUp()]);
     const asked = await desk.request(buyer, orderId, {});
@@ -155,6 +161,7 @@ describe('a return', () => {
     expect(paidBack(paymentId)).toBe(1047_62 - 80_00);
   });
 
+  // rules: reasons-for-a-return
   it('of a missing piece needs a picture, no way back and no fee', async () => {
     const { buyer, orderId, paymentId } = await desk.deliver([await stockUp()]);
     const bare = await desk.ask(buyer, orderId, { reason: 'missing' });
@@ -168,6 +175,7 @@ describe('a return', () => {
     expect(paidBack(paymentId)).toBe(1047_62);
   });
 
+  // rules: asking-for-a-return
   it('claims its pieces: two requests for one piece are one, until it is refused', async () => {
     const { buyer, orderId } = await desk.deliver([await stockUp()]);
     const raced = await Promise.all([1, 2].map(() => desk.ask(buyer, orderId, { reason: 'size' })));
@@ -181,6 +189,7 @@ describe('a return', () => {
     expect((await desk.ask(buyer, orderId, { reason: 'size' })).statusCode).toBe(201);
   });
 
+  // rules: reasons-for-a-return
   it('is asked for in its time only', async () => {
     const { buyer, orderId } = await desk.deliver([await stockUp()], { hoursAgo: 73 });
     expect((await desk.ask(buyer, orderId, { reason: 'size' })).json().issues[0].path).toBe('reason');
@@ -188,6 +197,7 @@ describe('a return', () => {
     expect(lines[0]?.reasons.map(({ reason }) => reason)).toEqual(['damaged', 'faulty', 'wrong-item']);
   });
 
+  // rules: asking-for-a-return
   it('keeps its parcel Delivered, and is not answered by other sellers or by the shopper', async () => {
     const { buyer, orderId } = await desk.deliver([await stockUp()]);
     const asked = await desk.request(buyer, orderId, {});
@@ -213,6 +223,7 @@ describe('a return', () => {
 });
 
 describe('an exchange', () => {
+  // rules: return-pieces
   it('reserves the new size at its approval, and is sent once the old piece is accepted', async () => {
     const product = await stockUp({ M: 1, L: 1 });
     const { buyer, orderId } = await desk.deliver([product]);
@@ -229,6 +240,7 @@ describe('an exchange', () => {
     expect(await shop.refundsOf(orderId)).toEqual([]);
   });
 
+  // rules: return-pieces
   it('is not approved without stock, and gives it free when it is withdrawn or not accepted', async () => {
     const product = await stockUp({ M: 2, L: 1 });
     const [one, two] = await Promise.all([desk.deliver([product]), desk.deliver([product])]);

@@ -23,6 +23,7 @@ const madeFor = (paymentId: string) =>
 const atProvider = (paymentId: string) => madeFor(paymentId).map((refund) => refund.amount);
 
 describe('a cancelled parcel', () => {
+  // rules: cancelled-money
   it('gives its pieces back once and owes its own share, and the order goes on as Paid', async () => {
     const [one, two] = await shop.stockUp();
     const { payment, orderId } = await shop.buy([one, two]);
@@ -37,6 +38,7 @@ describe('a cancelled parcel', () => {
     expect(sold.map((row) => row.sold)).toEqual([0, 1]);
   });
 
+  // rules: cancelled-money, cancelled-stock
   it('takes the delivery charge along when it is the last one, and only then is the order Refunded', async () => {
     const { payment, orderId } = await shop.buy(await shop.stockUp());
     await shop.setStatus(shop.second, orderId, 'Cancelled');

@@ -41,6 +41,7 @@ const sum = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((total, row) => total + paise(row[column]), 0);
 
 describe('the month of a seller', () => {
+  // rules: accounts-of-sellers
   it('is their own documents, and all sellers together are what was paid less what went back', async () => {
     const [own, other, all] = await Promise.all([shop.first, shop.second, shop.admin].map((who) => statement(who)));
     expect(own?.entries.map(({ kind }) => kind).sort()).toEqual(['credit-note', 'invoice', 'invoice', 'invoice']);
@@ -60,6 +61,7 @@ describe('the month of a seller', () => {
     expect((await get(shop.first, '?month=2026-13')).json().message).toBe('Choose a month, such as 2026-11.');
   });
 
+  // rules: accounts-of-sellers
   it('is listed for GSTR-1 by document and rate, with figures that agree to the paisa', async () => {
     const rows = await file(shop.first, 'gstr1');
     const own = await statement(shop.first);
@@ -74,6 +76,7 @@ describe('the month of a seller', () => {
     expect(notes[0]?.['Date']).toMatch(/^\d\d-\w{3,4}-\d{4}$/);
   });
 
+  // rules: accounts-of-sellers
   it('is summed by HSN, less what came back', async () => {
     const rows = await file(shop.first, 'hsn');
     const own = await statement(shop.first);
@@ -108,6 +111,7 @@ const pay = (amount: number, paidOn = today) => {
 const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
 
 describe('a payout', () => {
+  // rules: accounts-of-sellers
   it('is recorded once, however often and at once it is sent, and only by an admin', async () => {
     const { closing } = await statement(shop.first);
     const payout = pay(10.01);
@@ -124,6 +128,7 @@ describe('a payout', () => {
     expect(trail).toHaveLength(1);
   });
 
+  // rules: accounts-of-sellers
   it('is at most what is left, also when two are recorded at once; one made by mistake is withdrawn', async () => {
     const { closing } = await statement(shop.first);
     const answers = await Promise.all([record(shop.admin, pay(closing)), record(shop.admin, pay(closing))]);
@@ -153,6 +158,7 @@ describe('a payout', () => {
 });
 
 describe('the ledger', () => {
+  // rules: accounts-of-sellers
   it('adds up to the paisa over months and sellers, whatever was paid out when', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -184,6 +190,7 @@ describe('the ledger', () => {
     }
   });
 
+  // rules: accounts-of-sellers
   it('keeps the rates of when it was sold, also for what comes back later', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     const old = await statement(shop.first);
@@ -227,6 +234,7 @@ describe('the closed months', () => {
     return answers.flatMap((answer) => answer.json<ClosedMonths>().months);
   }
 
+  // rules: accounts-of-sellers
   it('come to what the statement of each says, also together, and the month under way is none of them', async () => {
     const orders = await harness.db<{ id: string }[]>`
       select o.id from orders o where o.paid_at is not null order by o.created_at, o.id`;

@@ -46,6 +46,7 @@ const amountsOf = async (id: string) => {
 };
 
 describe('the switch to prices that include GST', () => {
+  // rules: prices-that-include-gst
   it('lets an order cost what its products and delivery cost, and one from before keep its figures', async () => {
     const shirt = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 450_00 });
     const before = await buy([shirt], 'spec');
@@ -71,6 +72,7 @@ describe('the switch to prices that include GST', () => {
     expect(await amountsOf(after)).toMatchObject({ payable: 550_00 });
   });
 
+  // rules: prices-that-include-gst
   it('charges nobody what they were not shown: an order with the former figures gets the new ones and buys nothing', async () => {
     const shirt = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 2000_00 });
     const buyer = await harness.shopper();
@@ -84,6 +86,7 @@ describe('the switch to prices that include GST', () => {
     await use('spec');
   });
 
+  // rules: prices-that-include-gst
   it('leaves an unpaid order payable at its own amount', async () => {
     const shirt = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 1000_00 });
     const buyer = await harness.shopper();
@@ -95,6 +98,7 @@ describe('the switch to prices that include GST', () => {
     await use('spec');
   });
 
+  // rules: prices-that-include-gst
   it('is an admin’s with a fresh proof, stands in the trail, and counts once', async () => {
     expect((await change('inclusive', 'spec', seller.headers)).statusCode).toBe(403);
     const stale = await harness.shopper({ role: 'admin' });
@@ -110,6 +114,7 @@ describe('the switch to prices that include GST', () => {
     await use('spec');
   });
 
+  // rules: prices-that-include-gst
   it('is told by every answer, also by one that was kept', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id });
     const told = async (url: string) => (await harness.app.inject({ url })).headers['x-price-rule'];
@@ -126,6 +131,7 @@ describe('the MRP', () => {
   const price = (id: string, pricePaise: number) =>
     harness.db`update products set ${harness.db({ pricePaise, ...priceColumns(pricePaise) })} where id = ${id}`;
 
+  // rules: prices-that-include-gst
   it('may be the price itself where prices include GST, and then GST is not added again until it is changed', async () => {
     const { id } = await buildProduct(harness.db, { sellerId: seller.id, name: 'At its MRP', pricePaise: 900_00 });
     await harness.db`update products set mrp_paise = 1000_00 where id = ${id}`;
@@ -146,6 +152,7 @@ describe('the MRP', () => {
     await use('spec');
   });
 
+  // rules: prices-that-include-gst
   it('is checked by the present rule where a seller types a price', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 900_00 });
     await harness.db`update products set mrp_paise = 1000_00 where id = ${product.id}`;
@@ -181,6 +188,7 @@ async function takeBack(orderId: string) {
 
 const RUNS = process.env.PROOF === 'long' ? 60 : 6;
 
+// rules: prices-that-include-gst
 it('lets the documents of any order add up to what was paid, and of one taken back to nothing, by both rules', async () => {
   const sellers = [seller, await harness.shopper({ role: 'seller' })];
   const piece = fc.record({

@@ -131,6 +131,7 @@ async function trade({ prices, quantity, isOfTwo, back, paidOut }: Trade, rule: 
 
 const RUNS = process.env.PROOF === 'long' ? 25 : 6;
 
+// rules: accounts-of-sellers
 it('agree to the paisa over any trade: sales, returns, fees and payouts, by both ways to make prices', async () => {
   const one = fc.record({
     prices: fc.array(fc.integer({ min: 1_00, max: 2000_00 }), { minLength: 1, maxLength: 3 }),

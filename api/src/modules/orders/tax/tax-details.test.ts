@@ -34,6 +34,7 @@ async function buyOne() {
 }
 
 describe('who sells a product', () => {
+  // rules: facts-by-law
   it('is the seller of its invoice, at once when the name changes', async () => {
     const [product] = await shop.stockUp();
     const soldBy = async () =>
@@ -51,6 +52,7 @@ describe('who sells a product', () => {
 });
 
 describe('the details on a seller’s invoices', () => {
+  // rules: details-on-invoices
   it('are the store’s until the seller has own ones, which count from the next invoice on', async () => {
     expect(await read(shop.first)).toEqual({
       ...none,
@@ -72,6 +74,7 @@ describe('the details on a seller’s invoices', () => {
     expect(trail).toMatchObject({ detail: { 'gstin before': '', 'gstin after': '27AAPFU0939F1ZV' } });
   });
 
+  // rules: details-on-invoices
   it('take a GSTIN as it is typed, and refuse one that cannot be right', async () => {
     const typed = { ...details, gstin: ' 27aapfu 0939f1zv ' };
     expect((await change(shop.first, typed)).json()).toMatchObject({ gstin: '27AAPFU0939F1ZV' });
@@ -81,6 +84,7 @@ describe('the details on a seller’s invoices', () => {
     expect((await change(shop.first, { ...details, legalAddress: ' ' })).statusCode).toBe(400);
   });
 
+  // rules: details-on-invoices
   it('have letters that are one seller’s for ever, also when two ask for them at once', async () => {
     const wanted = { ...details, prefix: 'QQQ' };
     const answers = await Promise.all([change(shop.first, wanted), change(shop.second, wanted)]);

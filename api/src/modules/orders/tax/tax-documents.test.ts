@@ -45,6 +45,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 const sumOf = (documents: readonly TaxDocument[], kind: TaxDocument['kind']) =>
   documents.filter((one) => one.kind === kind).reduce((sum, { total }) => sum + paise(total), 0);
 describe('the invoices of a paid order', () => {
+  // rules: invoices
   it('are one for each seller, in the seller’s own name, and add up to what was paid', async () => {
     const { buyer, orderId } = await buyOfTwo();
     const [order] = await harness.db<{ payable: number; number: string }[]>`
@@ -95,6 +96,7 @@ describe('the invoices of a paid order', () => {
 });
 
 describe('credit notes', () => {
+  // rules: invoices
   it('come with the refund of a cancelled parcel, once, and take the whole order back with the last one', async () => {
     const shop = await openTwoSellers(harness);
     const { orderId } = await shop.buy(await shop.stockUp());
@@ -120,6 +122,7 @@ describe('credit notes', () => {
     }
   });
 
+  // rules: cancelled-stock
   it('of a refund that failed later stay, and so do its debt and the cancelled parcel', async () => {
     const shop = await openTwoSellers(harness);
     const { orderId, payment } = await shop.buy(await shop.stockUp());
@@ -140,6 +143,7 @@ describe('credit notes', () => {
     expect(documents.filter(({ kind }) => kind === 'credit-note')).toHaveLength(1);
   });
 
+  // rules: invoices
   it('of single paise, each a refund of its own, are issued one by one and add up to what went back', async () => {
     const { orderId, buyer, seller, paymentId } = await buyOfTwo();
     // One more paisa of a taxed price is at times two of tax.
@@ -182,6 +186,7 @@ describe('numbers of a series', () => {
     );
   });
 
+  // rules: invoices
   it(`have no gap and no twin when ${ORDERS} orders are invoiced at once, and their sums are exact`, async () => {
     const { orderId, seller } = await buyOfTwo();
     const [first] = await harness.db<{ last: number }[]>`

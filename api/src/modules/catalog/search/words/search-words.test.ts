@@ -32,6 +32,7 @@ const find = async (q: string): Promise<string[]> =>
 const list = async (): Promise<SearchWord[]> => (await t.app.inject({ url: PATH, headers })).json();
 
 describe('the words of searches', () => {
+  // rules: words-of-searches
   it('are shown with what a change finds before it is saved, and find it after', async () => {
     const preview = await send('POST', `/api/auth/panel/search-word-previews`, {
       _id: null,
@@ -79,6 +80,7 @@ describe('the words of searches', () => {
     expect([answer.statusCode, answer.json().issues[0].message]).toEqual([400, message]);
   });
 
+  // rules: words-of-searches
   it('go out as a file and come back in the place of all there are', async () => {
     await send('POST', PATH, words({ terms: ['=1+1', 'a,b'], kind: 'same', targets: [] }));
     const before = await list();

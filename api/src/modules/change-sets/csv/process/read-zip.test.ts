@@ -56,6 +56,7 @@ it('refuses what is no ZIP, or only the beginning of one', async () => {
   }
 });
 
+// rules: files-of-products-and-orders
 it('refuses a ZIP with too many files, before any is unpacked', async () => {
   zipRules.entries = 3;
   const files = ['1', '2', '3', '4'].map((name) => ({ name, bytes: content }));
@@ -69,6 +70,7 @@ it('refuses single files that are too large, locked or broken', async () => {
   expect(await read([{ name: '1.jpg', bytes: content, method: 12 }], '1.jpg')).toMatch(/cannot be read/);
 });
 
+// rules: files-of-products-and-orders
 it('stops unpacking where a file is larger than it says', async () => {
   const bomb = Buffer.alloc(200 * 1024 * 1024);
   const before = process.memoryUsage().arrayBuffers;

@@ -60,6 +60,7 @@ const shipped = { type: 'UD', scan: 'In Transit', at: '2026-11-28T10:00:00', loc
 const delivered = { type: 'DL', scan: 'Delivered', at: '2026-11-28T18:30:00', location: 'Bengaluru' };
 
 describe('a parcel at Delhivery', () => {
+  // rules: shipments
   it('is booked with its weight, value and pick-up place, and an address that breaks nothing', async () => {
     const { trackingId } = await bookOne();
     const made = wire.find(trackingId);
@@ -81,6 +82,7 @@ describe('a parcel at Delhivery', () => {
     });
   });
 
+  // rules: shipments
   it('is booked once when the answer was lost, and when it is booked twice', async () => {
     const { book, id } = await ready();
     wire.switches.outage = 'drop';
@@ -92,6 +94,7 @@ describe('a parcel at Delhivery', () => {
     expect(wire.packages().filter(({ order }) => order === id)).toHaveLength(1);
   });
 
+  // rules: shipments
   it('that it refuses with status 200 is not booked, for the reason that it gives', async () => {
     const { book, orderId } = await ready();
     wire.switches.refuses = 'Pincode is not serviceable';
@@ -101,6 +104,7 @@ describe('a parcel at Delhivery', () => {
     expect((await orderOf(orderId)).trackingId).toBeNull();
   });
 
+  // rules: shipments
   it('is followed by asking: shipped, delivered, with each scan for its shopper once', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.scan(trackingId, { type: 'UD', scan: 'Manifested', at: '2026-11-28T09:00:00' });
@@ -123,6 +127,7 @@ describe('a parcel at Delhivery', () => {
     ]);
   });
 
+  // rules: shipments
   it('comes to the same end when scans come late, twice and in any order', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.switches.shuffleScans = true;
@@ -132,6 +137,7 @@ describe('a parcel at Delhivery', () => {
     expect([orderStatus, parcels[0]?.scans?.length]).toEqual(['Delivered', 2]);
   });
 
+  // rules: shipments
   it('that is told late is where it was told last, and goes on when the rest is told', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.scan(trackingId, shipped, delivered);
@@ -143,6 +149,7 @@ describe('a parcel at Delhivery', () => {
     expect((await orderOf(orderId)).orderStatus).toBe('Delivered');
   });
 
+  // rules: shipments
   it('is pushed about without a signature, lost or twice: the same comes of it when it is asked about', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.takePushes();
@@ -164,6 +171,7 @@ describe('a parcel at Delhivery', () => {
     expect((await orderOf(orderId)).orderStatus).toBe('Delivered');
   });
 
+  // rules: shipments
   it('is not delivered by "DL" alone: it may be back at its sender', async () => {
     const { orderId, trackingId, id } = await bookOne();
     wire.scan(
@@ -178,6 +186,7 @@ describe('a parcel at Delhivery', () => {
     expect(row?.state).toBe('returned');
   });
 
+  // rules: shipments
   it('that could not be delivered is tried again or returned, as its seller says', async () => {
     const { id, trackingId } = await bookOne();
     wire.scan(trackingId, shipped, { type: 'UD', scan: 'Pending', code: 'EOD-11', at: '2026-11-28T16:00:00' });
@@ -193,6 +202,7 @@ describe('a parcel at Delhivery', () => {
     expect(wire.find(trackingId)?.isCancelled).toBe(true);
   });
 
+  // rules: shipments
   it('is asked about again when it did not answer, and not while it has just answered', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.scan(trackingId, shipped);
@@ -204,6 +214,7 @@ describe('a parcel at Delhivery', () => {
     expect(await askCarrier(harness.db, carrier)).toBe(0);
   });
 
+  // rules: shipments
   it('is cancelled before it is fetched, and not afterwards', async () => {
     const { id, trackingId } = await bookOne();
     const cancel = () =>
@@ -220,6 +231,7 @@ describe('a parcel at Delhivery', () => {
 });
 
 describe('what Delhivery is asked besides', () => {
+  // rules: shipments
   it('says whether it serves a PIN code, not at all or not now, and what a parcel costs', async () => {
     const route = (to: string, grams = 500) => carrier.checkRoute({ from: null, to, grams });
     expect(await route('560038')).toEqual({ unserved: null, costPaise: 53_10 });
@@ -229,6 +241,7 @@ describe('what Delhivery is asked besides', () => {
     expect(await route('190001')).toEqual({ unserved: 'for-now', costPaise: null });
   });
 
+  // rules: shipments
   it('gives a label as a PDF', async () => {
     const { trackingId } = await bookOne();
     const label = await carrier.readLabel(trackingId);
@@ -237,6 +250,7 @@ describe('what Delhivery is asked besides', () => {
     await expect(carrier.readLabel('0000')).rejects.toThrow('label');
   });
 
+  // rules: shipments
   it('registers a pick-up place once, and fetches its parcels once a day', async () => {
     const place = { name: 'Resham', phone: '9876543210', address: '2 Fort Road, Mumbai', pincode: '400001' };
     await carrier.registerPlace(place);
@@ -248,6 +262,7 @@ describe('what Delhivery is asked besides', () => {
     await expect(carrier.requestPickup({ ...asked, place: 'Nowhere' })).rejects.toThrow('does not exist');
   });
 
+  // rules: shipments
   it('does not wait for ever, and takes no page for an answer', async () => {
     for (const outage of ['hang', 'error'] as const) {
       wire.switches.outage = outage;
@@ -257,6 +272,7 @@ describe('what Delhivery is asked besides', () => {
 });
 
 describe('the settings of the carrier', () => {
+  // rules: shipments
   it('connect Delhivery with a token and a pick-up place; production has no sandbox', () => {
     expect(chooseCarrier(env, null)).toBeNull();
     expect(chooseCarrier({ ...env, DELHIVERY_TOKEN: 't' }, null)?.id).toBe('delhivery');
