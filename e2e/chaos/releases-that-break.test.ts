@@ -80,6 +80,25 @@ describe.runIf(isLongForm)('a release that passed the gate, and', { timeout: 180
     expectNoLoss();
   });
 
+  it('fails while its shop is killed and started again is withdrawn by what both servers have counted', async () => {
+    drill = await startDrill({ clocks: [0] });
+    const good = await liveBlog();
+    const bad = await drill.change('blog', breakPages(THROWS));
+    await drill.goLive(bad);
+    await expect.poll(async () => (await drill.visit(0, '/login')).status).toBe(200);
+    const failed = async () => (await drill.visit(0, '/blogs')).lastGood === `blog@${good}`;
+    await expect.poll(failed).toBe(true);
+    await drill.visit(0, '/blogs');
+    await expect.poll(() => drill.failuresInStore(bad.manifest.version), { timeout: 10_000 }).toBe(2);
+    await drill.restart(0);
+    expect(await liveBlog()).toBe(bad.manifest.version);
+    // Five views are needed, and the new server has seen three.
+    for (let view = 0; view < 3; view += 1) await drill.visit(0, '/blogs');
+    await expect.poll(liveBlog, { timeout: WITHDRAWN_MS }).toBe(good);
+    expect(await drill.withdrawals()).toMatchObject([{ part: 'blog', why: expect.stringContaining('5 failed') }]);
+    expectNoLoss();
+  });
+
   it('breaks in one browser of five is withdrawn by what that one reports', async () => {
     drill = await startDrill();
     const good = await liveBlog();

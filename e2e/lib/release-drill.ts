@@ -7,6 +7,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
 import { makeSetId } from '../../shell/server/release-set-id.ts';
+import { readCounts } from '../../shell/server/release-watch/counts-text.ts';
 import { changeSet, pointerOf, readSet } from '../../tools/lib/publishing/live-set.ts';
 import { readLog } from '../../tools/lib/publishing/log.ts';
 import { markGood } from '../../tools/lib/publishing/moves.ts';
@@ -84,15 +85,13 @@ export async function startDrill({ clocks = [0, 0], open = inFolder }: DrillOpti
   const folder = await mkdtemp(join(tmpdir(), 'aaram-drill-'));
   const { store, ofShop } = open(join(folder, 'store'));
   const shells = [await fill(store)];
-  const shops: LoneShop[] = await Promise.all(
-    clocks.map((ahead, shop) =>
-      startShop({
-        ...{ LIMITS: 'relaxed', TRUST_PROXY: 'loopback', CLOCK_MS: String(ahead) },
-        NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${CLOCK}`].filter(Boolean).join(' '),
-        ...ofShop(shop),
-      }),
-    ),
-  );
+  const start = (shop: number) =>
+    startShop({
+      ...{ LIMITS: 'relaxed', TRUST_PROXY: 'loopback', CLOCK_MS: String(clocks[shop] ?? 0) },
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${CLOCK}`].filter(Boolean).join(' '),
+      ...ofShop(shop),
+    });
+  const shops: LoneShop[] = await Promise.all(clocks.map((_ahead, shop) => start(shop)));
   const visits: Visit[] = [];
 
   async function visit(shop: number, path: string): Promise<Visit> {
@@ -147,6 +146,20 @@ export async function startDrill({ clocks = [0, 0], open = inFolder }: DrillOpti
       await expect
         .poll(async () => (await visitAll(paths.slice(0, 1))).map(({ lastGood }) => lastGood), { timeout: 5000 })
         .toEqual(shops.map(() => null));
+    },
+    /** Kills a shop server and starts another one in its place. */
+    async restart(shop: number): Promise<void> {
+      await shops[shop]?.stop();
+      shops[shop] = await start(shop);
+    },
+    /** Documents of a release that failed, of all that shop servers have written into the store. */
+    async failuresInStore(version: string): Promise<number> {
+      const texts = await Promise.all((await store.counts.list()).map(({ name }) => store.counts.read(name)));
+      const tallies = texts.flatMap((text) => (text === undefined ? [] : (readCounts(text)?.tallies ?? [])));
+      const own = tallies
+        .filter((tally) => tally.version === version)
+        .flatMap(({ revisions }) => [...revisions.values()]);
+      return own.reduce((sum, { failures }) => sum + failures, 0);
     },
     withdrawals: async () => (await readLog(store)).filter(({ how }) => how === 'withdraw'),
     marks: async () => (await readLog(store)).filter(({ how, by }) => how === 'good' && by !== author.by),
