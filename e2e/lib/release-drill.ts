@@ -152,14 +152,16 @@ export async function startDrill({ clocks = [0, 0], open = inFolder }: DrillOpti
       await shops[shop]?.stop();
       shops[shop] = await start(shop);
     },
-    /** Documents of a release that failed, of all that shop servers have written into the store. */
-    async failuresInStore(version: string): Promise<number> {
+    /** What each shop server has written into the store of a release: documents that failed, and for how long it was live, ms. */
+    async writtenOf(version: string): Promise<{ failures: number; ages: number[] }> {
       const texts = await Promise.all((await store.counts.list()).map(({ name }) => store.counts.read(name)));
-      const tallies = texts.flatMap((text) => (text === undefined ? [] : (readCounts(text)?.tallies ?? [])));
-      const own = tallies
-        .filter((tally) => tally.version === version)
-        .flatMap(({ revisions }) => [...revisions.values()]);
-      return own.reduce((sum, { failures }) => sum + failures, 0);
+      const all = texts
+        .flatMap((text) => (text === undefined ? [] : [readCounts(text)]))
+        .filter((one) => one !== undefined);
+      const tallies = all.flatMap((one) => one.tallies.filter((tally) => tally.version === version));
+      const failures = tallies.flatMap(({ revisions }) => [...revisions.values()].map((counts) => counts.failures));
+      const ages = all.flatMap((one) => one.ages.filter((age) => age.version === version).map(({ ms }) => ms));
+      return { failures: failures.reduce((sum, count) => sum + count, 0), ages };
     },
     withdrawals: async () => (await readLog(store)).filter(({ how }) => how === 'withdraw'),
     marks: async () => (await readLog(store)).filter(({ how, by }) => how === 'good' && by !== author.by),
