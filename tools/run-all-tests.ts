@@ -1,9 +1,9 @@
 /**
  * The rest of `npm test` once packages and browsers are installed: builds what is stale and needed, runs the tests, and
- * ends with the slowest files and a line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and their pictures
- * replace the committed looks. With --long (npm run test:chaos) the proofs run in full length; with --attack (npm run
- * test:attack) those that docs/security.md names do, with --reliability (npm run test:reliability) those that
- * docs/reliability.md names, and nothing else runs.
+ * ends with the slowest files and a line `N passed, N failed`. With --update-stories (npm run stories:update) only the
+ * stories run, and their pictures replace the committed looks. With --long (npm run test:chaos) the proofs run in full
+ * length; with --attack (npm run test:attack) only those of docs/security.md, with --reliability (npm run
+ * test:reliability) only those of docs/reliability.md.
  */
 import { resolve } from 'node:path';
 import { chooseBuilds } from './lib/needed-builds.ts';
@@ -12,7 +12,7 @@ import { lineFor } from './lib/problem.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
 import { runAllTests, runTests, type TestCounts } from './lib/run-tests.ts';
-import { findNamed, findProofs, readRows } from './lib/test-table.ts';
+import { findProofs, findTagged, readTestFiles } from './lib/test-tags.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const UPDATE = '--update-stories';
@@ -26,8 +26,8 @@ async function main(args: readonly string[]): Promise<TestCounts> {
   const [isUpdate, isLong, isAttack, isReliability] = flags.map((flag) => args.includes(flag));
   const chosen = args.filter((arg) => !flags.includes(arg));
   if (isUpdate) chosen.unshift('--project', 'stories');
-  if (isAttack) chosen.push(...findProofs(root, readRows(root, 'docs/security.md')));
-  if (isReliability) chosen.push(...findNamed(root, readRows(root, 'docs/reliability.md')));
+  if (isAttack) chosen.push(...findProofs(readTestFiles(root)));
+  if (isReliability) chosen.push(...findTagged(readTestFiles(root), 'reliability'));
   const env = stepEnvironment(root, node);
   if (isUpdate) env.UPDATE_STORIES = '1';
   if (isLong || isAttack || isReliability) env.PROOF = 'long';

@@ -24,6 +24,7 @@ function jump(days: number) {
 const stockUp = () => buildProduct(harness.db, { sellerId: shop.first.id, stock: { M: 2 } });
 
 describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => {
+  // reliability: clock-jumps
   it('no unpaid order loses its pieces early, and none keeps them late', async () => {
     const { headers } = await harness.shopper();
     const product = await stockUp();
@@ -39,6 +40,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
     ]);
   });
 
+  // reliability: clock-jumps
   it('payments and their documents keep the day of the database', async () => {
     const product = await stockUp();
     jump(days);
@@ -54,6 +56,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
     expect((await shop.read(buyer, orderId)).paymentStatus).toBe('Paid');
   });
 
+  // reliability: clock-jumps
   it('people stay logged in, and nobody is let in whose session has ended', async () => {
     const [staying, ended] = [await harness.shopper(), await harness.shopper()];
     await harness.db`update sessions set expires_at = now() - interval '1 second' where user_id = ${ended.id}`;
@@ -62,6 +65,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
     expect([(await ask(staying)).statusCode, (await ask(ended)).statusCode]).toEqual([200, 401]);
   });
 
+  // reliability: clock-jumps
   it('a proof by password is asked for after ten minutes, not before', async () => {
     const cancel = async (minutes: number) => {
       const { orderId } = await shop.buy([await stockUp()]);
@@ -72,6 +76,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
     expect([await cancel(11), await cancel(1)]).toEqual([403, 200]);
   });
 
+  // reliability: clock-jumps
   it('kept answers are made anew as before, and the provider is asked again', async () => {
     const product = await stockUp();
     const url = `/api/auth/products/${product.id}`;

@@ -62,6 +62,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 const isAway = ({ statusCode, headers }: Answer) => statusCode === 503 && Number(headers['retry-after']) > 0;
 
 describe('a database that stands still', () => {
+  // security: cut-off-write
   it('answers every write 503 with Retry-After within 5 s, and nothing has changed afterwards', {
     timeout: 180_000,
   }, async ({ annotate }) => {
@@ -152,6 +153,7 @@ describe('a database that goes away in the middle of a write', () => {
     return changed === whole.changed ? [] : [`changes ${changed}, not ${whole.changed}`];
   }
 
+  // security: cut-off-write
   it('leaves nothing half done, and the write succeeds once when it is repeated', {
     timeout: isLong ? 1_800_000 : 300_000,
   }, async ({ annotate }) => {
@@ -185,6 +187,7 @@ describe('a payment provider that stands still', () => {
   /** The only call that cannot do without the provider. */
   const needing = 'POST /api/orders/create-order';
 
+  // security: cut-off-write
   it('stops only the call that opens a payment, with 503 and Retry-After within 5 s, and it succeeds when it is repeated', {
     timeout: 180_000,
   }, async () => {

@@ -72,6 +72,7 @@ describe('PUT /api/auth/update/{id}', () => {
 
 describe('POST /api/auth/reviews/add', () => {
   // rules: who-may-review
+  // security: real-reviews
   it('takes a review for an order that is exactly Delivered, paid or not, and says which is a verified purchase', async () => {
     const product = await buildProduct(harness.db, { sellerId: shop.first.id });
     const review = (who: Person) =>

@@ -118,6 +118,7 @@ function mayAnswer(name: string, place: string): number[] {
 }
 
 describe('what is no id, in place of every id of every call', () => {
+  // security: malformed-ids
   it.each(roles)(
     'is 400 or 404, or not for the caller at all: %s',
     async (role) => {
@@ -141,6 +142,7 @@ describe('what is no id, in place of every id of every call', () => {
     60_000,
   );
 
+  // security: malformed-ids
   it.each(['shopper', 'otherShopper', 'admin'] as const)(
     'is 400 in the address of a cart, also for %s',
     async (role) => {

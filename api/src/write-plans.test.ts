@@ -108,6 +108,7 @@ async function explain(session: Db, name: string, { text, values }: Asked): Prom
 }
 
 describe('everything that a write or a job asks the database', () => {
+  // security: indexed-writes
   it('is found by an index, however large the tables are', async () => {
     const session = await harness.db.reserve();
     await session.unsafe('set plan_cache_mode = force_generic_plan');
@@ -121,6 +122,7 @@ describe('everything that a write or a job asks the database', () => {
     expect(asked.size).toBeGreaterThan(80);
   }, 60_000);
 
+  // security: indexed-writes
   it('finds an index behind every reference to rows that may go', async () => {
     expect(references).not.toEqual([]);
     expect(references.filter(({ isIndexed }) => !isIndexed)).toEqual([]);

@@ -40,6 +40,8 @@ async function watchScripts(page: Page): Promise<Set<string>> {
   return ran;
 }
 
+// security: content-policy
+// dark-patterns: rogue-malware
 it('a payment from beginning to end runs the scripts of the inventory, and all of them', async ({ annotate }) => {
   const product = await addProduct(shopUrl, 5);
   const { page } = await visit();

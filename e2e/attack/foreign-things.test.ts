@@ -54,6 +54,7 @@ const aim = () =>
   );
 
 describe('what belongs to somebody else', () => {
+  // security: own-data
   it.each(Object.keys(attackers) as (keyof typeof attackers)[])(
     'is shown to no %s and changed by none, in any call, under any of its ids',
     async (who) => {
@@ -86,6 +87,7 @@ describe('what belongs to somebody else', () => {
     },
   );
 
+  // security: own-data
   it('was aimed at in every call that needs a session', async ({ annotate }) => {
     expect(guarded.length).toBeGreaterThan(30);
     const tries = aim().length * Object.keys(attackers).length;

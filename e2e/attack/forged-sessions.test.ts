@@ -43,6 +43,7 @@ async function forge(): Promise<Record<string, string>> {
   };
 }
 
+// security: ended-sessions
 it('no forged, ended or altered session opens a call that needs one', async ({ annotate }) => {
   const guarded = await listGuarded();
   const forged = await forge();

@@ -61,6 +61,7 @@ function expectAway(answers: readonly Timed[]) {
 }
 
 describe('a part of the store that stands still', () => {
+  // security: hanging-services
   it('as its database is 503 with Retry-After within 5 s for every caller, says so, and is well 5 s after it goes on', async ({
     annotate,
   }) => {
@@ -109,6 +110,7 @@ describe('a part of the store that stands still', () => {
     );
   });
 
+  // security: hanging-services
   it('as its payment provider is 503 with Retry-After within 5 s at checkout, and is well 5 s after it goes on', async ({
     annotate,
   }) => {

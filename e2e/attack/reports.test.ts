@@ -13,6 +13,7 @@ async function readReports() {
 const reported = async () =>
   (await readReports()).map(({ kind, directive, blocked, page }) => `${kind} ${directive} ${blocked} ${page}`);
 
+// security: content-policy
 it('a browser reports what its policy refuses, and a file with one changed byte, and admins read it', async ({
   annotate,
 }) => {

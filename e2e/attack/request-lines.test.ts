@@ -62,6 +62,7 @@ const request = fc
       `${verb} ${where} ${how}\r\nHost: a\r\n${headers.map((one) => `${one}\r\n`).join('')}\r\n${body}`,
   );
 
+// security: malformed-ids
 it('no request line or header at the API itself makes a 500, and the next caller is answered', async ({ annotate }) => {
   const requests = fc.sample(request, { numRuns: RUNS, seed: 20261122 });
   const counts = new Map<number, number>();

@@ -93,6 +93,7 @@ const method = fc.constantFrom(
 const host = fc.constantFrom('shop.example', 'shop.example', 'evil.example', 'a b', '', 'shop.example:443');
 
 describe('whatever a request line says', () => {
+  // security: foreign-forms
   it('the built shop answers no 500, and leads nobody to another server', async ({ annotate }) => {
     const counts: Record<number, number> = {};
     await fc.assert(

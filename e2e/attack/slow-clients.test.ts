@@ -29,6 +29,8 @@ afterAll(async () => {
 });
 
 describe('while hundreds of clients send and read as slowly as they can', () => {
+  // security: slow-requests
+  // reliability: idle-connections
   it('every buyer orders in time, and the server has all its sockets back after', async ({ annotate }) => {
     const product = await addProduct(shopUrl, BUYERS);
     const shoppers = [];

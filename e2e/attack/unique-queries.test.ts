@@ -24,6 +24,7 @@ async function ask(path: string, address: string) {
 }
 
 describe('while one asks for thousands of addresses that nobody has asked for', () => {
+  // security: unknown-parameters
   it('visitors get the pages that are kept, and memory stays within bounds', async ({ annotate }) => {
     await ask('/', '203.0.113.1');
     const before = shop.memory();

@@ -92,6 +92,7 @@ async function waitUntilShown(id: string): Promise<number> {
 }
 
 describe('a cluster', () => {
+  // reliability: cluster-writes
   it(
     `loses no order and doubles none while ${victims.length} of its processes are killed, and each comes back`,
     async ({ annotate }) => {
@@ -112,6 +113,7 @@ describe('a cluster', () => {
     TEST_MS,
   );
 
+  // reliability: cluster-releases
   it.runIf(isLongForm)(
     'fails no page while releases are swapped, and serves the files of documents from before',
     async ({ annotate }) => {
@@ -143,6 +145,7 @@ describe('a cluster', () => {
     TEST_MS,
   );
 
+  // reliability: cluster-migration
   it.runIf(isLongForm)(
     'goes on while a migration runs that its processes do not know',
     async ({ annotate }) => {
@@ -172,6 +175,7 @@ describe('a cluster', () => {
     TEST_MS,
   );
 
+  // reliability: cluster-replica
   it.runIf(isLongForm)(
     'shows what is new while its replica lags, and answers while it hangs',
     async ({ annotate }) => {
@@ -222,6 +226,7 @@ describe('a cluster', () => {
     TEST_MS,
   );
 
+  // reliability: cluster-jobs
   it(
     'has done each job once, and sent each mail once',
     async ({ annotate }) => {
@@ -271,6 +276,7 @@ describe.runIf(isLongForm)('limits in a cluster', () => {
   });
   afterAll(() => stopCluster(strict));
 
+  // reliability: cluster-limits
   it(
     'are counted for all APIs together, and outlive a kill of all of them',
     async ({ annotate }) => {

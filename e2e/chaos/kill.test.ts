@@ -85,6 +85,7 @@ function listVictims(target: Target): number[] {
 }
 
 describe('acknowledged writes', () => {
+  // reliability: killed-processes
   it(
     `survive ${targets.length} kills of API, database and provider, and the store gets up by itself`,
     async ({ annotate }) => {

@@ -56,6 +56,7 @@ async function visitBlog() {
 const liveBlog = async () => (await readSet(openFolder(own))).remotes.blog?.version;
 
 describe('a release that goes live for everybody and', () => {
+  // security: faulty-release
   it.each(takeShare(faults, 2))(
     '$fault is taken back by itself, and until then visitors get the last good one',
     { timeout: 120_000 },

@@ -153,6 +153,7 @@ it('a canary of the shell goes to 10 of 100 visitors for all their documents, an
   await expect.poll(canaries).toEqual([]);
 });
 
+// security: faulty-canary
 it('a canary of the shell whose pages fail is withdrawn by itself, and its visitors have the live one meanwhile', async ({
   annotate,
 }) => {

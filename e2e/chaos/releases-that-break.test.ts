@@ -24,6 +24,7 @@ const expectNoLoss = () => expect(drill.visits.filter(({ problem }) => problem !
 const liveBlog = async () => (await drill.versionOf('blog')) ?? '';
 
 describe('a release that passed the gate', { timeout: 120_000 }, () => {
+  // security: faulty-release
   it('and fails for everybody is withdrawn once by two shops of one store, whose clocks are six hours apart', async ({
     annotate,
   }) => {

@@ -18,6 +18,7 @@ async function tryToOrder(token: string, product: Awaited<ReturnType<typeof addP
 }
 
 describe('a rush on the last pieces', () => {
+  // reliability: sold-once
   it(`sells exactly ${PIECES} of ${PIECES} to ${SHOPPERS} shoppers at once`, async () => {
     const product = await addProduct(shopUrl, PIECES);
     const shoppers: Awaited<ReturnType<typeof newShopper>>[] = [];

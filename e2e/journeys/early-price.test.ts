@@ -18,6 +18,7 @@ async function amountsIn(part: Locator): Promise<number[]> {
 }
 
 // rules: price-with-gst-is-named-early
+// dark-patterns: drip-pricing
 it('names every amount of the payment in the cart at the latest, and what is paid on the product page', async () => {
   // Below the limit for free delivery, so that the payment has every amount that there is.
   const product = await sellProduct(shopUrl, { price: '400', mrp: '450' });

@@ -9,6 +9,7 @@ const visit = withBrowser();
 const isAsWideAsItsWindow = (page: { evaluate: (look: () => boolean) => Promise<boolean> }) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+// security: team-walls
 it('an owner invites somebody, who joins by the mail’s link, sees orders alone, and is out when removed', async () => {
   const guest = await newShopper(shopUrl);
   const login = await clientFor(shopUrl).login({ email: 'seller2@example.com', password: DEMO_PASSWORD });

@@ -42,6 +42,7 @@ async function ask(path: string, cookie = ''): Promise<Seen> {
   return { cookie: given ?? cookie, set, status: response.status, text: await response.text() };
 }
 
+// security: faulty-canary
 it('a canary goes to 10 of 100 visitors for all their documents, and is withdrawn when it fails', async ({
   annotate,
 }) => {

@@ -12,6 +12,7 @@ async function ask(path: string, cookie = '') {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+// security: signed-previews
 it('an admin sees a stored release rendered in the shop, and nobody else gets anything of it', async () => {
   const server = writeServerFile('import', 'return "of the preview";');
   const release = await makeRemote('blog', ['/blogs'], { server, manifest: { contract: REMOTE_CONTRACT } });

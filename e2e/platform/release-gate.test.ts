@@ -15,6 +15,7 @@ import { listRemotes } from '../../tools/lib/workspaces.mjs';
 const store = openFolder(releasesDir);
 const remotes = listRemotes(resolve(import.meta.dirname, '../..'));
 
+// security: unfit-release
 it.each(remotes)('every page of %s passes the gate of releases', async (name) => {
   const set = await readSet(store);
   const release = await store.open(name, set.remotes[name]?.version ?? '');
@@ -35,6 +36,7 @@ it.each(remotes)("the release of %s has the manifest that Module Federation's de
   expect(Object.keys(manifest.integrity)).toEqual(expect.arrayContaining(['mf-manifest.json', ...files]));
 });
 
+// security: unfit-release
 it.each<[string, CodePlace, string, RegExp]>([
   ['throws', 'render', "throw new Error('no posts');", /\/blogs of blog \w+ fails when it is rendered: .*no posts/],
   ['ends its process', 'render', 'process.exit(1);', /blog \w+ fails on the server/],
@@ -44,6 +46,7 @@ it.each<[string, CodePlace, string, RegExp]>([
   expect(await findReasons(store, await readSet(store), release)).toEqual([expect.stringMatching(reason)]);
 });
 
+// security: unfit-release
 it("a shell that throws on one of its own pages does not pass it, and the live shell's own pages do", async () => {
   const set = await readSet(store);
   const live = await store.open('shell', set.shell?.version ?? '');

@@ -53,6 +53,7 @@ const statusOf = (call: Promise<unknown>): Promise<number> =>
   );
 
 describe('a full disk', () => {
+  // reliability: full-disk
   it.skipIf(!isMounted)(
     'is 503 for writes, loses none that was acknowledged, and the store is well by itself once there is room',
     async ({ annotate }) => {

@@ -47,6 +47,7 @@ const third = <Item>(items: readonly Item[], which: 1 | 2) =>
   items.slice(Math.floor((items.length * which) / 3), Math.floor((items.length * (which + 1)) / 3));
 
 describe('trade that goes on', () => {
+  // reliability: trading-for-long
   it(
     `for ${MINUTES} minutes leaves memory and handles of API and shop as they were`,
     async ({ annotate }) => {

@@ -47,6 +47,7 @@ async function expectNothingRuns(page: Page, paths: readonly string[]) {
 }
 
 describe('attacks that were written into every field', () => {
+  // security: content-policy
   it('are seen where they run, and where only the policy stops them', async () => {
     const { page } = await visit();
     const find = await watchAttacks(page, shopUrl);

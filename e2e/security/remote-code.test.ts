@@ -40,6 +40,7 @@ const runAll = (attempts: Record<string, string>) => `
   }
   return JSON.stringify(outcomes);`;
 
+// security: isolated-remotes
 it('server code of a remote reads no secret, no file and no other release, and starts and writes nothing', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'aaram-outside-'));
   const store = join(folder, 'data', 'read-by-nobody');

@@ -47,6 +47,7 @@ async function answerTo(path: string): Promise<string> {
 }
 
 describe('an answer of the API', () => {
+  // security: slow-requests
   it('is taken in whole, so that who does not read it holds no place', async () => {
     const readers = Array.from({ length: 3 }, () => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);

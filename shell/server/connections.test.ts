@@ -20,6 +20,7 @@ async function open(rules: Partial<typeof connectionRules>, isTrusted = false) {
 const ask = 'GET /small HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
 
 describe('connections', () => {
+  // security: slow-requests
   it('of one source are ended beyond its share, and others are let in', async () => {
     const connectFrom = await open({ open: { total: 10, perSource: 3 } });
     const own = Array.from({ length: 4 }, () => connectFrom());

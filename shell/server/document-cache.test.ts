@@ -23,6 +23,7 @@ describe('the document cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
+  // security: bounded-caches, unknown-parameters
   it('holds no more bytes than it may, however many keys it is fed with', () => {
     const { cache } = createCache();
     for (let number = 0; number < 1000; number += 1) {
@@ -38,6 +39,7 @@ describe('the document cache', () => {
     expect(cache.bytes).toBeGreaterThan(2 * MEGABYTE);
   });
 
+  // security: unknown-parameters
   it('keeps what is asked for again while thousands are asked for once', () => {
     const { cache } = createCache();
     cache.set('/', document(100_000));

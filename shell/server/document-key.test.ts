@@ -16,6 +16,7 @@ const known = live({ '/women': ['sort', 'size', 'cursor'] });
 const read = (path: string, set = known) => normaliseUrl(set, new URL(path, 'https://shop.example'), []).href.slice(20);
 
 describe('the address of a document', () => {
+  // security: unknown-parameters
   it.each([
     ['/women?utm_source=a&x=1', '/women'],
     ['/women?sort=price&size=M&x=1', '/women?size=M&sort=price'],

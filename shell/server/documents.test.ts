@@ -129,6 +129,7 @@ describe('documents', () => {
     expect(made).toEqual(['https://shop.example/women', 'https://shop.example/search?q=shirt']);
   });
 
+  // security: unknown-parameters
   it('have a budget by source: beyond it 503 with Retry-After, while kept ones are sent and others are served', async () => {
     const { made, ask } = open({ budget });
     await ask('/women', '203.0.113.9');
@@ -141,6 +142,7 @@ describe('documents', () => {
     expect((await ask('/search?q=b', '203.0.113.9')).statusCode).toBe(200);
   });
 
+  // security: unknown-parameters
   it('of one IPv6 network have one budget', async () => {
     const { ask } = open({ budget });
     const codes = [];
@@ -161,6 +163,7 @@ describe('documents', () => {
     await expect.poll(() => made.length).toBe(4);
   });
 
+  // security: unknown-parameters
   it('are made once for all who ask at the same moment, at the cost of one', async () => {
     const { made, ask } = open({ budget });
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/women')));
@@ -180,6 +183,7 @@ describe('documents', () => {
     expect(made).toHaveLength(2);
   });
 
+  // security: unknown-parameters
   it('give their places back when those leave who asked for them', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const { ask } = open({}, { rest });
@@ -215,6 +219,7 @@ describe('documents', () => {
     ]);
   });
 
+  // security: signed-previews
   it('of a preview are neither kept nor counted, take no share of a canary, and leave those of others as they are', async () => {
     const storefront = live.remotes.storefront as LiveSet['remotes'][string];
     const remotes = { storefront: { ...storefront, info: { ...storefront.info, version: '3' } } };
@@ -255,6 +260,7 @@ describe('documents', () => {
     expect([(await showing).statusCode, (await visitor).statusCode]).toEqual([200, 200]);
   });
 
+  // reliability: overload
   it('of buyers are rendered while more visitors look at products than there are places', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const remote = live.remotes.storefront as LiveSet['remotes'][string];

@@ -79,6 +79,7 @@ const lines = [
 ];
 
 describe('whatever a request line says', () => {
+  // security: foreign-forms
   it.each([
     ['without an address', {}, 'http://shop.example'],
     ['with one', { PUBLIC_URL }, PUBLIC_URL],
@@ -141,6 +142,7 @@ describe('whatever host a request names', () => {
     async (host) => expect((await say(await listen(), 'GET / HTTP/1.1', host)).status).toBe(400),
   );
 
+  // security: foreign-forms
   it('only the shop is answered that has an address; documents of others lead there', async () => {
     const port = await listen({ PUBLIC_URL });
     for (const host of ['shop.example', 'SHOP.example', 'shop.example:443']) {
@@ -171,6 +173,7 @@ describe('what proxies say', () => {
   const ask = (remoteAddress: string, more = {}) =>
     app.inject({ url: '/women', remoteAddress, headers: { ...headers, ...more } }).then((response) => response.json());
 
+  // security: foreign-forms
   it('is believed of a balancer on another host that is named, and of nobody else', async () => {
     open({ TRUST_PROXY: '10.1.0.0/16, 2001:db8::/32' });
     for (const balancer of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::7']) {

@@ -13,6 +13,7 @@ describe('places', () => {
     expect(places).toMatchObject({ held: 4, waiting: 1 });
   });
 
+  // security: slow-requests
   it('are given in turns to those who wait', async () => {
     const places = createPlaces({ ...rules, waiting: 10, waitingPerSource: 5 });
     const first = await places.take('a');

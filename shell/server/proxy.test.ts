@@ -52,6 +52,7 @@ describe('the way to the API', () => {
     expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2', 'set-1']);
   });
 
+  // security: hanging-services
   it('says how long a call has waited here, whatever the client says, and ends with 503 when nobody answers in time', async () => {
     const began = performance.now();
     const answer = await app.inject({ url: '/api/never', headers: { 'x-waited-ms': '3000' } });
@@ -64,6 +65,7 @@ describe('the way to the API', () => {
     expect(Number(seen.at(-1)?.['x-waited-ms'])).toBeLessThan(400);
   });
 
+  // security: password-guesses
   it('carries the cookie of a known device there and back, as it is', async () => {
     const answer = await app.inject({
       method: 'POST',
@@ -75,6 +77,7 @@ describe('the way to the API', () => {
     expect(answer.headers['set-cookie']).toBe('device=new; Path=/api; HttpOnly; SameSite=Strict');
   });
 
+  // reliability: overload
   it('is open for buyers while reads of products have taken all places, and reads are told when to come back', async () => {
     const { port } = api.address() as AddressInfo;
     const shop = fastify();

@@ -90,6 +90,7 @@ describe('the store of releases', () => {
     await expect(manifest && store.readStylesheet(manifest, 'a.css')).rejects.toThrow(/integrity/);
   });
 
+  // security: hidden-changes
   it.each([
     ['another remote has', ['/blogs'], 'blog claims /blogs, which belongs to storefront; it does not get it'],
     ['covers those of another', ['/:page'], 'blog claims /blogs, which the set does not give it'],
@@ -134,6 +135,7 @@ describe('the store of releases', () => {
     expect(lines).toEqual([expect.stringMatching(/^release set set-1: the canary blog 2 cannot be used: ENOENT/)]);
   });
 
+  // security: hidden-changes
   it('gives out nothing of a release whose description names another remote', async () => {
     const folder = await publishBlog('1');
     const file = join(folder, 'release.json');

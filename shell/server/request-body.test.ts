@@ -167,6 +167,7 @@ describe('a body', () => {
 
   const slow = 'transfer-encoding: chunked\r\n';
   const form = 'multipart/form-data; boundary=x';
+  // security: slow-requests
   it.each([
     ['a small one', '/api/auth/login', 'content-length: 9\r\n', 'application/json', '{"a"', ':100}'],
     ['a webhook', '/api/webhooks/razorpay', slow, 'application/json', '4\r\n{"a"\r\n', '5\r\n:100}\r\n0\r\n\r\n'],
@@ -196,6 +197,7 @@ describe('a body', () => {
     },
   );
 
+  // security: slow-requests
   it('gets through beside many slow ones from its own address', async () => {
     const sockets = Array.from({ length: 150 }, () => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);

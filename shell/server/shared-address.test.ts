@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe(`${SHOPPERS} shoppers behind the address of their carrier`, () => {
+  // security: slow-requests
   it('wait for no place at the API, or hardly', async () => {
     const places = createPlaces(proxyRules.places);
     const waits: number[] = [];
@@ -38,6 +39,7 @@ describe(`${SHOPPERS} shoppers behind the address of their carrier`, () => {
     expect(Math.max(...waits)).toBeLessThan(100);
   });
 
+  // security: slow-requests
   it('have new documents made without waiting', () => {
     let now = 0;
     const budget = createMissBudget({ ...documentRules.budget, now: () => now });

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { requireHttps } from './transport-security.ts';
 
+// security: content-policy
 it.each([
   ['https://shop.example', 'max-age=31536000'],
   ['http://localhost:3000', undefined],

@@ -26,11 +26,13 @@ function makeHouse(manifest: object, locked: Record<string, LockEntry>): string 
 }
 
 describe('the packages of this repository', () => {
+  // security: pinned-packages
   it('are pinned to one version each, and to its contents', () => {
     expect(findUnpinned(root)).toEqual([]);
     expect(findUnsealed(root)).toEqual([]);
   });
 
+  // security: pinned-packages
   it('run no program at their installation about which nobody has decided', () => {
     expect(findUndecidedScripts(root)).toEqual([]);
   });
@@ -60,6 +62,7 @@ describe('a package', () => {
 });
 
 describe('what the registry says', () => {
+  // security: pinned-packages
   it('is a list of holes, or none, or no answer with its reason', () => {
     const hole = { name: 'left', severity: 'high', range: '<2' };
     expect(readAudit(JSON.stringify({ metadata: { vulnerabilities: {} }, vulnerabilities: { left: hole } }))).toEqual({

@@ -16,6 +16,7 @@ const SAYS = [
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('the parameters of an address', () => {
+  // security: unknown-parameters
   it.each(listRemotes(root))('that the pages of %s read are named for the server', (remote) => {
     const said = globSync(SAYS, { cwd: resolve(root, remote) })
       .map((file) => read(resolve(root, remote, file)).replaceAll(READS, ''))

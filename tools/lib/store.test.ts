@@ -140,6 +140,7 @@ describe('the started store', { timeout: 40_000 }, () => {
     expect(again.pid).not.toBe(shop);
   });
 
+  // security: crashing-part
   it('starts a part that dies at once again for ever, says so, and keeps the rest running', async () => {
     start({ modes: { shop: 'crash' } });
     await untilLine(

@@ -7,6 +7,7 @@ import { supervise } from './supervise.ts';
 const policy = { quickMs: 60_000, firstDelayMs: 1, maxDelayMs: 4 };
 
 describe('a program that is kept running', () => {
+  // security: crashing-part
   it('is started again for ever when it dies at once, with pauses that grow to a longest one', async () => {
     const lines: string[] = [];
     let starts = 0;
@@ -31,6 +32,7 @@ describe('a program that is kept running', () => {
     await part.stop(1);
   });
 
+  // security: crashing-part
   it('may be a database that cannot be opened again for a while', async () => {
     const lines: string[] = [];
     let launches = 0;
@@ -47,6 +49,7 @@ describe('a program that is kept running', () => {
   });
 });
 
+// security: crashing-part
 it('the service of the recipe is started again, however often it ends', () => {
   const service = readFileSync(resolve(import.meta.dirname, '../../deploy/one-host/aaram.service'), 'utf8');
   expect(service).toMatch(/^Restart=always$/m);

@@ -10,6 +10,7 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 const problemsOf = (sql: string) => findUnsafe('0300_try.sql', sql, ['0290_more.sql', '0300_try.sql']);
 
 describe('a migration', () => {
+  // reliability: interrupted-migration
   it('of this store is survived by the processes of the version before', () => {
     const unsafe = names
       .filter((name) => name >= FIRST)

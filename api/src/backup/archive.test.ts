@@ -51,6 +51,7 @@ describe('the archive of the log', () => {
     expect(() => kept(id)).toThrow('ENOENT');
   });
 
+  // reliability: unfit-backup
   it('overwrites nothing: another content under a name is a gap', () => {
     const id = open();
     archive();

@@ -126,6 +126,7 @@ afterAll(async () => {
 });
 
 describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
+  // reliability: backup
   it('comes back as it was just before a deletion: every row of every table, every order that was told, the pictures', async () => {
     await rename(place.dataDir, `${place.dataDir}.lost`);
     const restored = await restoreBackup(settings, { to: at });
@@ -143,6 +144,7 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
     await db.end();
   });
 
+  // security: restored-copy
   it('is a copy: it is read, but sells nothing, sends nothing and does no work', async () => {
     shop = await openShop();
     const { app, db } = shop;
@@ -170,6 +172,8 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
     await shop.close();
   });
 
+  // security: restored-copy
+  // reliability: backup
   it('serves again when it is taken over: log in, see the picture, order and pay', async () => {
     shop = await openShop();
     const login = await shop.app.inject({
@@ -197,6 +201,7 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
 });
 
 describe('a restore', { timeout: TIMEOUT }, () => {
+  // reliability: unfit-backup
   it('leaves a store that is there alone until it is told to replace it, and keeps the replaced one', async () => {
     await expect(restoreBackup(settings, {})).rejects.toThrow(/already has a database. With --replace/);
     const { replaced, tables } = await restoreBackup(settings, { replace: true });
@@ -211,6 +216,7 @@ describe('a restore', { timeout: TIMEOUT }, () => {
     await running.stop();
   });
 
+  // reliability: unfit-backup
   it('is refused for a time that no backup covers', async () => {
     const to = new Date('2020-01-01T00:00:00Z');
     await expect(restoreBackup(settings, { to })).rejects.toThrow(/oldest backup ended at .*: choose a later time/);

@@ -31,6 +31,7 @@ const stores: Record<string, () => Promise<MediaStore>> = {
 };
 
 describe.each(Object.keys(stores))('pictures in a %s', (kind) => {
+  // reliability: unfit-backup
   it('are copied once, found whole or damaged, and brought back when they are missing', async () => {
     const store = await stores[kind]?.();
     if (store === undefined) {

@@ -57,6 +57,7 @@ async function spread(text: string) {
 const beginsFormula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const figure = /^-?\d+(?:\.\d+)?$/;
 
+// security: file-writes
 it.each(files)('%s has no cell that a spreadsheet would run, whatever is typed', async (file) => {
   let guarded = 0;
   for (const text of hostile) {
@@ -72,6 +73,7 @@ it.each(files)('%s has no cell that a spreadsheet would run, whatever is typed',
   expect(guarded > 0).toBe(!(file.endsWith('months') || file.endsWith('hsn')));
 });
 
+// security: file-writes
 it('is written by one writer', () => {
   const root = join(import.meta.dirname, '..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -34,6 +34,7 @@ async function takeAll(pool: Pool) {
 }
 
 describe('a pool', () => {
+  // security: lost-connections
   it('has its connections back after 200 calls whose callers went away', { timeout: 60_000 }, async () => {
     const db = createPool({ url: t.databaseUrl, max: CONNECTIONS, statementTimeoutMs: 1000 });
     const app = await buildApp({ config: t.config, db });

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('rows of events that are over', () => {
+  // security: indexed-writes
   it('go in batches, all of them, and fresh ones stay', async () => {
     const { db } = t;
     const { id } = await buildUser(db);

@@ -84,6 +84,7 @@ describe('the queue for connections', () => {
     expect(queue.running('checkout')).toBe(2);
   });
 
+  // security: rush-of-buyers
   it('gives nobody a slot of a kind that waits below its floor, whatever comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 24 }), steps, async (max, all) => {
@@ -100,6 +101,7 @@ describe('the queue for connections', () => {
     );
   });
 
+  // security: rush-of-buyers
   it('passes nobody over for long, whatever comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), steps, async (max, all) => {

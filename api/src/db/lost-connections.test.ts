@@ -11,6 +11,7 @@ async function endBackend(pid: number) {
 }
 
 describe('a connection that is lost', () => {
+  // security: lost-connections
   it('refuses a query of its transaction, and the pool goes on', async () => {
     const sql = createPool({ url, max: 1 });
     const transaction = sql.begin(async (tx) => {
@@ -23,6 +24,7 @@ describe('a connection that is lost', () => {
     await sql.end();
   });
 
+  // security: lost-connections
   it('keeps its transaction out of the next one', async () => {
     const sql = createPool({ url, max: 1 });
     await sql`create table if not exists kept (who text)`;

@@ -126,6 +126,7 @@ describe('a transaction', () => {
       await expect(failing).rejects.toThrow('division by zero');
     }));
 
+  // security: lost-connections
   it('that was left open ends with its connection, which nobody else gets', () =>
     withTable('pool_left', 'id int', async () => {
       const one = createPool({ url: inject('databaseUrl'), max: 1 });

@@ -96,6 +96,7 @@ describe('the public catalogue', () => {
     }
   });
 
+  // reliability: replica
   it('shows people their own changes, whichever process answers, and nobody else what is not there yet', async () => {
     const copy = copies[0] as TestApp;
     const admin = await buildUser(primary.db, { role: 'admin' });

@@ -18,6 +18,8 @@ describe('a database that stands still', () => {
     return { answer: await ask(), seconds: (performance.now() - began) / 1000 };
   };
 
+  // security: hanging-services
+  // reliability: hanging-database
   it('answers every call 503 with Retry-After within 5 s, however many, and is well 5 s after it goes on', {
     timeout: 60_000,
   }, async () => {
@@ -59,6 +61,7 @@ describe('a database that stands still', () => {
     }
   });
 
+  // security: hanging-services
   it('fails a transaction under way, which holds nothing afterwards', { timeout: 30_000 }, async () => {
     const proxy = await startDatabaseProxy(t.databaseUrl);
     const db = createPool({ url: proxy.url, ...usual });

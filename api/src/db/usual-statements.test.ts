@@ -4,6 +4,7 @@ import { createUsualStatements } from './usual-statements.ts';
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('memory', () => {
+  // security: bounded-caches
   it('of prepared statements is for texts that come again, and for so many of them', () => {
     let now = 0;
     const isUsual = createUsualStatements({ most: 3, forMs: 1000, now: () => now });

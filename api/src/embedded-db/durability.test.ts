@@ -30,6 +30,7 @@ async function commitAndKill(first: number): Promise<number[]> {
 }
 
 describe('the embedded database', () => {
+  // reliability: killed-processes
   it(`keeps every acknowledged row through ${ROUNDS} kills of all its processes`, { timeout: 180_000 }, async () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await commitAndKill(round * 1_000_000)));

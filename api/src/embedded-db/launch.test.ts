@@ -132,6 +132,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
     expect(database.owner).toBe(true);
   });
 
+  // reliability: killed-processes
   it('starts again right after kill -9 with every committed row', async () => {
     bringMadeDatabase();
     const program = await open();

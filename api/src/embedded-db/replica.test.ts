@@ -48,6 +48,7 @@ it('a replica follows the primary, takes no writes, and catches up after it was 
   expect(await until(async () => Number(await countOn(copy)) === 3, 20_000)).toBe(true);
 });
 
+// reliability: replica
 it('a replica that stops following is not asked, whichever process wrote, and is asked again when it follows', {
   timeout: TIMEOUT,
 }, async () => {

@@ -54,6 +54,7 @@ async function readLeft(headers: Record<string, string>, body = '{}'): Promise<n
 }
 
 describe('the deadline of a call', () => {
+  // security: hanging-services
   it.concurrent.each([
     ['in its work', '/never'],
     ['before its work', '/barred'],
@@ -88,6 +89,7 @@ describe('the deadline of a call', () => {
     expect(status).toBe(200);
   });
 
+  // security: hanging-services
   it('is handed on to what is done for it, less what it has waited at the shop, and not to work of its own', async () => {
     expect(await readLeft({})).toBeGreaterThan(3500);
     expect(await readLeft({ 'x-waited-ms': '1000' })).toBeLessThanOrEqual(3000);

@@ -117,6 +117,7 @@ describe.each([
   ['a deadlock is broken again and again', { db: '40P01' }],
   ['there is no room for a file', { file: 'ENOSPC' }],
 ])('when %s', (_name, { db: code, file }: { db?: string; file?: string }) => {
+  // reliability: full-disk
   it('a write is 503 with Retry-After, since it may succeed later', async () => {
     const app = await buildApp({ config: t.config, db: t.db, log });
     app.get('/boom', { config: { access: 'public' } }, async () => {

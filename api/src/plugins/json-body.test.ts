@@ -13,6 +13,7 @@ describe('a JSON body', () => {
     expect(read('')).toBeUndefined();
   });
 
+  // security: work-at-once
   it.each([
     ['a key twice', '{"a":1,"a":2}', unreadable],
     ['a key twice, once escaped', '{"role":1,"r\\u006fle":2}', unreadable],
@@ -39,6 +40,7 @@ describe('a JSON body', () => {
     expect(() => read(text)).toThrow(message);
   });
 
+  // security: work-at-once
   it('may have megabytes of pictures', () => {
     const value = { rawImage: `data:image/png;base64,${'A'.repeat(4_000_000)}`, previewImage: 'B'.repeat(4_000_000) };
     expect(read(JSON.stringify(value))).toEqual(value);

@@ -35,6 +35,7 @@ const takeFrom = (limit: { max: number; windowMs: number }) =>
 const letPass = (ms: number) => t.db`update rate_limits set expire = expire - ${ms}::bigint`;
 
 describe('limits', () => {
+  // security: shared-limits
   it('hold for all processes together, and after a restart', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     expect(
@@ -47,12 +48,14 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
+  // security: shared-limits
   it('count calls that come at once, in several processes', async () => {
     const apps = [await startProcess(), await startProcess()];
     const answers = await Promise.all(Array.from({ length: 30 }, (_, call) => reset(apps[call % 2] ?? t.app)));
     expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(10);
   });
 
+  // security: shared-limits
   it('give a turn back with time, so that nobody is shut out for the whole of a long window', async () => {
     const limit = { max: 5, windowMs: 300_000 };
     const take = takeFrom(limit);
@@ -70,6 +73,7 @@ describe('limits', () => {
     expect(await later('somebody else')).toBe(0);
   });
 
+  // security: shared-limits
   it('keep nothing that says whom they count, and forget windows that are over', async () => {
     const take = takeFrom({ max: 5, windowMs: 60_000 });
     await take('somebody@example.com');
@@ -82,6 +86,7 @@ describe('limits', () => {
     expect(await t.db`select from rate_limits`).toHaveLength(0);
   });
 
+  // security: shared-limits
   it('refuse from memory whoever was refused, and remember only so many', async () => {
     const asked = { count: 0 };
     const full = {
@@ -107,6 +112,7 @@ describe('limits', () => {
     expect([await isAsked('invented 19999'), await isAsked('the first')]).toEqual([false, true]);
   });
 
+  // security: shared-limits
   it('let nobody guess while the database is away, and stop no read that needs none', async () => {
     const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
     onTestFinished(() => away.end());

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('monitoring', () => {
+  // reliability: invariants
   it('reads metrics of the API and its workers that they export', async () => {
     collectDefaultMetrics({ register: t.app.metrics });
     // Workers register theirs when they start.

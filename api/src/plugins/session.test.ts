@@ -45,6 +45,7 @@ async function paidOrder(sellerId: string) {
 }
 
 describe('an admin who has not shown for ten minutes who it is', () => {
+  // security: ended-sessions
   it.each([{ role: 'admin' }, { isBanned: true }])('changes nobody: %j', async (change) => {
     const { headers } = await workingSince('admin');
     const refused = await changePerson(headers, change);
@@ -52,6 +53,7 @@ describe('an admin who has not shown for ten minutes who it is', () => {
     expect((await changePerson((await workingSince('admin', 9)).headers, change)).statusCode).toBe(200);
   });
 
+  // security: ended-sessions
   it('gives no money back, and does after the password with the new token', async () => {
     const { headers, id } = await workingSince('admin');
     const orderId = await paidOrder(id);

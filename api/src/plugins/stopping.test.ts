@@ -26,6 +26,7 @@ function put(url: string, options: RequestOptions, payload: string) {
 }
 
 describe('stopping', () => {
+  // reliability: graceful-stop
   it('finishes the requests it has accepted, takes no new ones, and then ends', { timeout: 60_000 }, async () => {
     const db = createPool({ url: t.databaseUrl, max: 3, statementTimeoutMs: 60_000 });
     const app = await buildApp({ config: t.config, db });

@@ -150,6 +150,7 @@ describe('createAnswerCache', () => {
 });
 
 describe('memory', () => {
+  // security: bounded-caches
   it('of finished answers ends at its bytes, however many questions and however large the answers', async () => {
     const cache = create({ maxBytes: 4 * MEGABYTE });
     const before = process.memoryUsage().arrayBuffers;

@@ -48,6 +48,7 @@ it('an address with a parameter that its route does not take is refused, so that
   }
 });
 
+// security: bounded-caches
 it('known addresses end at their bytes, however many and however long', () => {
   const known = createKnownAddresses(1024 * 1024);
   const answer = {

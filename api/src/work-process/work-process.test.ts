@@ -14,6 +14,7 @@ const isRunning = (pid: number) => {
   }
 };
 
+// security: strangers-files
 it('is done in another process, which knows no setting but that of its memory', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   const { word, pid, settings } = await start()('tell', 'one');
@@ -40,6 +41,7 @@ it('fails with the words of what failed, and the process goes on', async () => {
   expect((await work('tell', 'after')).pid).toBe(pid);
 });
 
+// security: strangers-files
 it('that ends its process twice is given up, and what waits behind it is done by another process', async () => {
   const work = start();
   const { pid } = await work('tell', 'before');
@@ -63,6 +65,7 @@ it('takes large bytes in pieces, and answers in parts', async () => {
   expect(await work('measure', 1)).toEqual([0]);
 });
 
+// security: strangers-files
 it('that does not end is ended, once, and what waits behind it is done', async () => {
   const work = start();
   const [late, next] = await Promise.allSettled([work('hang', 'for ever', { maxMs: 300 }), work('tell', 'after')]);

@@ -7,6 +7,7 @@ const others = [
 ];
 
 describe('an address belongs to one part', () => {
+  // security: unfit-release
   it.each([
     ['/women', 'claims /women, which belongs to storefront'],
     ['/Women/', 'claims /Women/, which covers /women of storefront'],

@@ -13,6 +13,7 @@ describe('the address of a preview', () => {
     expect(await readPreview(value, secret, now + 1000)).toBe('expired');
   });
 
+  // security: signed-previews
   it.each([
     ['of another release', (value: string) => value.replace('0ecc5efa48c2', '5d1f0a7be913')],
     ['of another part', (value: string) => value.replace('blog', 'storefront')],

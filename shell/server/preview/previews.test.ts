@@ -70,6 +70,7 @@ describe('a preview', () => {
     expect((await ask(url)).json()).toEqual(ofLive);
   });
 
+  // security: signed-previews
   it.each<[string, number, () => Promise<string>]>([
     ['is not signed', 403, async () => 'blog@0ecc5efa48c2'],
     ['is signed by somebody else', 403, async () => `${(await makeValue()).slice(0, -64)}${'0'.repeat(64)}`],

@@ -47,6 +47,7 @@ describe('monitoring', () => {
     ]);
   });
 
+  // reliability: invariants
   it('links each alert to a section of the runbook', () => {
     const sections = [...readFileSync(join(root, 'docs/runbook.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
       ([, title = '']) =>

@@ -74,6 +74,7 @@ function build(set: { secret?: string | undefined } = { secret }) {
 }
 
 describe('the private port of the shop', () => {
+  // security: signed-moves
   it('says what is live to signed calls alone', async () => {
     const { ask } = build();
     expect(await ask('GET', '/releases')).toMatchObject({ statusCode: 200, body: { releaseSet: 'set' } });
@@ -82,6 +83,7 @@ describe('the private port of the shop', () => {
     expect(await ask('GET', '/releases', '', wrong)).toMatchObject({ statusCode: 401 });
   });
 
+  // security: signed-moves
   it('takes the same order once: who has seen a call cannot make it again', async () => {
     const { ask, orders, ends } = build();
     const body = JSON.stringify(order);

@@ -211,6 +211,7 @@ describe('the watch over live releases', () => {
     stop();
   });
 
+  // security: faulty-release
   it.each([
     ['the last good release makes', true],
     ['nothing else makes', false],
@@ -231,6 +232,7 @@ describe('the watch over live releases', () => {
     },
   );
 
+  // security: faulty-release
   it('takes none back when other remotes fail as well', async () => {
     const { withdraw, view, stop } = watch({
       id: 'a',

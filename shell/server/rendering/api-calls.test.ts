@@ -32,6 +32,7 @@ it('reads from the API in the name of the visitor, with only the headers that pa
   ]);
 });
 
+// security: isolated-remotes
 it.each(['/../metrics', '/%2e%2e/readyz', '/..\\readyz', '@example.org/', '.example.org/'])(
   'calls no other address: %s',
   async (path) => {

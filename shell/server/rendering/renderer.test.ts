@@ -70,6 +70,7 @@ const options = {
   maxMs: 20_000,
 } as unknown as RenderOptions;
 
+// security: isolated-remotes
 it.each([
   { fault: 'ends', messages: [], code: 'process.exit(3)', reason: 'it ended by itself (code 3)' },
   { fault: 'is blocked', messages: [], code: 'for (;;);', reason: /^it has not answered for/ },
@@ -116,6 +117,7 @@ it('a page waits for the start of its renderer as long as it may, and the next o
   await renderer.ended;
 });
 
+// security: isolated-remotes
 it('a renderer has no environment, reads no file but its own, writes nothing and starts nothing', async () => {
   const attempts = {
     'read its own file': 'fs.readFileSync(__filename)',

@@ -35,6 +35,7 @@ describe('signup', () => {
   afterEach(() => vi.useRealTimers());
 
   // rules: signup
+  // dark-patterns: trick-question
   it.each([
     ['a blank field', { Name: ' ' }, true, 'All fields are required!'],
     ['a short mobile number', { 'Mobile number': '12345' }, true, 'Please enter a valid mobile number.'],
@@ -56,6 +57,7 @@ describe('signup', () => {
   });
 
   // rules: signup
+  // dark-patterns: forced-action
   it('sends the five fields and goes to login after 2 seconds', async () => {
     expect(SIGNUP_REDIRECT_MS).toBe(2000);
     vi.useFakeTimers({ shouldAdvanceTime: true });

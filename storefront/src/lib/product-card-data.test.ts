@@ -35,6 +35,7 @@ describe('toCardData', () => {
       toCardData(makeProduct({ sizeType: 'Quantity', stock: [{ size: 'Quantity', quantity: 30 }] }), now, 'spec').sizes,
     ).toEqual([]);
   });
+  // dark-patterns: false-urgency
   it('warns of the last pieces before anything else', () => {
     const product = makeProduct({
       stock: [{ size: 'M', quantity: 3 }],

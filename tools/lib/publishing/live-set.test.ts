@@ -79,6 +79,7 @@ async function expectWholeLog(count: number) {
 }
 
 describe('a publish', () => {
+  // security: simultaneous-publishes
   it('that is killed at any file operation leaves the store as it was before or as it is after', async () => {
     const seen = new Set<string | undefined>();
     let isWhole = false;
@@ -106,6 +107,7 @@ describe('a publish', () => {
     expect([...seen]).toEqual([old.manifest.version, next.manifest.version]);
   });
 
+  // security: simultaneous-publishes
   it('that is killed in the middle of a line of the log is in the log all the same', async () => {
     await deploy(next);
     const path = join(dir, 'log.jsonl');
@@ -115,6 +117,7 @@ describe('a publish', () => {
     await expectWholeLog(3);
   });
 
+  // security: simultaneous-publishes
   it('loses none of 50 that run at the same time in several processes', async () => {
     const processes = process.env.PROOF === 'long' ? 50 : 5;
     const folders = await Promise.all(
@@ -137,6 +140,7 @@ describe('a publish', () => {
 });
 
 describe('a released folder', () => {
+  // security: changed-content
   it('is mended, and never replaced by other content of the same version', async () => {
     const place = join(dir, 'blog', old.manifest.version);
     await realFiles.writeFile(join(place, 'server.cjs'), 'changed');
@@ -145,6 +149,7 @@ describe('a released folder', () => {
     await readRelease(place, 'blog');
   });
 
+  // security: changed-content
   it.each([
     ['release.json', '"contract": 2', '"contract": 3', /its hash is another/],
     ['browser/page.js', 'old', 'new', /page.js of blog \w+ is missing or was changed/],
@@ -156,6 +161,7 @@ describe('a released folder', () => {
     await expect(readRelease(copy, 'blog')).rejects.toThrow(problem);
   });
 
+  // security: changed-content
   it('with a file that is not listed, or of another part, is refused', async () => {
     await expect(readRelease(old.dir, 'storefront')).rejects.toThrow(/says that it is of "blog", not of storefront/);
     const copy = join(dir, 'copy');

@@ -37,6 +37,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('a deploy', () => {
+  // security: unfit-release
   it.each<[string, () => Promise<Release>, RegExp]>([
     [
       'is of another contract',
@@ -68,6 +69,7 @@ describe('a deploy', () => {
     expect(isStored(release)).toBe(false);
   });
 
+  // security: unfit-release
   it('of a release with a page that fails its trial is refused, and nothing changes', async () => {
     const before = await readSet(store);
     const failing = async () => ['/blogs of blog fails when it is rendered: no posts.'];
@@ -94,6 +96,7 @@ describe('a deploy', () => {
     ]);
   });
 
+  // security: unfit-release
   it('of the shell is refused when it does not serve a live remote', async () => {
     const release = await makeShell({ manifest: { lends: { react: '19.3.1', platform: [] } } });
     await expect(deploy({ ...place(), part: 'shell' }, { release, how: 'deploy', tryAll })).rejects.toThrow(
@@ -131,6 +134,7 @@ describe('a release that is only stored', () => {
 });
 
 describe('a rollback', () => {
+  // security: pinned-rollback
   it('goes back step by step, and stays through builds until a person moves on', async () => {
     const first = (await live())?.version;
     const [second, third] = [await blog('second'), await blog('third')];
@@ -148,6 +152,7 @@ describe('a rollback', () => {
 });
 
 describe('a pinned part', () => {
+  // security: pinned-rollback
   it('is moved by no build and no deploy, until it is promoted or let go', async () => {
     const second = await blog('second');
     const { to } = await pin(place());
@@ -165,6 +170,7 @@ describe('a pinned part', () => {
 });
 
 describe('pruning', () => {
+  // security: pinned-rollback
   it('keeps what a tab of the last seven days may ask for, what is live, and where a rollback leads', async () => {
     const [second, third] = [await blog('second'), await blog('third')];
     const first = (await live())?.version;

@@ -105,6 +105,7 @@ describe.each(writers)('$name', ({ openWriter }) => {
     expect([await counts.read('one.json'), (await counts.list()).length]).toEqual([undefined, 1]);
   });
 
+  // security: bucket-swaps
   it('loses none of many changes at the same time', async () => {
     const count = process.env.PROOF === 'long' ? 50 : 8;
     const releases = await Promise.all(Array.from({ length: count }, (_one, index) => blog(`${index}`)));
@@ -162,6 +163,7 @@ describe('a bucket', () => {
     expect(await live(store)).toBe(release.manifest.version);
   });
 
+  // security: bucket-swaps
   it('whose service ignores conditions is refused', async () => {
     const careless = await startS3Server({ hasConditions: false });
     try {
@@ -183,6 +185,7 @@ describe('a bucket', () => {
 });
 
 describe('a web server over a folder of releases', () => {
+  // security: bucket-swaps
   it('is read like the folder, and every file is compared with its hash', async () => {
     const folder = openFolder(join(dir, 'store'));
     const release = await blog('served');

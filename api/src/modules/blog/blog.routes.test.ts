@@ -50,6 +50,7 @@ const destroy = (id: string, who: Partial<Headers>) =>
 const create = async (who: Partial<Headers> = seller, changes?: Record<string, string>, files?: Buffer[]) =>
   panelPostSchema.strict().parse((await send('POST', '', who, changes, files)).json());
 
+// security: work-at-once
 it('with more formatting than a text needs is refused', async () => {
   for (const content of ['<b>'.repeat(60_000), '&amp;'.repeat(30_000)]) {
     const answer = await send('POST', '', seller, { ...fields, content });

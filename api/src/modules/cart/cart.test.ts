@@ -27,6 +27,7 @@ const read = async () => cartSchema.parse((await send('GET', `/api/auth/cart/${u
 const shape = async () => (await read()).items.map(({ size, quantity }) => `${size}×${quantity}`);
 
 describe('the cart', () => {
+  // dark-patterns: basket-sneaking
   it('raises the quantity of a line that is added again, and answers the fresh cart with its total in rupees', async () => {
     const { id } = await buildProduct(test.db, { pricePaise: 499_50 });
     await add(id, 'M');
@@ -51,6 +52,7 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['M×1', 'M×1']);
   });
 
+  // security: hanging-services
   it('takes nothing in for a call that was given up while it waited', async () => {
     const { id } = await buildProduct(test.db);
     const waited = { ...headers, 'x-waited-ms': '9000' };

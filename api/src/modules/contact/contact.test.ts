@@ -45,6 +45,7 @@ async function buildMoved() {
 
 describe('a new mail address', () => {
   // rules: changing-contact-details
+  // security: changed-address
   it('is taken by the link that is sent there; until then the old one works, and other sessions go on', async () => {
     const { user, headers } = await buildPerson();
     const elsewhere = await loginAs(t.db, user);
@@ -77,6 +78,7 @@ describe('a new mail address', () => {
   });
 
   // rules: changing-contact-details
+  // security: changed-address
   it('that has an account gets the same answer, and a mail about it instead of a link', async () => {
     const other = await buildUser(t.db);
     const { headers } = await buildPerson();
@@ -137,6 +139,7 @@ describe('a new mail address', () => {
     expect(await profileOf(headers)).toMatchObject({ email: user.email });
   });
 
+  // security: changed-address
   it('makes links that were sent to the old one useless, and mails about orders come to it', async () => {
     const { user, headers, orderIds } = await buildRichShopper(t.db);
     await call('POST', 'forgot-password', {}, { email: user.email });
@@ -150,6 +153,7 @@ describe('a new mail address', () => {
     expect(order).toEqual({ buyerEmail: email });
   });
 
+  // security: changed-address
   it('comes with links to our own address, whatever host the call names', async () => {
     const { headers } = await buildPerson();
     const email = freshAddress();
@@ -162,6 +166,7 @@ describe('a new mail address', () => {
 
 describe('a change of the mail address', () => {
   // rules: changing-contact-details
+  // security: changed-address
   it('is undone from the old address: it is back, everybody is out, and the password no longer works', async () => {
     const { user, email, headers } = await buildMoved();
     const [told] = (await mailsTo(user.email)).slice(-1);

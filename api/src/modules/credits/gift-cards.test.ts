@@ -115,6 +115,7 @@ describe('a gift card', () => {
   });
 
   // rules: gift-cards
+  // security: gift-card-codes
   it('is added to an account by its code, once, however it is typed, and then pays there only', async () => {
     const { code } = await buyAndRead();
     const [friend, thief] = [await harness.shopper(), await harness.shopper()];
@@ -133,6 +134,7 @@ describe('a gift card', () => {
   });
 
   // rules: gift-cards
+  // security: gift-card-codes
   it('cannot be spent or made by who reads the database', async () => {
     const { code } = await buyAndRead();
     const plain = parseGiftCode(code) ?? '';
@@ -164,6 +166,7 @@ describe('a gift card', () => {
   });
 
   // rules: gift-cards
+  // security: gift-card-codes
   it('is guessed as rarely as a password, and a right code is no guess', async () => {
     const { code } = await buyAndRead();
     const guesser = await harness.shopper();

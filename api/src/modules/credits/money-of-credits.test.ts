@@ -201,6 +201,7 @@ async function openWorld() {
 }
 
 // rules: credits
+// reliability: credits-add-up
 it(
   'loses and makes no paisa of credit, whatever shoppers, staff, the clock and the provider do at once',
   async ({ annotate }) => {

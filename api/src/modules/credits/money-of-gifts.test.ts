@@ -305,6 +305,8 @@ async function openWorld() {
 }
 
 // rules: gift-cards
+// security: money-back
+// reliability: credits-add-up
 it(
   'loses and makes no paisa of gift cards, whatever shoppers, admins, the clock and the provider do at once',
   async ({ annotate }) => {

@@ -91,6 +91,7 @@ const kept: Readonly<Record<string, string>> = {
 
 describe('a deletion', () => {
   // rules: deleting-an-account
+  // security: deleted-accounts
   it('cleans every table about people, or there is a reason why not', async () => {
     const personal = await findTablesAboutPeople(t.db, ['products', 'blog_posts']);
     const cleaned = new Set(forgetSteps.flatMap(({ tables }) => tables));
@@ -99,6 +100,7 @@ describe('a deletion', () => {
   });
 
   // rules: deleting-an-account
+  // security: deleted-accounts
   it('leaves name, mail address, mobile and street nowhere in the database but in complaints', async () => {
     const { user, headers, orderIds } = await buildRichShopper(t.db);
     await t.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: user.email } });
@@ -226,6 +228,7 @@ describe('a deletion', () => {
   });
 
   // rules: deleting-an-account
+  // security: deleted-accounts
   it('leaves an account to which nobody can log in, and its address free for somebody new', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     await ask(headers);
@@ -289,6 +292,7 @@ describe('a deletion', () => {
     expect(waiting).toEqual({ waits: true });
   });
 
+  // security: deleted-accounts
   it('that fails in the middle changes nothing, and the next run goes on', async () => {
     const { user, headers } = await buildRichShopper(t.db, { name: 'Petra Quint' });
     await ask(headers);
@@ -302,6 +306,7 @@ describe('a deletion', () => {
     expect(await deleteDueAccounts(t.db)).toBe(1);
   });
 
+  // security: deleted-accounts
   it('is done once by many processes at once, also of 2,000 orders', async () => {
     const { user, headers } = await buildRichShopper(t.db, { orders: 2000 });
     await ask(headers);
@@ -313,6 +318,7 @@ describe('a deletion', () => {
     expect(left).toEqual({ named: 0 });
   });
 
+  // security: deleted-accounts
   it('lets nobody mail a deleted person about an order', async () => {
     const { headers, orderIds, admin } = await buildRichShopper(t.db);
     await ask(headers);

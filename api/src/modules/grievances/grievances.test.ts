@@ -48,6 +48,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 describe('a complaint', () => {
   // rules: complaints
+  // security: complaints
   it('gets a ticket, and is acknowledged by mail at once without repeating what it says', async () => {
     const complaint = { ...buildGrievance(), order: '#aa-7k3f-92qd', text: 'Buy at evil.example' };
     const answer = await send(complaint);
@@ -120,6 +121,7 @@ describe('a complaint', () => {
     expect((await send({ ...complaint, text: 'x'.repeat(40_000) }, { from: '203.0.113.11' })).statusCode).toBe(413);
   });
 
+  // security: complaints
   it('fills no mailbox: an address is mailed ten times at most, and the others wait for the officer', async () => {
     await deliver();
     const complaint = buildGrievance();
@@ -227,6 +229,7 @@ describe('the officer', () => {
   });
 });
 
+// security: complaints
 it('leaves no personal data of anybody in the log', () => {
   expect(logged.join('')).not.toMatch(/Meera|@example\.com|9876543210|money|evil/);
   expect(logged.join('')).toContain('/api/grievances');

@@ -33,6 +33,7 @@ const unverified = async (role: TestUser['role']) => {
 };
 
 describe('a mail address', () => {
+  // security: separate-panel
   it('is confirmed by the link of the mail after signup, once, by its owner alone', async () => {
     const draft = { name: 'Ishita', mobile: '9830012345', email: 'ishita@example.com', password: 'monsoon in Kochi' };
     await post('register', {}, { ...draft, agreedToTerms: true });
@@ -79,6 +80,7 @@ describe('without a confirmed address', () => {
     expect((await t.verify(headers, paid)).json()).toMatchObject({ paymentStatus: 'Paid' });
   });
 
+  // security: separate-panel
   it.each(['seller', 'admin'] as const)('a %s does not work: every call of the panel is refused', async (role) => {
     const { user, headers } = await unverified(role);
     const isOwnCall = ({ access }: { access: Access }) =>
@@ -97,6 +99,7 @@ describe('without a confirmed address', () => {
     expect((await t.app.inject({ url: '/api/auth/panel/figures', headers })).statusCode).toBe(200);
   });
 
+  // security: separate-panel
   it.each(['seller', 'admin'] as const)('a %s sees no order of other people', async (role) => {
     const { user, headers } = await unverified(role);
     const shopper = await t.shopper();

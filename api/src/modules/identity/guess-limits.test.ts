@@ -57,6 +57,7 @@ async function attack(sources: number, email = owner.email): Promise<number> {
 }
 
 describe('guesses at an account', () => {
+  // security: password-guesses
   it('are at most 60 an hour, from however many sources and by both its names, and its owner is in at once on his device', async () => {
     const cookie = readCookie(await enter());
     let looked = 0;
@@ -71,6 +72,7 @@ describe('guesses at an account', () => {
     expect(looked).toBeGreaterThan(20);
   });
 
+  // security: password-guesses
   it('from one source leave turns for its owner elsewhere, who has no cookie', async () => {
     const attacker = newSource();
     for (let second = 0; second < 1800; second += 60) {
@@ -80,12 +82,14 @@ describe('guesses at an account', () => {
     expect((await enter()).statusCode).toBe(200);
   });
 
+  // security: password-guesses
   it('are counted before they are looked at: of 25 at once from one source six are', async () => {
     const from = newSource();
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess({ from })));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(6);
   });
 
+  // security: password-guesses
   it('from one IPv6 network count as from one source', async () => {
     const answers = [];
     for (let host = 1; host <= 8; host += 1) {
@@ -101,6 +105,7 @@ describe('guesses at an account', () => {
     }
   });
 
+  // security: password-guesses
   it('at nobody are answered like those at somebody', async () => {
     const seen = [];
     for (const email of [owner.email, 'nobody@example.com']) {
@@ -133,6 +138,7 @@ describe('guesses at an account', () => {
 });
 
 describe('an owner without a known device, under attack', () => {
+  // security: password-guesses
   it('reads what to do, does it, and is in', async () => {
     await attack(40);
     const refused = await enter();
@@ -179,6 +185,7 @@ describe('a device cookie', () => {
     expect(secure).toMatch(/; Secure$/);
   });
 
+  // security: password-guesses
   it('opens nothing', async () => {
     const cookie = readCookie(await enter());
     for (const url of ['/api/auth/me/profile', `/api/auth/cart/${owner.id}`, '/api/orders/user-orders']) {
@@ -212,6 +219,7 @@ describe('a device cookie', () => {
     expect((await enter({ from, cookie })).statusCode).toBe(200);
   });
 
+  // security: password-guesses
   it('counts for nothing when it is made up, of another account, changed or old', async () => {
     const cookie = readCookie(await enter());
     const other = await buildUser(t.db);
@@ -238,6 +246,7 @@ describe('a device cookie', () => {
     expect((await enter({ cookie: `other=1; ${cookie}; device2=x` })).statusCode).toBe(200);
   });
 
+  // security: content-policy
   it('counts while the secret behind it is replaced, and is signed with the new one at a login in that time', async () => {
     const [secret] = t.config.secrets;
     const next = 'the next secret of this store, with more than 32 letters';

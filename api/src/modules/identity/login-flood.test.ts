@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('a flood of logins', () => {
+  // reliability: overload
   it('is told to come back beyond what can be checked, while a buyer orders and pays', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });

@@ -53,6 +53,7 @@ describe('a password', () => {
     expect(login.statusCode).toBe(200);
   });
 
+  // security: common-passwords
   it('of the commonest is refused to staff at change and reset, with what to do', async () => {
     const user = await buildUser(t.db, { role: 'seller' });
     const changed = await change(await loginAs(t.db, user), { current: TEST_PASSWORD, password: 'Password1' });
@@ -77,6 +78,7 @@ describe('a password', () => {
   });
 
   // rules: passwords
+  // security: common-passwords
   it.each(['seller', 'admin'] as const)(
     'from before somebody became %s must be a strong one to log in',
     async (role) => {
@@ -108,6 +110,7 @@ describe('changing the password', () => {
     expect(await isIn(headers)).toBe(true);
   });
 
+  // security: common-passwords
   it('ends every other session, gives this one another token, and is told by mail', async () => {
     const user = await buildUser(t.db);
     const [here, there] = [await loginAs(t.db, user), await loginAs(t.db, user)];

@@ -30,6 +30,7 @@ async function login(user: TestUser, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv
 }
 
 describe('the end of a session', () => {
+  // security: ended-sessions
   it.each([
     ['admin', 'started_at', '12 hours'],
     ['seller', 'started_at', '12 hours'],
@@ -81,6 +82,7 @@ describe('the token of a session', () => {
     expect(await isIn(headers)).toBe(true);
   });
 
+  // security: ended-sessions
   it('is replaced when it is old; the old one goes on until the new one is used, and a minute for other tabs', async () => {
     const user = await buildUser(t.db);
     const old = await login(user);
@@ -141,6 +143,7 @@ describe('devices', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   });
 
+  // security: ended-sessions
   it('are all logged out at once', async () => {
     const user = await buildUser(t.db);
     const everywhere = [await login(user), await login(user)];

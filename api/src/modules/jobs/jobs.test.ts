@@ -85,6 +85,7 @@ describe('jobs', () => {
     expect(done).toEqual(['one']);
   });
 
+  // security: jobs-run
   it('do not happen when the transaction that asked for them fails', async () => {
     const failing = t.db.begin(async (tx) => {
       await enqueueJob(tx, { queue: 'mail', kind: 'note', payload: { text: 'never' } });
@@ -113,6 +114,7 @@ describe('jobs', () => {
     expect(output).toEqual({ message: 'cannot note this' });
   });
 
+  // security: jobs-run
   it('are tried twelve times, then lie dead with their reason until a person takes them, and are counted', async () => {
     await enqueueNote('bad', { dedupeKey: 'hopeless' });
     let tries = 0;
@@ -141,6 +143,8 @@ describe('jobs', () => {
 });
 
 describe('workers', () => {
+  // security: jobs-run
+  // reliability: killed-worker
   it('share jobs out, none twice', async () => {
     const texts = Array.from({ length: 30 }, (_, index) => `note ${index}`);
     for (const text of texts) {
@@ -152,6 +156,7 @@ describe('workers', () => {
     expect(done).toHaveLength(texts.length);
   });
 
+  // security: jobs-run
   it('send mail while pictures are made, however many wait', async () => {
     const worker = await startWorker();
     const { promise: isMade, resolve: finish } = Promise.withResolvers<void>();
@@ -189,6 +194,8 @@ describe('workers', () => {
     expect(await ended).toEqual([0, null]);
   }, 60_000);
 
+  // security: jobs-run
+  // reliability: killed-worker
   it('take over what was under way in a process that was killed', async () => {
     await enqueueNote('survives');
     const child = startProcess(new URL('../../testing/die-in-job.ts', import.meta.url));

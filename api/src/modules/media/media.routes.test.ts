@@ -61,6 +61,7 @@ describe.each([
   const age = (url: string, hours: number) =>
     t.db`update pictures set touched_at = now() - make_interval(hours => ${hours}) where url = ${url}`;
 
+  // security: private-pictures
   it('is kept in its own and half its width, at most 1600, under an address that says its size', async () => {
     const url = await keepOne(await buildPicture({ width: 2000, height: 1000, format: 'png' }));
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}_1600x800_[0-9a-f]{6}\/1600\.webp$/);
@@ -203,6 +204,7 @@ describe.each([
     expect(await t.app.pictures.sweep()).toBe(0);
   });
 
+  // security: indexed-writes
   it('is swept away however many others come before it that are shown', async () => {
     const shown = Array.from({ length: 1200 }, (_, index) => `/media/shown-${String(index).padStart(4, '0')}`);
     await buildProduct(t.db, { images: shown });

@@ -37,6 +37,7 @@ describe('uploading a design', () => {
     expect(cart.json().items[0].customImages).toEqual({ rawImage, previewImage });
   });
 
+  // security: private-pictures
   it.each(['design', 'return'])(
     'of a %s is for people with its address alone: for no other site, cache or search engine',
     async (purpose) => {

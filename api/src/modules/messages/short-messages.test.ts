@@ -103,6 +103,7 @@ describe('a short message', () => {
     expect(provider.sent()[0]?.body.reference).toBe(provider.sent()[0]?.key);
   });
 
+  // security: messages-once
   it.each([500, 503, 429, 302, 'die', 'hang'] as const)(
     'is told once when the provider took it and %s',
     async (how) => {
@@ -146,6 +147,7 @@ describe('a short message', () => {
     expect(row).toEqual({ ended: true, isSent: false });
   });
 
+  // security: messages-once
   it('ends: it is tried twelve times, and not after a day', async () => {
     const [limit] = await t.db<{ retryLimit: number; retryBackoff: boolean }[]>`
       select retry_limit, retry_backoff from pgboss.queue where name = 'messages'`;
@@ -160,6 +162,7 @@ describe('a short message', () => {
     expect(provider.sent()).toEqual([]);
   });
 
+  // security: messages-once
   it('leaves neither number, text nor code in the log, whatever the provider answers', async () => {
     const user = await buildReader();
     for (const how of [400, 500, 'die', 'hang'] as const) {

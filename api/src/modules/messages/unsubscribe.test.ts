@@ -54,6 +54,7 @@ describe('the link that stops a kind of message', () => {
   });
 
   // rules: stopping-messages
+  // security: stop-links
   it('changes nothing when it is only opened: it leads to the page that asks', async () => {
     const user = await buildUser(t.db);
     const { page, post } = linksOf(user.id);
@@ -63,6 +64,7 @@ describe('the link that stops a kind of message', () => {
   });
 
   // rules: stopping-messages
+  // security: stop-links
   it('does not count when it was changed, is of another secret or of nobody', async () => {
     const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
     const { post } = linksOf(user.id);
@@ -84,6 +86,7 @@ describe('the link that stops a kind of message', () => {
     expect(await wants(t.db, user.id, 'price-drop', 'mail')).toBe(true);
   });
 
+  // security: stop-links
   it('stops nothing that is always sent, even when it is signed', async () => {
     const user = await buildUser(t.db);
     expect((await press(linksOf(user.id, 'security').post)).statusCode).toBe(400);

@@ -53,6 +53,7 @@ async function deliver() {
 
 describe('an order', () => {
   // rules: finding-an-order
+  // security: found-orders
   it('is told how far it has come by its number and its phone number, and nothing about the person', async () => {
     const answer = await find(` #${number.toLowerCase()} `, '+91 98765-43210');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -67,6 +68,7 @@ describe('an order', () => {
   });
 
   // rules: finding-an-order
+  // security: found-orders
   it('says the same of an unknown number and of a wrong phone number', async () => {
     const answers = [
       await find(number, '9876543211'),
@@ -78,6 +80,7 @@ describe('an order', () => {
     expect((await find('the blue one', '9876543210')).json().issues[0].path).toBe('order');
   });
 
+  // security: found-orders
   it('is not found by trying phone numbers, from however many sources', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 20; tried += 1) {
@@ -86,6 +89,7 @@ describe('an order', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  // security: wrong-codes
   it(
     'is still found by its owner on a known device, whatever others have tried, and a right try costs nobody a turn',
     async () => {

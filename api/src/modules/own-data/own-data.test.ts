@@ -64,6 +64,7 @@ describe('the copy of own data', () => {
   });
 
   // rules: copy-of-my-data
+  // security: copied-data
   it('has something of every kind, with the fields of the contract and no others, and no secret', async () => {
     const { headers, user, seller } = await buildRichShopper(t.db);
     await t.db`insert into team_members (user_id, seller_id, roles) values (${user.id}, ${seller.id}, '{orders}')`;
@@ -94,6 +95,7 @@ describe('the copy of own data', () => {
     });
   });
 
+  // security: copied-data
   it("has nothing of anybody else, and complaints only from an address that is known to be one's own", async () => {
     const rich = await buildRichShopper(t.db, { name: 'Farida Quill' });
     const stranger = await buildUser(t.db, { name: 'Asha' });
@@ -104,12 +106,14 @@ describe('the copy of own data', () => {
   });
 
   // rules: copy-of-my-data
+  // security: copied-data
   it('asks for the password again, or another proof', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     await t.db`update sessions set proved_at = now() - interval '11 minutes'`;
     expect((await copy(headers)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
+  // security: copied-data
   it('keeps texts as they are: no markup and no formula becomes anything else', async () => {
     const name = '=HYPERLINK("x")</script><img src=x onerror=alert(1)>",\n\u2028';
     const { headers } = await buildRichShopper(t.db, { name });
@@ -134,6 +138,7 @@ describe('the copy of own data', () => {
 });
 
 // rules: copy-of-my-data
+// security: copied-data
 it('is written ten times a day at most', async () => {
   const strict = await buildTestApp({ LIMITS: 'strict' });
   try {

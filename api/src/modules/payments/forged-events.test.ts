@@ -90,6 +90,8 @@ function judge({ providerOrderId, payable }: Bought) {
   return { captured, right, kept };
 }
 
+// security: forged-payments
+// reliability: right-books
 it(
   'keeps the books of payments right whatever is told, forged, doubled, shuffled or left out',
   async ({ annotate }) => {

@@ -41,6 +41,8 @@ async function tell(kind: string, change: (body: string) => string = (body) => b
 }
 
 describe('an order at the provider whose answer was lost', () => {
+  // security: repeated-orders
+  // reliability: right-books
   it('is found by the reconciler by our id, and what was paid for it takes the pieces again', async () => {
     const { orderId, product, providerOrderId } = await loseAnswer();
     expect(await harness.stockOf(product.id)).toBe(1);
@@ -61,6 +63,7 @@ describe('an order at the provider whose answer was lost', () => {
     expect(harness.sandbox.state.payments[payment.id]).toMatchObject({ amount_refunded: payment.amount });
   });
 
+  // security: repeated-orders
   it.each([
     ['the order by its receipt', 'order.paid', (body: string) => body],
     [

@@ -49,6 +49,7 @@ const refundsOf = (paymentId: string) =>
   Object.values(harness.sandbox.state.refunds).filter((refund) => refund.payment_id === paymentId);
 
 describe('a payment that is not what its order costs', () => {
+  // security: wrong-amount
   it.each(wrongs)('is never captured: %s', async (_name, wrong: Wrong) => {
     harness.sandbox.switches.autoCapture = false;
     const { headers, orderId, payment, razorpayOrder } = await payWrongly(wrong);
@@ -62,6 +63,7 @@ describe('a payment that is not what its order costs', () => {
     expect(harness.sandbox.state.payments[payment.id]).toMatchObject({ status: 'authorized', captured: false });
   });
 
+  // security: wrong-amount
   it.each(wrongs)('goes back whole and once when somebody else has captured it: %s', async (_name, wrong: Wrong) => {
     const { headers, orderId, payment } = await payWrongly(wrong);
     expect(refundsOf(payment.id).map(({ amount }) => amount)).toEqual([payment.amount]);

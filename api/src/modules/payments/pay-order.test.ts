@@ -37,6 +37,7 @@ const refusal = (answer: Awaited<ReturnType<typeof pay>>) => [
 
 describe('paying an order that waits', () => {
   // rules: paying-later
+  // dark-patterns: saas-billing
   it('opens the same order at the provider, holds nothing a second time and no longer than before', async () => {
     const { headers, product, created, orderId, providerOrderId } = await orderOne();
     harness.sandbox.pay(providerOrderId, 'declined');
@@ -78,6 +79,7 @@ describe('paying an order that waits', () => {
     expect(await ways((await harness.shopper()).headers)).toEqual([]);
   });
 
+  // dark-patterns: subscription-trap
   it('in two tabs is one payment: the second is given back, and the order is paid once', async () => {
     const { headers, product, orderId, providerOrderId } = await orderOne();
     const tabs = await Promise.all([pay(headers, orderId), pay(headers, orderId)]);

@@ -105,6 +105,7 @@ describe('verify-payment', () => {
     ).toBe(401);
   });
 
+  // reliability: silent-provider
   it('says Pending while the provider is away, and the reconciler makes it Paid later', async () => {
     const { payment, headers, orderId } = await buyOne();
     harness.sandbox.switches.outage = 'error';
@@ -230,6 +231,7 @@ describe('webhooks', () => {
 });
 
 describe('the reconciler', () => {
+  // reliability: right-books
   it('makes an order Paid when the browser was closed and no notification ever came', async () => {
     const { orderId } = await buyOne();
     await harness.makeDue(orderId);
@@ -306,6 +308,7 @@ describe('money that comes too late', () => {
   });
 
   // rules: late-money-goes-back
+  // reliability: right-books
   it('goes back once when somebody else has bought the pieces, however often it is told', async () => {
     const late = await harness.shopper();
     const quick = await harness.shopper();

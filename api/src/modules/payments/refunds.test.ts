@@ -37,6 +37,7 @@ async function buyBoth() {
 const stockOf = (products: readonly { id: string }[]) => Promise.all(products.map(({ id }) => harness.stockOf(id)));
 
 describe("a refund made in the provider's dashboard", () => {
+  // security: refund-sums
   it.each([
     ['told by a notification', async () => tell()],
     ['told twice, the end before the beginning', async () => tell((events) => [...events, ...events].reverse())],
@@ -52,6 +53,7 @@ describe("a refund made in the provider's dashboard", () => {
     expect(atProvider(paymentId)).toHaveLength(1);
   });
 
+  // security: refund-sums
   it('in parts closes the books only with the last of them', async () => {
     const { orderId, paymentId, products } = await buyBoth();
     harness.sandbox.refund(paymentId, 100_00);
@@ -67,6 +69,7 @@ describe("a refund made in the provider's dashboard", () => {
     expect(await stockOf(products)).toEqual([3, 3]);
   });
 
+  // security: refund-sums
   it('before ours counts: only the rest is asked for', async () => {
     const { orderId, paymentId } = await buyBoth();
     harness.sandbox.refund(paymentId, 100_00);
@@ -113,6 +116,7 @@ describe("a refund made in the provider's dashboard", () => {
 });
 
 describe('a refund of ours', () => {
+  // security: due-refunds
   it('is made in the same run as all others that are due, unless the server stops', async () => {
     const orderIds: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -164,6 +168,7 @@ describe('a refund of ours', () => {
     expect(sentBack(paymentId)).toBe(PAYABLE);
   });
 
+  // security: refund-sums
   it('that may have reached the provider keeps its parcel cancelled; one that failed lets it be sent, and is never made', async () => {
     const { orderId, paymentId } = await buyBoth();
     await shop.setStatus(shop.admin, orderId, 'Cancelled');

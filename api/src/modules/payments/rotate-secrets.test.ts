@@ -19,6 +19,7 @@ afterAll(() => harness.close());
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 describe('a secret that is being replaced', () => {
+  // security: content-policy
   it.each([
     ['next-webhook-secret', 200],
     [SANDBOX_KEYS.webhookSecret, 200],

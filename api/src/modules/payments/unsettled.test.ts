@@ -34,6 +34,7 @@ async function payLate(count: number): Promise<string[]> {
 const passMinute = () => harness.db`update orders set next_check_at = next_check_at - interval '1 minute'`;
 
 describe('what was paid and not told', () => {
+  // reliability: right-books
   it('is settled a minute after a process was killed that had claimed its check', async () => {
     const [orderId = ''] = await payLate(1);
     expect(await claimDueOrders(harness.db, 10)).toHaveLength(1);
@@ -44,6 +45,7 @@ describe('what was paid and not told', () => {
     expect(await isPaid(orderId)).toBe(true);
   });
 
+  // reliability: right-books
   it('is settled a minute after the provider is back, also what stood behind the call that failed', async () => {
     const ids = await payLate(9);
     harness.sandbox.switches.outage = 'error';

@@ -29,6 +29,7 @@ async function buy() {
 }
 
 describe('what must never be', () => {
+  // reliability: invariants
   it('is counted as nothing while all is right, whatever was bought and given up', async () => {
     await buy();
     const { headers } = await harness.shopper();
@@ -38,6 +39,7 @@ describe('what must never be', () => {
     expect(await readGauge()).toEqual(none);
   });
 
+  // reliability: invariants
   it.each([
     ['unsettled', (id: string) => harness.db`update orders set provider_payment_id = null where id = ${id}`],
     [

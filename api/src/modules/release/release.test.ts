@@ -58,6 +58,7 @@ describe('releases in the panel', () => {
     expect((await move({ ...requested, how: 'end-canary' })).statusCode).toBe(200);
   });
 
+  // security: signed-moves
   it('move only after a proof of who is there, given a few minutes ago', async () => {
     const { admin } = people;
     const setAge = (age: string) =>

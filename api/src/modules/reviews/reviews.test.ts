@@ -38,6 +38,7 @@ async function receive() {
 }
 
 describe('a review', () => {
+  // dark-patterns: disguised-advertisement
   it('needs an order of that product that was delivered to that shopper', async () => {
     const { headers, product, deliver } = await receive();
     expect((await review(headers, product.id, 5)).json().code).toBe('PURCHASE_REQUIRED');

@@ -106,6 +106,7 @@ describe('the trail of accesses', () => {
     expect(await noted({ action: 'password.change', account: id })).toBeDefined();
   });
 
+  // security: content-policy
   it('has a row for every call by which an admin reads what belongs to a shopper, with its order or person', async () => {
     const { email, mobile } = people.shopper;
     const personal = [email, mobile, 'MG Road'];

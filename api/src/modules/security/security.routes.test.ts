@@ -32,6 +32,7 @@ const violation = (change: object = {}) => ({
 });
 
 describe('what browsers report', () => {
+  // security: content-policy
   it('is kept by directive, blocked origin and page, counted, and of nobody', async () => {
     for (const name of ['one', 'two', 'three']) {
       const answer = await send(violation({ 'blocked-uri': `https://evil.example/${name}.js?who=meera` }));
@@ -108,6 +109,7 @@ describe('what browsers report', () => {
 
 const LONG_MS = 600_000;
 describe('reports of browsers', () => {
+  // security: made-up-reports
   it(
     'that several visitors have sent stay, however much 120 sources make up',
     async ({ annotate }) => {
@@ -149,6 +151,7 @@ describe('reports of browsers', () => {
     LONG_MS,
   );
 
+  // security: made-up-reports
   it('of one source count once, however often it sends them', async () => {
     const strict = await buildTestApp({ LIMITS: 'strict' });
     onTestFinished(() => strict.close());

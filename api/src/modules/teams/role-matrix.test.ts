@@ -52,6 +52,7 @@ describe('a role in a team', () => {
     }
   });
 
+  // security: team-walls
   it.each(teamRoles)('as %s opens the calls of its work, and no other, before anything is read', async (role) => {
     const { headers } = await memberOf(people.seller.id, [role]);
     const calls = listCalls();
@@ -64,6 +65,7 @@ describe('a role in a team', () => {
     }
   });
 
+  // security: team-walls
   it('in another seller’s team, even all of them, reaches nothing of this one in any call', async () => {
     const spy = await memberOf(people.otherSeller.id, teamRoles);
     const leaks: string[] = [];

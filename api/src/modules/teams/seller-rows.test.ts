@@ -74,6 +74,7 @@ const outside: Readonly<Record<string, string>> = {
 };
 
 describe('the rows of a seller', () => {
+  // security: team-walls
   it('have a policy in every table that names a seller', async () => {
     const rows = await harness.db<{ name: string }[]>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'
@@ -81,6 +82,7 @@ describe('the rows of a seller', () => {
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
+  // security: team-walls
   it('are not there for a statement that forgets to ask for them', async () => {
     const [own, foreign] = [
       await buildProduct(harness.db, { sellerId: people.seller.id }),
@@ -165,6 +167,7 @@ describe('the rows of a seller', () => {
     expect((await harness.db`select id from products limit 1`).length).toBe(1);
   });
 
+  // security: team-walls
   it('are reached by no call of a team, be it a read or a write, except through the policies', async () => {
     const reads = harness.app.knownRoutes.filter(
       ({ method, access }) => method === 'GET' && workOf(access) !== undefined,

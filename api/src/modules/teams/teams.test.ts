@@ -43,6 +43,7 @@ const membersOf = async (headers: Headers) =>
 
 describe('an invitation', () => {
   // rules: teams
+  // security: invitations
   it('is accepted by its link, once, by the account of its address alone', async () => {
     const owner = await shop();
     const guest = await person({ isVerified: false });
@@ -74,6 +75,7 @@ describe('an invitation', () => {
   });
 
   // rules: teams
+  // security: invitations
   it('that is withdrawn, old or guessed opens nothing, and one that was sent again does', async () => {
     const owner = await shop();
     const guest = await person();
@@ -96,6 +98,7 @@ describe('an invitation', () => {
   });
 
   // rules: teams
+  // security: invitations
   it('is accepted once by twenty calls at the same moment', async () => {
     const owner = await shop();
     const guest = await person();
@@ -108,6 +111,7 @@ describe('an invitation', () => {
   });
 
   // rules: teams
+  // security: invitations
   it('tells its owner nothing of another team, where the address is, and leaves it there', async () => {
     const [owner, other] = [await shop(), await shop()];
     const taken = await member(other.id, 'orders');
@@ -123,6 +127,7 @@ describe('an invitation', () => {
 
 describe('a team', () => {
   // rules: teams
+  // security: invitations
   it('loses a member at the next call, whose sessions end and who may not come back', async () => {
     const owner = await shop();
     const packer = await member(owner.id, 'orders');
@@ -153,6 +158,7 @@ describe('a team', () => {
   });
 
   // rules: teams
+  // security: invitations
   it('keeps an owner: of two who remove each other at once, one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await shop();

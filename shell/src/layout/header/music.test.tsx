@@ -43,6 +43,7 @@ describe('theme music', () => {
     await waitFor(() => expect(player.play).toHaveBeenCalledOnce());
   });
 
+  // dark-patterns: nagging
   it('does not start by itself after it was switched off, and remembers that', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByText('Elsewhere'));

@@ -32,6 +32,7 @@ beforeEach(() => {
 
 describe('clearing the cart', () => {
   // rules: clearing-the-cart
+  // dark-patterns: confirm-shaming
   it('empties it after a yes, and only then', async () => {
     let isCleared = false;
     const { callsTo } = renderCart({

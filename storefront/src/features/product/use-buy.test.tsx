@@ -125,6 +125,7 @@ describe('sizes of a product', () => {
   });
 
   // rules: product-page
+  // dark-patterns: false-urgency
   it('are only those in stock, with a word on how many are left', () => {
     renderPage();
     const labels = screen.getAllByRole('option').map((option) => option.textContent);
@@ -193,6 +194,7 @@ describe('buying', () => {
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'Quantity' } }]);
   });
   // rules: buying-from-the-product-page
+  // dark-patterns: basket-sneaking
   it('adds one piece and says so for two seconds', async () => {
     const { calls } = renderPage({ requestedSize: 'M' });
     await user.click(addButton());

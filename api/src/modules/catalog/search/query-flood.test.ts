@@ -43,6 +43,7 @@ const paths = [
 ];
 
 describe('thousands of different queries', () => {
+  // security: different-searches
   it('are all answered, none with a fault of the server, and hold no more memory than the caches may', async ({
     annotate,
   }) => {

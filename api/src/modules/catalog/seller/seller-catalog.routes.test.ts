@@ -434,6 +434,7 @@ describe('update/{id}', () => {
     expect(product.version).toBeGreaterThan(before);
   });
 
+  // security: stale-stock
   it('takes figures without a version as a count of what is there now, and keeps what stood before to be undone', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
     expect((await update(id, { stock: [{ size: 'S', quantity: 6 }], price: 12 })).statusCode).toBe(200);

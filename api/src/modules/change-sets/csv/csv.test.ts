@@ -70,6 +70,7 @@ describe('an export that is imported', () => {
   });
 
   // rules: files-of-products-and-orders
+  // security: file-writes
   it('has every cell back, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => unguardCell(guardCell(text)) === text));
     fc.assert(

@@ -44,12 +44,14 @@ const hostile: [string, () => ReturnType<typeof upload>, RegExp][] = [
   ['quotation marks that nothing closes', () => upload(`SKU,Name\n${'"a,b\n'.repeat(21_000)}`), /not closed/],
 ];
 
+// security: strangers-files
 it.each(hostile)('%s is refused, and nothing of it is kept', async (_name, send, message) => {
   const answer = await send();
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
   expect(await t.db`select from change_sets where actor_id = ${sellerId}`).toHaveLength(0);
 });
 
+// security: strangers-files, work-at-once
 it('hold no transaction and nobody up while they are read', async ({ annotate }) => {
   const product = await buildProduct(t.db);
   const url = `/api/auth/products/${product.id}`;

@@ -50,6 +50,7 @@ async function guessCodes(userId: string, tries: number): Promise<number[]> {
 }
 
 describe('a login with a second step', () => {
+  // security: second-step
   it('gives no token for the password alone, and one for a code of the app, once', async () => {
     const owner = await withSecondStep(t);
     const first = await firstStep(owner);
@@ -73,6 +74,7 @@ describe('a login with a second step', () => {
     expect((await secondStep((await firstStep(owner)).body.challenge, next)).statusCode).toBe(400);
   });
 
+  // security: second-step
   it('takes one code once, however many try it at the same moment', async () => {
     const owner = await withSecondStep(t);
     const code = codeOf(owner.app.secret, 1);
@@ -91,6 +93,7 @@ describe('a login with a second step', () => {
     expect((await call('GET', 'me/factors', owner.headers)).json().recoveryCodes).toBe(9);
   });
 
+  // security: second-step
   it(
     'has an end: five tries, five minutes, and few wrong codes an hour from however many sources',
     async () => {
@@ -109,6 +112,7 @@ describe('a login with a second step', () => {
     LONG_MS,
   );
 
+  // security: wrong-codes
   it(
     'leaves its owner a share on a known device, however many wrong codes others have sent',
     async ({ annotate }) => {
@@ -133,6 +137,7 @@ describe('a login with a second step', () => {
     LONG_MS,
   );
 
+  // security: wrong-codes
   it(
     'proves who is there in a session too, whatever a thief of another session has tried',
     async () => {
@@ -202,6 +207,7 @@ describe('an app for codes', () => {
     expect((await firstStep(owner)).status).toBe(403);
   });
 
+  // security: second-step
   it('lies in the database sealed, and recovery codes as hashes', async () => {
     const owner = await withSecondStep(t);
     const rows = await t.db`select encode(secret, 'hex') as secret, encode(code_hash, 'hex') as hash
@@ -219,6 +225,7 @@ describe('an app for codes', () => {
 });
 
 describe('an admin of a real store', () => {
+  // security: second-step
   it('can only set up a second step until there is one, and keeps the last one', async () => {
     const app = await buildApp({ config: { ...t.config, isProduction: true }, db: t.db });
     const real = { app, db: t.db };

@@ -32,6 +32,7 @@ describe('a login by a passkey alone', () => {
     expect(answer.headers['set-cookie']).toMatch(/^device=/);
   });
 
+  // security: passkey-login
   it('writes nothing when a login page is opened', async () => {
     const count = async () =>
       (
@@ -43,6 +44,7 @@ describe('a login by a passkey alone', () => {
     expect(await count()).toBe(before);
   });
 
+  // security: passkey-login
   it('counts once, also when it is sent many times at once', async () => {
     const owner = await withPasskey();
     const passkey = owner.answer(await begin());
@@ -50,6 +52,7 @@ describe('a login by a passkey alone', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
   });
 
+  // security: passkey-login
   it.each([
     ['of another page', { origin: 'https://shop.example.evil.example' }],
     ['of the same page without encryption', { origin: 'http://shop.example' }],
@@ -65,6 +68,7 @@ describe('a login by a passkey alone', () => {
     expect((await enter(owner.answer(await begin(), { counter: 9 }))).statusCode).toBe(200);
   });
 
+  // security: passkey-login
   it('is refused for a challenge that is old, changed, made elsewhere or for another purpose', async () => {
     const owner = await withPasskey();
     const request = await begin();
@@ -80,6 +84,7 @@ describe('a login by a passkey alone', () => {
     expect((await enter(owner.answer(request))).statusCode).toBe(200);
   });
 
+  // security: passkey-login
   it('is refused for a banned account, a removed passkey and one of nobody', async () => {
     const [banned, removed] = [await withPasskey(), await withPasskey()];
     await t.db`update users set banned_at = now() where id = ${banned.id}`;

@@ -53,6 +53,7 @@ const prove = (headers: Headers, passkey: object) => call('POST', 'me/proof', he
 const REFUSED = { code: 'INVALID_INPUT', message: expect.stringContaining('use your code instead') };
 
 describe('a passkey at login', () => {
+  // security: passkeys
   it('is the second step: the password alone gives no token, and an answer counts once', async () => {
     const owner = await withPasskey();
     const first = await call('POST', 'login', {}, { email: owner.email, password: TEST_PASSWORD });
@@ -85,6 +86,7 @@ describe('a passkey at login', () => {
     expect(byCode.statusCode).toBe(200);
   });
 
+  // security: passkeys
   it.each([
     ['of another page', { origin: 'https://shop.example.evil.example' }],
     ['of the same page without encryption', { origin: 'http://shop.example' }],
@@ -101,6 +103,7 @@ describe('a passkey at login', () => {
     expect((await secondStep(next, owner.answer(await askAtLogin(next), change))).json()).toMatchObject(REFUSED);
   });
 
+  // security: passkeys
   it('is refused when its challenge is old, tampered with, or of another login, purpose or person', async () => {
     const [owner, other] = [await withPasskey(), await withPasskey()];
     const ticket = await firstStep(owner);
@@ -126,6 +129,7 @@ describe('a passkey at login', () => {
     expect((await call('POST', 'login/second/passkey', {}, { challenge: ticket })).statusCode).toBe(401);
   });
 
+  // security: passkeys
   it('lets one of many answers at once through, and keeps few challenges', async () => {
     const owner = await withPasskey();
     const ticket = await firstStep(owner);
@@ -143,6 +147,7 @@ describe('a passkey at login', () => {
     expect(await t.db`select from passkey_challenges where user_id = ${owner.id}`).toHaveLength(0);
   });
 
+  // security: wrong-codes
   it('counts wrong answers like wrong codes', async () => {
     const owner = await withPasskey();
     const statuses: number[] = [];
@@ -184,6 +189,7 @@ describe('a passkey', () => {
     expect((await call('POST', 'me/passkeys', headers, { name: 'Again', passkey })).statusCode).toBe(400);
   });
 
+  // security: passkeys
   it.each([
     ['of another page', { origin: 'https://evil.example' }],
     ['for another name', { rpId: 'evil.example' }],
@@ -207,6 +213,7 @@ describe('a passkey', () => {
     expect((await call('POST', 'me/passkeys', second, { name: 'Mine', passkey: same })).statusCode).toBe(409);
   });
 
+  // security: passkeys
   it('has nine others beside it at most', async () => {
     const owner = await withPasskey();
     const spare = createAuthenticator('https://shop.example');
@@ -257,6 +264,7 @@ describe('a passkey', () => {
     expect(own.filter((mail) => mail.includes('A passkey, "Key ring", has just been removed'))).toHaveLength(1);
   });
 
+  // security: passkeys
   it('lets an admin of a real store work, and stays when it is the last factor', async () => {
     const config = { ...t.config, isProduction: true };
     const app = await buildApp({ config, db: t.db });

@@ -80,6 +80,7 @@ describe('a login by a code on the phone', () => {
   });
 
   // rules: login-by-phone
+  // security: sms-codes
   it('answers the same for a number without an account, and sends it nothing', async () => {
     const owner = await buildOwner();
     const unproved = await buildUser(t.db);
@@ -99,6 +100,7 @@ describe('a login by a code on the phone', () => {
   });
 
   // rules: login-by-phone
+  // security: sms-codes
   it('opens no account whose number was only typed, so that nobody prepares one for another person', async () => {
     const prepared = await buildUser(t.db, { mobile: '9123456780' });
     const { challenge } = (await ask(prepared.mobile)).json();
@@ -110,6 +112,7 @@ describe('a login by a code on the phone', () => {
   });
 
   // rules: login-by-phone
+  // security: sms-codes
   it('is for the browser that asked, once, for five minutes and five tries', async () => {
     const owner = await buildOwner();
     const first = await getCode(owner.mobile);
@@ -133,6 +136,7 @@ describe('a login by a code on the phone', () => {
   });
 
   // rules: login-by-phone
+  // security: sms-codes
   it('lets one of many at once in', async () => {
     const entered = [];
     for (let round = 0; round < 6; round += 1) {
@@ -145,6 +149,7 @@ describe('a login by a code on the phone', () => {
     expect(entered).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
+  // security: sms-codes
   it('takes digits of no other script and costs no try for what is no code', async () => {
     const owner = await buildOwner();
     const { challenge, code } = await getCode(owner.mobile);
@@ -164,6 +169,7 @@ describe('a login by a code on the phone', () => {
   });
 
   // rules: login-by-phone
+  // security: sms-costs
   it.each(['+923001234567', '+14155550123', '1234567890', '98765', '९८७६५४३२१', '+91 12345 67890', '', '+91'])(
     'sends nothing to %s',
     async (mobile) => {
@@ -172,6 +178,7 @@ describe('a login by a code on the phone', () => {
     },
   );
 
+  // security: sms-codes
   it('asks for the second step where the account has one', async () => {
     const owner = await buildOwner({ role: 'seller' });
     await addApp(t, await loginAs(t.db, owner));
@@ -230,6 +237,7 @@ describe('a number', () => {
     expect((await post('login', { email: former.mobile, password: TEST_PASSWORD })).json().user?.id).toBe(owner.id);
   });
 
+  // security: sms-codes
   it('is proved by its own account and its own code alone', async () => {
     const { challenge, code } = await prove(owner.mobile);
     const stranger = await loginAs(t.db, await buildUser(t.db));
@@ -279,6 +287,7 @@ describe('a number', () => {
     expect(profile.json()).toMatchObject({ mobile: owner.mobile });
   });
 
+  // security: sms-codes
   it('needs the password or a second factor given a few minutes ago', async () => {
     await t.db`update sessions set proved_at = now() - interval '1 hour' where user_id = ${owner.id}`;
     expect((await prove(owner.mobile)).asked.json().code).toBe('PROOF_REQUIRED');
@@ -287,6 +296,7 @@ describe('a number', () => {
 });
 
 describe('a provider that does not work', () => {
+  // security: messages-once
   it.each([500, 503, 429, 'die', 'hang'] as const)('that answers %s gets the code again, the same one', async (how) => {
     const owner = await buildOwner();
     provider.fail({ how, isTaken: true });
@@ -300,6 +310,7 @@ describe('a provider that does not work', () => {
     expect((await enter(challenge, codeIn(provider.sent()[0]?.body.text))).statusCode).toBe(200);
   });
 
+  // security: messages-once
   it('is not asked again for a code that has ended', async () => {
     const owner = await buildOwner();
     provider.fail({ how: 500 });
@@ -358,6 +369,7 @@ describe('limits of codes', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(20);
   });
 
+  // security: sms-costs
   it('send a number few codes, from however many sources, and its owner has a share on a known device', async () => {
     const user = await buildKnown();
     const statuses = [];
@@ -369,6 +381,7 @@ describe('limits of codes', () => {
     expect((await send('code', { mobile: user.mobile }, { cookie: user.cookie })).statusCode).toBe(200);
   });
 
+  // security: sms-costs
   it('hold for unknown numbers as for known ones', async () => {
     const statuses = [];
     for (let time = 0; time < 7; time += 1) {
@@ -378,6 +391,7 @@ describe('limits of codes', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
+  // security: sms-costs
   it('let one source ask for few numbers', async () => {
     const from = newSource();
     const statuses = [];
@@ -389,6 +403,7 @@ describe('limits of codes', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
   });
 
+  // security: sms-costs
   it('bound what is sent in a day, for all together', async () => {
     provider.forget();
     for (let person = 0; person < 5; person += 1) {
@@ -400,6 +415,7 @@ describe('limits of codes', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([429, expect.stringMatching(/No more codes/)]);
   });
 
+  // security: sms-codes
   it('let 1,000 sources guess codes as seldom as a password, and its owner in on a known device all the time', async () => {
     const sources = process.env.PROOF === 'long' ? 200 : 24;
     const user = await buildKnown();
@@ -435,6 +451,7 @@ describe('limits of codes', () => {
     expect(checked).toBeGreaterThan(10);
   });
 
+  // security: sms-codes
   it('are shared with guesses at the password by the same number', async () => {
     const user = await buildKnown();
     const statuses = [];

@@ -7,6 +7,7 @@ import { createPictureFetcher, type FetchRules } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 
 describe('a public address', () => {
+  // security: fetched-addresses
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -112,6 +113,7 @@ describe('a picture at an address', () => {
   });
 
   // rules: files-of-products-and-orders
+  // security: fetched-addresses
   it.each([
     ['/inside', /not on the public internet/],
     ['/metadata', /not on the public internet/],
@@ -133,6 +135,7 @@ describe('a picture at an address', () => {
   });
 
   // rules: files-of-products-and-orders
+  // security: fetched-addresses
   it('is looked up once: a name that stands for something else by then leads to the first', async () => {
     let lookups = 0;
     const turning = {
@@ -146,6 +149,7 @@ describe('a picture at an address', () => {
     expect(lookups).toBe(1);
   });
 
+  // security: fetched-addresses
   it('is refused when any of its addresses is not public', async () => {
     expect(await fetchFrom('/picture', { ...local, resolve: async () => ['127.0.0.1', '::1'] })).toMatch(
       /not on the public/,
@@ -154,6 +158,7 @@ describe('a picture at an address', () => {
   });
 
   // rules: files-of-products-and-orders
+  // security: fetched-addresses
   it.each([
     'http://127.0.0.1/',
     'https://user:word@shop.example/',

@@ -67,6 +67,7 @@ const sumOf = async (id: string) => {
 
 describe('the payment of a gift card that goes back', () => {
   // rules: money-behind-a-credit
+  // security: money-back
   it('puts what was bought with it on hold, with a note on both orders, until a person decides', async () => {
     const card = await buyCard();
     const bought = await spend(card);
@@ -187,6 +188,7 @@ describe('a dispute of the provider', () => {
   });
 
   // rules: disputes
+  // security: money-back
   it('that is lost is never paid back again by the store', async () => {
     const { orderId, payment } = await shop.buy(await shop.stockUp());
     const { id } = harness.sandbox.dispute(payment.paymentId);

@@ -11,6 +11,7 @@ afterAll(() => harness.close());
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 
 describe('who buys', () => {
+  // security: real-reviews
   it('is told to sellers once the order was paid, also not by searching for it', async () => {
     const stranger = await harness.shopper({ name: 'Ishita Bhattacharya' });
     const [seller, admin] = await Promise.all([

@@ -285,6 +285,8 @@ async function openWorld() {
 const isEdit = ({ kind }: Action) => /^(edit|size type|look|bulk|undo bulk)$/.test(kind);
 
 // rules: bulk-changes
+// security: stale-stock
+// reliability: pieces-add-up
 it(
   'loses and makes no piece, and sends nothing whose money goes back, whatever staff do beside sales',
   async ({ annotate }) => {

@@ -95,6 +95,7 @@ describe('create-order', () => {
   });
 
   // rules: server-prices
+  // dark-patterns: bait-switch
   it.each([
     ['a smaller total', { totalAmount: 1 }],
     ['a smaller GST', { gstAmount: 0 }],

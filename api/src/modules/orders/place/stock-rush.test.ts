@@ -102,6 +102,7 @@ const ways = {
   },
 };
 
+// reliability: sold-once
 it(
   'sells every piece once and none twice, however a rush comes',
   async ({ annotate }) => {

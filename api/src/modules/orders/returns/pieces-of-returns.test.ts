@@ -233,6 +233,8 @@ async function openWorld() {
 }
 
 // rules: return-money
+// security: returned-pieces
+// reliability: pieces-add-up
 it(
   'loses and makes no piece and no rupee, whatever shoppers and staff do at once with what goes back',
   async ({ annotate }) => {

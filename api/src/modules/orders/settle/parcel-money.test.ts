@@ -107,6 +107,7 @@ describe('a cancelled parcel', () => {
 });
 
 describe('an unpaid order of which a part was cancelled', () => {
+  // security: one-payment
   it('is not opened for payment, until the part comes back; what is still wanted is ordered again at its own price', async () => {
     const [one, two] = await shop.stockUp();
     const buyer = await harness.shopper();

@@ -57,6 +57,8 @@ describe('a provider that stands still', () => {
     expect(asked).toBe(0);
   });
 
+  // security: hanging-services
+  // reliability: silent-provider
   it('is asked again a moment later, and answers', async () => {
     answer = () => undefined;
     const gateway = createGateway();

@@ -36,6 +36,7 @@ it('asks for the folder where several files have one name', async () => {
   expect(await read(files, 'b/1.jpg')).toBe('b/1.jpg');
 });
 
+// security: fetched-addresses
 it.each([
   ['twice the same name', ['1.jpg', '1.jpg'], /two files called "1.jpg"/],
   ['a way out of its folder', ['../../etc/passwd'], /cannot be read/],
@@ -71,6 +72,7 @@ it('refuses single files that are too large, locked or broken', async () => {
 });
 
 // rules: files-of-products-and-orders
+// security: fetched-addresses
 it('stops unpacking where a file is larger than it says', async () => {
   const bomb = Buffer.alloc(200 * 1024 * 1024);
   const before = process.memoryUsage().arrayBuffers;
@@ -79,6 +81,7 @@ it('stops unpacking where a file is larger than it says', async () => {
   expect(await read([{ name: '1.jpg', bytes: content, saysSize: 4000 }], '1.jpg')).toMatch(/is broken/);
 });
 
+// security: strangers-files
 it('refuses a ZIP whose files overlap, before any is unpacked', async () => {
   const { zip, names } = buildOverlappingZip({ entries: 100, bytes: Buffer.alloc(7 * 1024 * 1024) });
   expect(await unpack(zip, ...names)).toBe(
@@ -86,6 +89,7 @@ it('refuses a ZIP whose files overlap, before any is unpacked', async () => {
   );
 });
 
+// security: strangers-files
 it('stops at its bytes, also when it has refused the files that they came from', async () => {
   const bomb = Buffer.alloc(7 * 1024 * 1024);
   const files = Array.from({ length: 20 }, (_, index) => ({
