@@ -122,7 +122,7 @@ export default defineRemote([
     ...inPanel(common.searchWords),
     pattern: adminPages.searchWords(),
     chunk: 'search-words',
-    reads: ['add'],
+    reads: ['add', 'q'],
     load: async () =>
       (await import(/* webpackChunkName: "page-search-words" */ '#app/search-words-page.tsx')).SearchWordsPage,
   }),
@@ -198,6 +198,7 @@ export default defineRemote([
     ...inPanel(common.security),
     pattern: pages.adminSecurity(),
     chunk: 'security',
+    reads: ['q'],
     load: async () => (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
   }),
   definePage({

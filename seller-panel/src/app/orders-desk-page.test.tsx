@@ -160,6 +160,17 @@ describe('orders as work', () => {
     expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull();
   });
 
+  it('keeps what is chosen while single orders are scanned', async () => {
+    open([buildWorkParcel(), buildWorkParcel({ _id: 'w2', order: 'o2', number: 'AA-0000-0002' })]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose order AA-0000-0002' }));
+    expect(screen.getByText('1 order chosen')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scan or type an order number' }), 'aa7k3f92qd{Enter}');
+    await screen.findByRole('button', { name: 'Back to the list' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose order AA-7K3F-92QD' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByText('2 orders chosen')).toBeVisible();
+  });
+
   it('prints what is chosen: asks, waits for the job and downloads the file', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:x';

@@ -125,6 +125,17 @@ describe('a payment link', () => {
     expect(within(await cardOf('AA-9P8Q-11RS')).queryByRole('button')).toBeNull();
   });
 
+  it('is on a page of twenty when there are many', async () => {
+    const many = Array.from({ length: 21 }, (_, row) =>
+      buildPayLink({ _id: `many${row}`, number: `AA-MANY-00${row}` }),
+    );
+    open({ 'GET /auth/panel/payment-links': many });
+    expect(await screen.findAllByRole('article')).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await cardOf('AA-MANY-0020')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
   // rules: orders-for-customers
   it('is replaced by a press, and cancelled after a question', async () => {
     const user = userEvent.setup();

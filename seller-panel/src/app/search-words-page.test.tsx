@@ -1,6 +1,6 @@
 import { toast } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSearchWords } from '#testing/build-search-words.ts';
@@ -74,7 +74,7 @@ describe('Search words', () => {
   it('are found by any of them, changed and removed', async () => {
     const calls = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find words' }), 'GRA');
-    expect(screen.queryByRole('button', { name: 'Change track pant' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change track pant' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Change grey' }));
     expect(await field('Words')).toHaveValue('grey\ngray');
     await userEvent.type(await field('Words'), '\nslate');
@@ -84,6 +84,14 @@ describe('Search words', () => {
       ['PUT', '/auth/panel/search-words/2', { kind: 'same', terms: ['grey', 'gray', 'slate'], targets: [], note: '' }],
       ['DELETE', '/auth/panel/search-words/2', undefined],
     ]);
+  });
+
+  it('are found by the search of the address, and said to be none that match', async () => {
+    open({ at: '/admin-search-words?q=gra' });
+    expect(await screen.findByRole('rowheader', { name: 'grey, gray' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change track pant' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find words' }), 'nite');
+    expect(await screen.findByText('No words match.')).toBeVisible();
   });
 
   it('keep what was typed when they are refused, and say so at the field', async () => {

@@ -1,14 +1,11 @@
 import type { SearchWord } from '@aaram/shared-domain/search-words';
-import { Loading, PanelPage } from '@aaram/shared-panel';
-import { usePlatform, useQuery, useSearchParams, useSession } from '@aaram/shared-platform';
+import { PanelPage } from '@aaram/shared-panel';
+import { useSearchParams, useSession } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { ErrorState } from '@aaram/shared-ui/error-state';
 import { useState } from 'react';
 import { WordsFile } from '#features/search-words/words-file.tsx';
 import { WordsForm } from '#features/search-words/words-form.tsx';
 import { WordsList } from '#features/search-words/words-list.tsx';
-import { searchWordsQuery } from '#features/search-words/words-query.ts';
-import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/search-words.ts';
 
@@ -16,16 +13,6 @@ function SearchWords() {
   const [params] = useSearchParams();
   const [edited, setEdited] = useState<SearchWord>();
   const [saves, setSaves] = useState(0);
-  const words = useQuery(searchWordsQuery(usePlatform()));
-  if (words.data === undefined) {
-    return words.isError ? (
-      <ErrorState title={texts.notLoaded} onRetry={() => void words.refetch()} busy={words.isFetching} />
-    ) : (
-      <Loading label={texts.loading}>
-        <RowsSkeleton rows={4} />
-      </Loading>
-    );
-  }
   const done = () => {
     setEdited(undefined);
     setSaves((count) => count + 1);
@@ -39,7 +26,7 @@ function SearchWords() {
         suggested={saves === 0 ? (params.get('add') ?? '') : ''}
         onDone={done}
       />
-      <WordsList words={words.data} onEdit={setEdited} />
+      <WordsList onEdit={setEdited} />
       <WordsFile />
     </>
   );

@@ -32,7 +32,7 @@ const change = {
   request: null,
 };
 
-function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
+function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}, at = '/admin-security') {
   const asked: string[] = [];
   const all: Record<string, unknown> = {
     '/auth/panel/reports': [report],
@@ -48,7 +48,7 @@ function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });
   platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Meher' } });
   render(
-    <TestPlatform platform={platform}>
+    <TestPlatform platform={platform} at={at}>
       <SecurityPage />
     </TestPlatform>,
   );
@@ -76,6 +76,15 @@ describe('People', () => {
     expect(row).toHaveTextContent('2 devices');
     expect(row).toHaveTextContent('May log in');
     expect(screen.getByRole('combobox', { name: 'Role of Ishita Bose' })).toHaveValue('user');
+  });
+
+  it('are found by the search of the address, and a search that failed can be tried again', async () => {
+    let fails = true;
+    open('admin', { '/auth/panel/people': () => (fails ? refusal(500, 'Broken') : []) }, '/admin-security?q=ishita');
+    expect(await screen.findByText('Broken')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody was found.')).toBeVisible();
   });
 
   // rules: roles

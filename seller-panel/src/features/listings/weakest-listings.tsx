@@ -2,7 +2,8 @@ import type { ListingScore } from '@aaram/shared-domain/catalog/schema';
 import { adminPages, createProductCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { Link, type PlatformServices, queryOptions, usePlatform, useQuery } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
-import { type Column, TrailBox } from '#lib/trail-box.tsx';
+import type { Column } from '#lib/list/row-table.tsx';
+import { TrailBox } from '#lib/list/trail-box.tsx';
 import * as texts from '#texts/listings.ts';
 import styles from './weakest-listings.module.css';
 

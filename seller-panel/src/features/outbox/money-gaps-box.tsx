@@ -1,7 +1,8 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
 import type { MoneyGap } from '@aaram/shared-domain/outbox';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
-import { type Column, TrailBox } from '#lib/trail-box.tsx';
+import type { Column } from '#lib/list/row-table.tsx';
+import { TrailBox } from '#lib/list/trail-box.tsx';
 import * as texts from '#texts/outbox.ts';
 import { OrderLink } from './order-link.tsx';
 import { moneyGapsQuery } from './outbox-queries.ts';

@@ -1,33 +1,33 @@
-import { failureText } from '@aaram/shared-domain/contract';
-import { Loading, PanelBox } from '@aaram/shared-panel';
+import type { PayLink } from '@aaram/shared-domain/pay-link';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
-import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { ErrorState } from '@aaram/shared-ui/error-state';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { ListBox } from '#lib/list/list-box.tsx';
+import type { CardFacts } from '#lib/list/list-facts.ts';
+import { pageOfAll } from '#lib/list/page-of-all.ts';
+import { useListPage } from '#lib/list/use-list-page.ts';
 import * as texts from '#texts/pay-links.ts';
 import { LinkCard } from './link-card.tsx';
 import { payLinksQuery } from './pay-link-queries.ts';
 import styles from './pay-links.module.css';
 
+const facts: CardFacts<PayLink> = {
+  filters: [],
+  size: 20,
+  texts: { loading: texts.links, notLoaded: texts.linksNotLoaded, none: texts.noLinks },
+  usePage: (asked) => pageOfAll(useQuery(payLinksQuery(usePlatform())), asked),
+};
+
 /** The newest orders for customers, each with its link. */
 export function LinkList() {
-  const { data, error, isFetching, refetch } = useQuery(payLinksQuery(usePlatform()));
+  const list = useListPage(facts);
   return (
-    <PanelBox title={texts.links}>
-      {data === undefined && error !== null ? (
-        <ErrorState title={failureText(error, texts.linksNotLoaded)} onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {data === undefined && error === null ? (
-        <Loading label={texts.links}>
-          <Skeleton className={styles.loading} />
-        </Loading>
-      ) : null}
-      <div className={styles.cards} tabIndex={-1}>
-        {data?.length === 0 ? <EmptyState title={texts.noLinks} /> : null}
-        {data?.map((link) => (
-          <LinkCard key={link._id} link={link} />
-        ))}
-      </div>
-    </PanelBox>
+    <ListBox list={list} title={texts.links}>
+      {(links) => (
+        <div className={styles.cards}>
+          {links.map((link) => (
+            <LinkCard key={link._id} link={link} />
+          ))}
+        </div>
+      )}
+    </ListBox>
   );
 }

@@ -1,15 +1,15 @@
 import type { SearchWord } from '@aaram/shared-domain/search-words';
-import { PanelBox } from '@aaram/shared-panel';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
-import { Table, TableScroll } from '@aaram/shared-ui/table';
-import { TextField } from '@aaram/shared-ui/text-field';
-import { useDeferredValue, useState } from 'react';
+import { ListBox } from '#lib/list/list-box.tsx';
+import type { CardFacts } from '#lib/list/list-facts.ts';
+import { pageOfAll } from '#lib/list/page-of-all.ts';
+import { type Column, RowTable } from '#lib/list/row-table.tsx';
+import { useListPage } from '#lib/list/use-list-page.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/search-words.ts';
 import styles from './search-words.module.css';
-import { useSaveWords } from './words-query.ts';
-
-/** Rows drawn at once; typing finds the others. */
-const MAX_SHOWN = 50;
+import { searchWordsQuery, useSaveWords } from './words-query.ts';
 
 const fold = (text: string) =>
   text
@@ -17,74 +17,77 @@ const fold = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 const nameOf = ({ terms: [first = ''] }: SearchWord) => first;
+const has = ({ terms, targets }: SearchWord, folded: string) =>
+  [...terms, ...targets].some((one) => fold(one).includes(folded));
 
-type WordsListProps = { words: readonly SearchWord[]; onEdit: (words: SearchWord) => void };
+const facts: CardFacts<SearchWord> = {
+  search: { label: texts.findWords },
+  filters: [],
+  size: 50,
+  texts: {
+    loading: texts.loading,
+    notLoaded: texts.notLoaded,
+    none: ({ search }) => (search === '' ? texts.noWords : texts.noneFound),
+  },
+  usePage: (asked) => {
+    const folded = fold(asked.q ?? '');
+    return pageOfAll(useQuery(searchWordsQuery(usePlatform())), asked, (one) => has(one, folded));
+  },
+};
+
+const columns: readonly Column<SearchWord>[] = [
+  {
+    head: texts.terms,
+    cell: ({ terms, note }) => (
+      <>
+        {terms.join(', ')}
+        {note === '' ? null : <span className={styles.names}>{note}</span>}
+      </>
+    ),
+    breaks: true,
+    isName: true,
+  },
+  { head: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { head: texts.targets, cell: ({ targets }) => targets.join(', '), breaks: true },
+];
+
+type WordButtonsProps = {
+  words: SearchWord;
+  remove: ReturnType<typeof useSaveWords>;
+  onEdit: (words: SearchWord) => void;
+};
+
+const WordButtons = ({ words, remove, onEdit }: WordButtonsProps) => (
+  <>
+    <Button variant="ghost" size="sm" aria-label={texts.edit(nameOf(words))} onClick={() => onEdit(words)}>
+      {texts.editShort}
+    </Button>
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={texts.remove(nameOf(words))}
+      busy={remove.isPending && remove.variables.id === words._id}
+      onClick={() => remove.mutate({ id: words._id, body: null })}
+    >
+      {texts.removeShort}
+    </Button>
+  </>
+);
 
 /** All words of the store, to be found, changed and removed. */
-export function WordsList({ words, onEdit }: WordsListProps) {
-  const [typed, setTyped] = useState('');
-  const wanted = fold(useDeferredValue(typed).trim());
+export function WordsList({ onEdit }: { onEdit: (words: SearchWord) => void }) {
+  const list = useListPage(facts);
   const remove = useSaveWords(() => undefined);
-  const found = words.filter(({ terms, targets }) => [...terms, ...targets].some((one) => fold(one).includes(wanted)));
-  const shown = found.slice(0, MAX_SHOWN);
+  const buttons = (words: SearchWord) => <WordButtons words={words} remove={remove} onEdit={onEdit} />;
   return (
-    <PanelBox title={texts.listTitle}>
-      <div className={styles.form}>
-        <TextField
-          label={texts.findWords}
-          name="q"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+    <ListBox list={list} title={texts.listTitle}>
+      {(words) => (
+        <RowTable
+          title={texts.listTitle}
+          items={words}
+          columns={[...columns, { head: common.actions, cell: buttons }]}
         />
-        {shown.length === 0 ? <p>{words.length === 0 ? texts.noWords : texts.noneFound}</p> : null}
-        {shown.length === 0 ? null : (
-          <TableScroll label={texts.listTitle}>
-            <Table caption={texts.listTitle}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.terms}</th>
-                  <th scope="col">{texts.kind}</th>
-                  <th scope="col">{texts.targets}</th>
-                  <th scope="col" />
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((one) => (
-                  <tr key={one._id}>
-                    <th scope="row" className={styles.words}>
-                      {one.terms.join(', ')}
-                      {one.note === '' ? null : <span className={styles.names}>{one.note}</span>}
-                    </th>
-                    <td>{texts.kinds[one.kind]}</td>
-                    <td className={styles.words}>{one.targets.join(', ')}</td>
-                    <td className={styles.actions}>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={texts.edit(nameOf(one))}
-                        onClick={() => onEdit(one)}
-                      >
-                        {texts.editShort}
-                      </Button>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={texts.remove(nameOf(one))}
-                        busy={remove.isPending && remove.variables.id === one._id}
-                        onClick={() => remove.mutate({ id: one._id, body: null })}
-                      >
-                        {texts.removeShort}
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableScroll>
-        )}
-        {found.length > shown.length ? <p>{texts.shownOf(shown.length, found.length)}</p> : null}
-      </div>
-    </PanelBox>
+      )}
+    </ListBox>
   );
 }

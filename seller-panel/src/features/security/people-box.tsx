@@ -1,124 +1,103 @@
-import { failureText } from '@aaram/shared-domain/contract';
 import { roles } from '@aaram/shared-domain/identity';
-import { PanelBox } from '@aaram/shared-panel';
 import { usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { AlertDialog } from '@aaram/shared-ui/alert-dialog';
 import { Button } from '@aaram/shared-ui/button';
-import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
-import { Table, TableScroll } from '@aaram/shared-ui/table';
-import { TextField } from '@aaram/shared-ui/text-field';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { ListBox } from '#lib/list/list-box.tsx';
+import type { CardFacts } from '#lib/list/list-facts.ts';
+import { pageOfAll } from '#lib/list/page-of-all.ts';
+import { type Column, RowTable } from '#lib/list/row-table.tsx';
+import { useListPage } from '#lib/list/use-list-page.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/people.ts';
 import styles from './people-box.module.css';
-import { type Person, type PersonChange, peopleQuery, useChangePerson } from './people-query.ts';
+import { MIN_NAME_CHARACTERS, type Person, type PersonChange, peopleQuery, useChangePerson } from './people-query.ts';
 
 type Asked = { title: string; change: PersonChange };
-type RowProps = { person: Person; isOneself: boolean; onAsk: (asked: Asked) => void };
+type AskProps = { person: Person; onAsk: (asked: Asked) => void };
 
-/** An account with what an admin may change of it; nobody changes the own one. */
-function PersonRow({ person: { name, email, role, sessions, isBanned }, isOneself, onAsk }: RowProps) {
-  const verb = isBanned ? texts.unblock : texts.block;
-  return (
-    <tr>
-      <td className={styles.breaks}>
-        {name}
-        <span className={styles.email}>{email}</span>
-      </td>
-      <td className={styles.role}>
-        {isOneself ? (
-          texts.roles[role]
-        ) : (
-          <SelectField
-            label={texts.roleOf(name)}
-            hideLabel
-            options={roles.map((value) => ({ value, label: texts.roles[value] }))}
-            value={role}
-            onChange={(event) => {
-              const to = roles.find((one) => one === event.currentTarget.value);
-              if (to !== undefined) {
-                onAsk({ title: texts.askRole(name, texts.roles[to]), change: { email, role: to } });
-              }
-            }}
-          />
-        )}
-      </td>
-      <td>{texts.devices(sessions)}</td>
-      <td>{isBanned ? texts.isBlocked : texts.mayLogIn}</td>
-      <td>
-        {isOneself ? null : (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={(isBanned ? texts.unblockNamed : texts.blockNamed)(name)}
-            onClick={() =>
-              onAsk({
-                title: (isBanned ? texts.askUnblock : texts.askBlock)(name),
-                change: { email, isBanned: !isBanned },
-              })
-            }
-          >
-            {verb}
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function Found({ people, onAsk }: { people: readonly Person[]; onAsk: (asked: Asked) => void }) {
+/** The role of an account; an admin changes that of others. */
+function Role({ person: { _id, name, email, role }, onAsk }: AskProps) {
   const { userId } = useSession();
-  if (people.length === 0) {
-    return <p role="status">{texts.noneFound}</p>;
+  if (_id === userId) {
+    return texts.roles[role];
   }
   return (
-    <TableScroll label={texts.people}>
-      <Table caption={texts.people}>
-        <thead>
-          <tr>
-            {[texts.person, texts.role, texts.sessions, texts.state, common.actions].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person._id} person={person} isOneself={person._id === userId} onAsk={onAsk} />
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <SelectField
+      className={styles.role}
+      label={texts.roleOf(name)}
+      hideLabel
+      options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+      value={role}
+      onChange={(event) => {
+        const to = roles.find((one) => one === event.currentTarget.value);
+        if (to !== undefined) {
+          onAsk({ title: texts.askRole(name, texts.roles[to]), change: { email, role: to } });
+        }
+      }}
+    />
   );
 }
+
+/** Blocks an account or lets it log in again; not the own one. */
+function BlockButton({ person: { _id, name, email, isBanned }, onAsk }: AskProps) {
+  const { userId } = useSession();
+  if (_id === userId) {
+    return null;
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={(isBanned ? texts.unblockNamed : texts.blockNamed)(name)}
+      onClick={() =>
+        onAsk({
+          title: (isBanned ? texts.askUnblock : texts.askBlock)(name),
+          change: { email, isBanned: !isBanned },
+        })
+      }
+    >
+      {isBanned ? texts.unblock : texts.block}
+    </Button>
+  );
+}
+
+const facts: CardFacts<Person> = {
+  search: { label: texts.search, hint: texts.searchHint, atLeast: MIN_NAME_CHARACTERS },
+  filters: [],
+  size: 50,
+  texts: { loading: texts.loading, notLoaded: texts.notFound, none: texts.noneFound },
+  usePage: (asked) => pageOfAll(useQuery(peopleQuery(usePlatform(), asked.q ?? '')), asked),
+};
+
+const columnsOf = (onAsk: AskProps['onAsk']): readonly Column<Person>[] => [
+  {
+    head: texts.person,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className={styles.email}>{email}</span>
+      </>
+    ),
+    breaks: true,
+  },
+  { head: texts.role, cell: (person) => <Role person={person} onAsk={onAsk} /> },
+  { head: texts.sessions, cell: ({ sessions }) => texts.devices(sessions) },
+  { head: texts.state, cell: ({ isBanned }) => (isBanned ? texts.isBlocked : texts.mayLogIn) },
+  { head: common.actions, cell: (person) => <BlockButton person={person} onAsk={onAsk} /> },
+];
 
 /** Finds people and changes what they may do: their role, and whether they may log in (product-rules.md#roles). */
 export function PeopleBox() {
-  const [text, setText] = useState('');
+  const list = useListPage(facts);
   const [asked, setAsked] = useState<Asked>();
-  const found = useQuery(peopleQuery(usePlatform(), useDeferredValue(text.trim())));
   const change = useChangePerson();
   return (
-    <PanelBox title={texts.people}>
-      <div className={styles.box}>
-        <TextField
-          label={texts.search}
-          hint={texts.searchHint}
-          name="person"
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {found.isLoadingError ? (
-          <Notice tone="danger" role="alert">
-            {failureText(found.error, texts.notFound)}
-          </Notice>
-        ) : null}
-        {found.data === undefined ? null : <Found people={found.data} onAsk={setAsked} />}
-      </div>
+    <>
+      <ListBox list={list} title={texts.people}>
+        {(people) => <RowTable title={texts.people} items={people} columns={columnsOf(setAsked)} />}
+      </ListBox>
       <AlertDialog
         open={asked !== undefined}
         title={asked?.title}
@@ -133,6 +112,6 @@ export function PeopleBox() {
         }}
         onCancel={() => setAsked(undefined)}
       />
-    </PanelBox>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/people.ts';
 
 /** The server takes two letters at least: one finds everybody. */
-const MIN_NAME_CHARACTERS = 2;
+export const MIN_NAME_CHARACTERS = 2;
 
 export type Person = Awaited<ReturnType<ReturnType<typeof createPanelListCalls>['findPeople']>>[number];
 export type PersonChange = { email: string; role?: Person['role']; isBanned?: boolean };

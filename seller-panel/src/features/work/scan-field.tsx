@@ -7,6 +7,9 @@ import * as texts from '#texts/work.ts';
 import { hasScanner, scanCodes } from './scan-codes.ts';
 import styles from './work-desk.module.css';
 
+/** Longer texts are no filter of an address; a barcode of something else may be one. */
+const MAX_SCANNED = 100;
+
 function Camera({ onFound, onFail }: { onFound: (text: string) => void; onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef({ onFound, onFail });
@@ -32,8 +35,9 @@ export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
   const form = useForm({ start: { order: '' }, send: ({ order }) => find(order), isUnsaved: false });
   function find(typed: string) {
     setFilming(false);
-    if (typed.trim() !== '') {
-      onFind(typed.trim());
+    const order = typed.trim().slice(0, MAX_SCANNED);
+    if (order !== '') {
+      onFind(order);
     }
     // The next scan replaces this one.
     field.current?.select();
@@ -45,6 +49,7 @@ export function ScanField({ onFind }: { onFind: (typed: string) => void }) {
         {...form.field('order')}
         label={texts.scanOrType}
         autoComplete="off"
+        maxLength={MAX_SCANNED}
         autoCapitalize="characters"
         enterKeyHint="search"
         error={problem}

@@ -5,11 +5,14 @@ import { workCountsQuery } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
 import styles from './work-tabs.module.css';
 
-const stageNames: Record<WorkStage, string> = {
+export const stageNames: Record<WorkStage, string> = {
   'to-pack': texts.toPack,
   'to-ship': texts.toShip,
   'on-the-way': texts.onTheWay,
 };
+
+/** The stage of this name; the first one for every other text. */
+export const stageOf = (name: string | undefined): WorkStage => workStages.find((stage) => stage === name) ?? 'to-pack';
 
 /** The stage that the address names; none for the list of all orders. */
 export function useStage(): WorkStage | undefined {

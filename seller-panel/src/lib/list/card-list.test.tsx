@@ -6,12 +6,17 @@ import { CardList } from './card-list.tsx';
 
 const pages = { cursor: undefined, page: 1, goOn: vi.fn(), goBack: vi.fn() };
 const texts = { loading: 'Loading complaints', notLoaded: 'Complaints did not load', none: 'No complaints' };
-const idle = { dataUpdatedAt: 5, isLoadingError: false, isFetching: false, isPlaceholderData: false };
+const idle = { dataUpdatedAt: 5, error: null, isLoadingError: false, isFetching: false, isPlaceholderData: false };
 const pageOf = (...items: string[]) => ({ items, total: items.length, nextCursor: null });
 
 function List({ refetch = vi.fn(), ...query }: Partial<Parameters<typeof CardList<string>>[0]['list']['query']>) {
   return (
-    <CardList list={{ query: { data: undefined, ...idle, refetch, ...query }, pages, size: 20, facts: { texts } }}>
+    <CardList
+      list={{
+        query: { data: undefined, ...idle, refetch, ...query },
+        ...{ pages, size: 20, facts: { texts }, search: { applied: '' }, address: { filters: {} } },
+      }}
+    >
       {(name, readAt) => (
         <RecordCard key={name} label={name} title={name} note={`read at ${readAt}`} badge="open">
           <button type="button">Close {name}</button>

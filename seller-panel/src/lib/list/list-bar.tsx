@@ -30,9 +30,11 @@ export const BarFields = ({ facts, ...part }: PartProps & { facts: ListFacts<unk
       <TextField
         type="search"
         name="q"
+        autoComplete="off"
         label={facts.search.label}
-        hideLabel
+        hideLabel={facts.search.placeholder !== undefined}
         placeholder={facts.search.placeholder}
+        hint={facts.search.hint}
         leading={<IconSearch size={16} />}
         value={part.search.text}
         disabled={part.isHeld}

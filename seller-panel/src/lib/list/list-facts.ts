@@ -4,12 +4,13 @@ import type { FormFilter } from './filter-form.tsx';
 import type { FilterKind, Filters } from './list-address.ts';
 
 /** One page of a list. */
-type Page<Row> = { items: readonly Row[]; total: number; nextCursor: string | null };
+export type PageOfRows<Row> = { items: readonly Row[]; total: number; nextCursor: string | null };
 
 /** The query of one page, as far as a list reads it. */
 export type PageQuery<Row> = {
-  data: Page<Row> | undefined;
+  data: PageOfRows<Row> | undefined;
   dataUpdatedAt: number;
+  error: Error | null;
   isLoadingError: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
@@ -40,9 +41,18 @@ export type BarFilter = {
 export type BuiltInView = { name: string; query: string };
 export type Density = 'compact' | 'roomy';
 
+/** The search of a list. A placeholder stands for its label; without one the label is shown. */
+export type ListSearch = {
+  label: string;
+  placeholder?: string;
+  hint?: string;
+  /** Characters that it takes at least: a list with them asks for nothing, and shows nothing, before. */
+  atLeast?: number;
+};
+
 /** What is a list's own: what is searched, how it is filtered, and what it says when there is nothing to show. */
 export type ListFacts<Row> = {
-  search?: { label: string; placeholder: string };
+  search?: ListSearch;
   filters: readonly BarFilter[];
   /** Filters that stand in a form, behind a button. */
   moreFilters?: readonly FormFilter[];
@@ -58,7 +68,11 @@ export type ListFacts<Row> = {
 };
 
 /** The facts of a list of cards. */
-export type CardFacts<Row> = ListFacts<Row> & { size: number };
+export type CardFacts<Row> = ListFacts<Row> & {
+  size: number;
+  /** Rows can be chosen, by this id; another value of one of these filters begins a new selection. */
+  selects?: { idOf: (row: Row) => string; within: readonly string[] };
+};
 
 /** The facts of a table, which each account arranges for itself. */
 export type TableFacts<Row> = ListFacts<Row> & {

@@ -1,8 +1,9 @@
 import { useCursorPages } from '@aaram/shared-panel';
 import { useState } from 'react';
 import { useSearchText } from '#lib/use-search-text.ts';
-import { useListAddress, writeQuery } from './list-address.ts';
-import { type CardFacts, kindsOf, type ListFacts } from './list-facts.ts';
+import { type Filters, useListAddress, writeQuery } from './list-address.ts';
+import { type CardFacts, kindsOf, type ListFacts, type PageOfRows } from './list-facts.ts';
+import { useSelection } from './selection.ts';
 
 const noSorts: readonly string[] = [];
 
@@ -15,15 +16,24 @@ export function useAsked<Row>(facts: ListFacts<Row>, size: number) {
   return { search, address, asked: { filters, q: search.applied || undefined, sort, cursor, limit: size } };
 }
 
+/** The rows of a page that can be chosen, and what they are chosen from. */
+function useChosen<Row>({ selects }: CardFacts<Row>, filters: Filters, page: PageOfRows<Row> | undefined) {
+  const within = selects?.within.flatMap((name) => filters[name] ?? []) ?? [];
+  const ids = selects === undefined ? [] : [...new Set(page?.items.map(selects.idOf))];
+  return useSelection(within.join(' '), ids, page?.total ?? 0);
+}
+
 /**
- * A list of cards: search and filters in the address, and its pages (docs/decisions/0062). `ListBar` and `CardList` draw
- * it.
+ * A list of cards, or of rows in a box: search and filters in the address, its pages, and what of it is chosen
+ * (docs/decisions/0062). `ListBar` and `CardList`, or `ListBox`, draw it.
  */
 export function useListPage<Row>(facts: CardFacts<Row>) {
   const { size } = facts;
   const { search, address, asked } = useAsked(facts, size);
   const pages = useCursorPages(`${writeQuery(address.filters, asked.sort)} ${search.applied}`);
   const query = facts.usePage({ ...asked, cursor: pages.cursor });
-  return { facts, search, address, query, pages, size };
+  const selection = useChosen(facts, address.filters, query.data);
+  const isIdle = [...search.applied].length < (facts.search?.atLeast ?? 0);
+  return { facts, search, address, query, pages, size, selection, isIdle };
 }
 export type ListPage<Row> = ReturnType<typeof useListPage<Row>>;

@@ -4,6 +4,7 @@ export const people = 'People';
 export const search = 'Name, email address or mobile';
 export const searchHint = 'The beginning of it, two letters at least.';
 export const noneFound = 'Nobody was found.';
+export const loading = 'Loading people...';
 export const notFound = 'People could not be looked for.';
 export const person = 'Person';
 export const role = 'Role';

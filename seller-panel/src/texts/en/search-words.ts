@@ -33,7 +33,6 @@ export const listTitle = 'Words of this store';
 export const findWords = 'Find words';
 export const noWords = 'No words yet. Add some, or bring a file.';
 export const noneFound = 'No words match.';
-export const shownOf = (shown: number, all: number) => `${shown} of ${all} shown. Type to find others.`;
 export const edit = (words: string) => `Change ${words}`;
 export const remove = (words: string) => `Remove ${words}`;
 export const editShort = 'Change';

@@ -4,13 +4,10 @@ import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { Table, TableScroll } from '@aaram/shared-ui/table';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/security.ts';
+import { type Column, RowTable } from './row-table.tsx';
 import styles from './trail-box.module.css';
-
-/** A column: its header, the content of a cell, and whether that may wrap. */
-export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true; breaks?: true };
 
 type Query<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type Page<Item> = { items: readonly Item[]; nextCursor: string | null };
@@ -27,44 +24,6 @@ type TrailBoxProps<Item> = Listed<Item> & {
   head?: ReactNode;
   foot?: ReactNode;
 };
-
-function TrailTable<Item extends { _id: string }>({
-  title,
-  items,
-  columns,
-}: {
-  title: string;
-  items: readonly Item[];
-  columns: readonly Column<Item>[];
-}) {
-  const align = ({ isNumber }: Column<Item>) => (isNumber ? { 'data-align': 'end' } : {});
-  return (
-    <TableScroll label={title}>
-      <Table caption={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.head} scope="col" {...align(column)}>
-                {column.head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item._id}>
-              {columns.map((column) => (
-                <td key={column.head} className={column.breaks ? styles.breaks : styles.whole} {...align(column)}>
-                  {column.cell(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
-  );
-}
 
 /** A list of events, newest first, with its paging. */
 export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item>) {
@@ -90,7 +49,7 @@ export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item
   } else if (items.length === 0) {
     content = <EmptyState role="status" className={styles.inBox} title={none} />;
   } else {
-    content = <TrailTable title={title} items={items} columns={columns} />;
+    content = <RowTable title={title} items={items} columns={columns} />;
   }
   return (
     <PanelBox title={title}>
