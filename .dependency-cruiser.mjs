@@ -165,6 +165,27 @@ export default {
       { path: '(^|node_modules/)pg/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'runtime-knows-no-store',
+      'What runs the store knows no product, order or seller: of the domain it has settings, releases and signatures.',
+      { path: '^runtime/', pathNot: testCode },
+      {
+        path: `^(${apps}|api|tools|e2e|shared-(ui|platform|panel|domain))/`,
+        pathNot: '^shared-domain/src/(environment|page-addresses|priority|release|settings|signature|tracing)/',
+      },
+    ),
+    rule(
+      'rooms-by-their-door',
+      'A room of runtime is used through its index.ts. What runs before npm has installed packages takes plain modules.',
+      { path: '^(?!runtime/)[^/]+/', pathNot: '^tools/.*\\.mjs$' },
+      { path: '^runtime/', pathNot: '/index\\.ts$' },
+    ),
+    rule(
+      'rooms-meet-at-their-doors',
+      'Between rooms too: only plain modules take plain modules of another room.',
+      { path: '^runtime/([^/]+)/', pathNot: '\\.mjs$' },
+      { path: '^runtime/', pathNot: '(^runtime/$1/|/index\\.ts$)' },
+    ),
+    rule(
       'no-test-code-in-production',
       'Tests and stories are not shipped.',
       { pathNot: testCode },

@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           environment: 'node',
-          include: ['shared-domain/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{runtime,shell/server,tools,shared-domain/src}/**/*.test.ts'],
           exclude: replacesModules,
           // Files of a worker share their modules: a third of the processor time.
           isolate: false,

@@ -8,11 +8,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { compileOnChange, followOthers } from './lib/against.ts';
 import { serveWork } from './lib/against-files.ts';
-import { lineFor, StartProblem } from './lib/problem.mjs';
 import { findPlaceProblems, openSource, readPlace } from './lib/release-store/settings.ts';
 
 const isPackage = import.meta.dirname.includes('node_modules');

@@ -10,6 +10,7 @@
  * (lib/bench-releases.ts), and how long a team waits for its remote (lib/bench-team.ts). Run it on a quiet machine.
  */
 import { join } from 'node:path';
+import { runStep } from '@aaram/runtime/processes';
 import { benchDesigner } from './lib/bench-designer.ts';
 import { benchDocuments } from './lib/bench-documents.ts';
 import { benchGrowth } from './lib/bench-growth.ts';
@@ -20,7 +21,6 @@ import { benchSearch } from './lib/bench-search.ts';
 import { benchTaps } from './lib/bench-taps.ts';
 import { benchTeam } from './lib/bench-team.ts';
 import { findNode } from './lib/node24.mjs';
-import { runStep } from './lib/run-step.mjs';
 
 /** Resolves to the exit code. */
 function benchApi() {

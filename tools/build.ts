@@ -7,7 +7,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartProblem } from './lib/problem.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { Release } from './lib/publishing/release-folder.ts';
 import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
 import { listApps } from './lib/workspaces.mjs';
@@ -88,7 +88,7 @@ const chosen = named.length > 0 ? named : all;
 const listStale = () => chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
 try {
   if (listStale().length > 0) {
-    const { withLock } = await import('./lib/wait-for-lock.ts');
+    const { withLock } = await import('@aaram/runtime/locks');
     // Another build of this checkout writes to the same folders, and may leave nothing to do.
     await withLock(join(root, '.cache/build'), async () => build(listStale()));
   }

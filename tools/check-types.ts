@@ -3,7 +3,7 @@
  * and the rest (tests, stories, the shop's server, tools) with both. Exits 1 when one has an error.
  */
 import { resolve } from 'node:path';
-import { runStep } from './lib/run-step.mjs';
+import { runStep } from '@aaram/runtime/processes';
 
 const root = resolve(import.meta.dirname, '..');
 const projects = ['tsconfig.browser.json', 'api/tsconfig.json', 'tsconfig.json'];

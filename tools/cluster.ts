@@ -3,18 +3,17 @@
  * streaming replica, and an S3 service. For trying out and for tests; several machines: deploy/README.md.
  */
 import { join, resolve } from 'node:path';
+import { takeLock } from '@aaram/runtime/locks';
+import { lineFor, StartProblem } from '@aaram/runtime/problems';
+import { listenForStop, runToEnd } from '@aaram/runtime/processes';
+import { findFreePorts } from '@aaram/runtime/system';
 import { launchDatabase } from '../api/src/embedded-db/launch.ts';
 import { launchReplica } from '../api/src/embedded-db/replica.ts';
-import { runToEnd } from './lib/children.mjs';
 import { clusterServices } from './lib/cluster/cluster-services.ts';
 import { ensureNginx } from './lib/cluster/find-nginx.ts';
 import { type KeptDatabase, keepDatabase } from './lib/database.ts';
-import { takeLock } from './lib/lock.mjs';
-import { findFreePorts } from './lib/ports.ts';
-import { lineFor, StartProblem } from './lib/problem.mjs';
 import { runStore } from './lib/run-store.ts';
 import { prepareDataDir, readSettings } from './lib/settings.mjs';
-import { listenForStop } from './lib/stop-requests.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const log = (line: string, name?: string) => void process.stdout.write(name ? `[${name}] ${line}\n` : `${line}\n`);

@@ -4,9 +4,9 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { writeCheckout } from './lib/packs/example-checkout.ts';
 import { makePacks } from './lib/packs/make-packs.ts';
-import { lineFor, StartProblem } from './lib/problem.mjs';
 import { listRemotes } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');

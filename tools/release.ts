@@ -2,8 +2,8 @@
 /** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
-import { lineFor, StartProblem } from './lib/problem.mjs';
 import { readPercent } from './lib/publishing/canary.ts';
 import { readCommit } from './lib/publishing/commit.ts';
 import { readLevels } from './lib/publishing/levels.ts';
@@ -106,7 +106,7 @@ const commands: Record<string, () => Promise<void>> = {
   async build() {
     const part = requirePart();
     const { buildApp } = await import('./lib/build-app.ts');
-    const { withLock } = await import('./lib/wait-for-lock.ts');
+    const { withLock } = await import('@aaram/runtime/locks');
     await withLock(join(root, '.cache/build'), async () => {
       const release = await buildApp(root, part);
       const archive = await pack(release, { commit: readCommit(root) });

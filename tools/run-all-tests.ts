@@ -6,10 +6,10 @@
  * test:reliability) only those of docs/reliability.md.
  */
 import { resolve } from 'node:path';
+import { lineFor } from '@aaram/runtime/problems';
+import { runStep } from '@aaram/runtime/processes';
 import { chooseBuilds } from './lib/needed-builds.ts';
 import { findNode } from './lib/node24.mjs';
-import { lineFor } from './lib/problem.mjs';
-import { runStep } from './lib/run-step.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
 import { runAllTests, runTests, type TestCounts } from './lib/run-tests.ts';
 import { findProofs, findTagged, readTestFiles } from './lib/test-tags.ts';

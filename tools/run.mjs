@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lineFor, StartProblem } from '../runtime/problems/problem.mjs';
 import { install, needsInstall } from './lib/install.mjs';
-import { lineFor, StartProblem } from './lib/problem.mjs';
 import { runTool } from './lib/run-tool.mjs';
 
 const root = resolve(import.meta.dirname, '..');

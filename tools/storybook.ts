@@ -3,11 +3,9 @@
  * hot reload. With names only those. STORYBOOK_PORT moves the first port; the others follow it.
  */
 import { join, resolve } from 'node:path';
-import { type Child, startChild } from './lib/children.mjs';
-import { isFree } from './lib/ports.ts';
-import { lineFor, StartProblem } from './lib/problem.mjs';
-import { waitUntilReady } from './lib/ready.ts';
-import { listenForStop } from './lib/stop-requests.mjs';
+import { lineFor, StartProblem } from '@aaram/runtime/problems';
+import { type Child, listenForStop, startChild, waitUntilReady } from '@aaram/runtime/processes';
+import { isFree } from '@aaram/runtime/system';
 import { gatherMedia, listStorybooks, type Storybook, storybookCli } from './lib/storybooks.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -3,10 +3,10 @@
  * missing; run-all-tests.ts does the rest: it builds what is stale and ends with `N passed, N failed`.
  */
 import { resolve } from 'node:path';
+import { lineFor } from '../runtime/problems/problem.mjs';
 import { ensureTestBrowsers } from './lib/chromium.mjs';
 import { setCompileCache } from './lib/compile-cache.mjs';
 import { install, needsInstall } from './lib/install.mjs';
-import { lineFor } from './lib/problem.mjs';
 import { runTool } from './lib/run-tool.mjs';
 
 const root = resolve(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../../tools/lib/until.ts';
+import { until } from '@aaram/runtime/system';
 
 /** As long as it may read what the lists of a million products are made of, ms. */
 const READY_MS = 120_000;

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parentOf } from '@aaram/runtime/system';
 import { pages } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
@@ -10,7 +11,6 @@ import { databaseProcesses, isRunning, killNow, postmasterPid, processesOf, rend
 import { watchSlowdown } from '#lib/slowdown.ts';
 import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { type CodePlace, writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
-import { parentOf } from '../../tools/lib/processes.mjs';
 
 const isLong = process.env.PROOF === 'long';
 /** How long each fault stays live. */

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePorts } from '../../tools/lib/ports.ts';
-import { signal } from '../../tools/lib/processes.mjs';
+import { findFreePorts, signal } from '@aaram/runtime/system';
 import { databaseProcesses, killNow, processesOf } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');

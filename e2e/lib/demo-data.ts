@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { withLock } from '@aaram/runtime/locks';
 import { fingerprint, isStale, markFresh } from '../../tools/lib/stale.ts';
-import { withLock } from '../../tools/lib/wait-for-lock.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

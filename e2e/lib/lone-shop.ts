@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { startChild, waitUntilReady } from '@aaram/runtime/processes';
 import { apiUrl, releasesDir, sandboxUrl } from '#lib/store-under-test.ts';
-import { startChild } from '../../tools/lib/children.mjs';
-import { waitUntilReady } from '../../tools/lib/ready.ts';
 import { findPorts } from './store.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { commandLineOf, folderOf, isAlive, listPids, parentOf, signal } from '../../tools/lib/processes.mjs';
+import { commandLineOf, folderOf, isAlive, listPids, parentOf, signal } from '@aaram/runtime/system';
 
 /** A running process from /proc; zombies do not count. */
 type Process = { pid: number; parent: number; command: string; folder: string };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePorts } from '../../tools/lib/ports.ts';
+import { findFreePorts } from '@aaram/runtime/system';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveWork } from './against-files.ts';
-import { findFreePorts } from './ports.ts';
 
 let folder: string;
 let work: Awaited<ReturnType<typeof serveWork>>;

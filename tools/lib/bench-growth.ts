@@ -5,11 +5,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startChild } from './children.mjs';
+import { runStep, startChild } from '@aaram/runtime/processes';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
 import { median } from './median.ts';
 import { findNode } from './node24.mjs';
-import { runStep } from './run-step.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = process.env.BENCH_DIR ?? join(root, '.data/bench-growth');

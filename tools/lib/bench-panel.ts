@@ -3,13 +3,13 @@
  * running demo store (SHOP_URL, DATA_DIR); gives its demo seller that many products.
  */
 import { join, resolve } from 'node:path';
+import { runStep } from '@aaram/runtime/processes';
 import { chromium, type Page } from 'playwright-core';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
 import { median } from './median.ts';
 import { findNode } from './node24.mjs';
-import { runStep } from './run-step.mjs';
 import { createSlowdown } from './slow-phone.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -8,14 +8,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePorts, until } from '@aaram/runtime/system';
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS } from './chromium.mjs';
 import { serveFolder } from './fixtures/feed.ts';
 import { startShop } from './measured-shop.ts';
 import { median } from './median.ts';
 import { writeCheckout } from './packs/example-checkout.ts';
-import { findFreePorts } from './ports.ts';
-import { until } from './until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const REMOTE = 'blog';

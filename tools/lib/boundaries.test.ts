@@ -81,6 +81,18 @@ const planted: Record<string, Record<string, string>> = {
     'api/src/plugins/errors.ts': value,
   },
   'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('pg') },
+  'runtime-knows-no-store': {
+    'runtime/processes/a.ts': taking('../../shared-domain/src/catalog/index.ts'),
+    'shared-domain/src/catalog/index.ts': value,
+  },
+  'rooms-by-their-door': {
+    'api/src/a.ts': taking('../../runtime/processes/b.ts'),
+    'runtime/processes/b.ts': value,
+  },
+  'rooms-meet-at-their-doors': {
+    'runtime/locks/a.ts': taking('../processes/b.ts'),
+    'runtime/processes/b.ts': value,
+  },
   'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
   'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },
 };

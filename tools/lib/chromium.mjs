@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartProblem } from './problem.mjs';
-import { runStep } from './run-step.mjs';
+import { StartProblem } from '../../runtime/problems/problem.mjs';
+import { runStep } from '../../runtime/processes/run-step.mjs';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const HEADLESS = ['chromium-headless-shell'];

@@ -203,7 +203,11 @@ describe('the images', () => {
     const copied = copiesOf(image);
     const needed = globSync(`${folder}/**/*.ts`, { cwd: root })
       .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
-      .flatMap((file) => [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path)));
+      .flatMap((file) =>
+        [...read(file).matchAll(/from '(?:(\.[^']+)|@aaram\/([^']+))'/g)].map(([, path = '', shared]) =>
+          shared === undefined ? join(file, '..', path) : shared,
+        ),
+      );
     expect(needed.length).toBeGreaterThan(20);
     expect(needed.filter((file) => !copied.some((one) => file.startsWith(`${one}/`)))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from './children.mjs';
-import { lineFor } from './problem.mjs';
-import { describeDelay } from './supervise.ts';
+import { lineFor } from '@aaram/runtime/problems';
+import { describeDelay, type Log } from '@aaram/runtime/processes';
 
 /** An open database. `exited` resolves when its server has ended, for whatever reason. */
 export type OpenDatabase = { url: string; exited: Promise<unknown>; stop: () => Promise<unknown> };

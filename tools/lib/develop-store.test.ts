@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { findFreePorts } from '@aaram/runtime/system';
 import { expect, it } from 'vitest';
 import { requireDevPorts } from './develop-store.ts';
-import { findFreePorts } from './ports.ts';
 
 it('says in one line which development server has its port taken, and what to change', async () => {
   const [port = 0, free = 0] = await findFreePorts(2);

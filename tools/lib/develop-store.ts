@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { StartProblem } from '@aaram/runtime/problems';
+import { isFree } from '@aaram/runtime/system';
 import { devPorts } from '../../rspack.config.base.ts';
 import { developApp } from './dev-compilers.ts';
-import { isFree } from './ports.ts';
-import { StartProblem } from './problem.mjs';
 import type { StoreParts } from './run-store.ts';
 import { type Service, storeServices } from './services.ts';
 import { ROOT, type Settings } from './settings.mjs';

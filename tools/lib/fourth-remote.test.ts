@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyWithFourthRemote, gifts, writeFiles } from './fixtures/fourth-remote.ts';
-import { findFreePorts } from './ports.ts';
 import { listStorybooks } from './storybooks.ts';
 import { listApps, listPackagesWithTexts, listPagePackages, listRemotes } from './workspaces.mjs';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
-import { runToEnd } from './children.mjs';
-import { StartProblem } from './problem.mjs';
+import { StartProblem } from '../../runtime/problems/problem.mjs';
+import { runToEnd } from '../../runtime/processes/children.mjs';
 import { requireSpace } from './settings.mjs';
 
 const STAMP = '.aaram-install';

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lineFor } from '@aaram/runtime/problems';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needsInstall } from './install.mjs';
-import { takeLock } from './lock.mjs';
 import { findNode } from './node24.mjs';
-import { lineFor } from './problem.mjs';
 import { storeServices } from './services.ts';
 import { readSettings, requireSpace } from './settings.mjs';
 import { fingerprint, isStale, markFresh } from './stale.ts';
@@ -125,27 +124,6 @@ describe('needsInstall', () => {
     write('package-lock.json', lock(1));
     write('node_modules/a/package.json', '{}');
     expect(needsInstall(folder, 'all')).toBe(true);
-  });
-});
-
-describe('takeLock', () => {
-  const path = () => join(folder, 'start.lock');
-
-  it('refuses a second holder and names the first', () => {
-    const first = takeLock(path(), { shop: 'here' });
-    expect(takeLock(path())).toEqual({ holder: expect.objectContaining({ pid: process.pid, shop: 'here' }) });
-    if ('release' in first) first.release();
-    expect(takeLock(path())).toMatchObject({ tookOver: false });
-  });
-
-  it.each([
-    ['ended', JSON.stringify({ pid: 999_999_999, startedAt: '1' })],
-    ['gave its number to another one', JSON.stringify({ pid: process.pid, startedAt: '1' })],
-    ['left half a file', '{"pid":'],
-  ])('takes the lock of a process that %s', (_what, content) => {
-    writeFileSync(path(), content);
-    expect(takeLock(path())).toMatchObject({ tookOver: true });
-    expect(JSON.parse(readFileSync(path(), 'utf8')).pid).toBe(process.pid);
   });
 });
 

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { StatsCompilation } from '@rspack/core';
 import { distOf, sharedVersions } from '../../rspack.config.base.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
-import { StartProblem } from './problem.mjs';
 import { toPointer } from './publishing/publish.ts';
 import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from './publishing/release-folder.ts';
 import { findBuiltLine } from './publishing/source-line.ts';

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
-import { startChild } from './children.mjs';
-import { findFreePorts } from './ports.ts';
-import { commandLineOf, listPids, parentOf } from './processes.mjs';
-import { waitUntilReady } from './ready.ts';
+import { startChild, waitUntilReady } from '@aaram/runtime/processes';
+import { commandLineOf, findFreePorts, listPids, parentOf } from '@aaram/runtime/system';
 
 const TICKS_PER_SECOND = 100;
 const START_MS = 60_000;

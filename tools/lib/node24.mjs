@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from './problem.mjs';
+import { StartProblem } from '../../runtime/problems/problem.mjs';
 
 /** The servers are TypeScript; Node.js runs it directly from this version on. */
 const OLDEST = { major: 22, minor: 18 };

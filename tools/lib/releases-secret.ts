@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './problem.mjs';
+import { codeOf } from '@aaram/runtime/problems';
 
 /** The secret of releases: the one that is set, or one that is made once for the data folder. */
 export function keepReleasesSecret(dataDir: string, env = process.env): string {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { runStep } from '@aaram/runtime/processes';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { findNode } from './node24.mjs';
-import { runStep } from './run-step.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

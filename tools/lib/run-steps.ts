@@ -1,5 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
-import { runStep, type StepContext } from './run-step.mjs';
+import { runStep, type StepContext } from '@aaram/runtime/processes';
 
 /** A display name, a command and its arguments. */
 export type Step = [name: string, command: string, ...args: string[]];

@@ -1,14 +1,12 @@
-import type { Log } from './children.mjs';
+import { lineFor } from '@aaram/runtime/problems';
+import type { Log, RestartPolicy, Stops } from '@aaram/runtime/processes';
 import { foreignDatabase, keepDatabase, type OpenDatabase } from './database.ts';
-import { requireFreePorts } from './ports.ts';
-import { lineFor } from './problem.mjs';
 import { keepReleasesSecret } from './releases-secret.ts';
 import { readyLines } from './report.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { type Service, storeEnvironment, storeServices } from './services.ts';
 import type { Settings } from './settings.mjs';
-import type { Stops } from './stop-requests.mjs';
 import { createStore } from './store.ts';
-import type { RestartPolicy } from './supervise.ts';
 
 /** What development replaces: how the apps are built, and which programs run. */
 export type StoreParts = { build: () => Promise<void>; services: (settings: Settings) => Service[] };

@@ -1,8 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runStep, type StepContext } from '@aaram/runtime/processes';
 import { COUNTS_FILE, type TestCounts } from './count-reporter.ts';
-import { runStep, type StepContext } from './run-step.mjs';
 
 export type { TestCounts };
 

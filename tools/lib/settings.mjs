@@ -1,9 +1,9 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf, StartProblem } from '../../runtime/problems/problem.mjs';
 import { decidePaymentMode } from '../../shared-domain/src/environment/payment-mode.mjs';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
-import { codeOf, StartProblem } from './problem.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runToEnd } from './children.mjs';
+import { takeLock } from '../../runtime/locks/lock.mjs';
+import { lineFor, StartProblem } from '../../runtime/problems/problem.mjs';
+import { runToEnd } from '../../runtime/processes/children.mjs';
+import { listenForStop } from '../../runtime/processes/stop-requests.mjs';
 import { setCompileCache } from './compile-cache.mjs';
 import { install, needsInstall } from './install.mjs';
-import { takeLock } from './lock.mjs';
 import { findNode, isRunning } from './node24.mjs';
-import { lineFor, StartProblem } from './problem.mjs';
 import { handOver } from './run-tool.mjs';
 import { prepareDataDir, readSettings } from './settings.mjs';
-import { listenForStop } from './stop-requests.mjs';
 
 /** Set when this process was started by the starter under Node.js 24: its parent holds the lock. */
 const HAND_OVER = 'AARAM_START_HAND_OVER';
@@ -78,7 +78,7 @@ function lockOrThrow({ dataDir, ports }) {
  * Runs the same program under the right Node.js; resolves to its exit code.
  * @param {string} node
  * @param {Held} lock
- * @param {import('./stop-requests.mjs').Stops} stops
+ * @param {import('../../runtime/processes/stop-requests.mjs').Stops} stops
  */
 function continueUnder(node, lock, stops) {
   const env = { ...process.env, [HAND_OVER]: lock.tookOver ? 'took-over' : 'clean' };
@@ -102,7 +102,7 @@ async function buildStale(root, signal) {
 
 /**
  * Puts a program's name in front of its lines. A closed terminal must not stop the store.
- * @returns {import('./children.mjs').Log}
+ * @returns {import('../../runtime/processes/children.mjs').Log}
  */
 function createLog() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

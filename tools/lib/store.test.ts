@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePorts, isAlive } from '@aaram/runtime/system';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from './fixtures/dummy-start.ts';
 import { expectSoon, type Program, run, untilLine } from './fixtures/run.ts';
-import { findFreePorts } from './ports.ts';
-import { isAlive } from './processes.mjs';
 import type { Settings } from './settings.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./fixtures/dummy-start.ts', import.meta.url));

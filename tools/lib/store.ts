@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartProblem } from '@aaram/runtime/problems';
+import {
+  type Log,
+  type RestartPolicy,
+  type Stops,
+  startChild,
+  supervise,
+  waitUntilReady,
+} from '@aaram/runtime/processes';
 import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
-import { type Log, startChild } from './children.mjs';
 import type { KeptDatabase } from './database.ts';
-import { StartProblem } from './problem.mjs';
-import { waitUntilReady } from './ready.ts';
 import type { Gate, Service } from './services.ts';
-import type { Stops } from './stop-requests.mjs';
-import { type Part, type RestartPolicy, supervise } from './supervise.ts';
 
 const GRACE_MS = 15_000;
 /** When the parent was killed, everything must end within two seconds. */
@@ -31,7 +35,7 @@ type StoreOptions = {
  * is the list of services.ts, `stops` comes from stop-requests.mjs.
  */
 export function createStore({ services, database, build, env, cwd, log, stops, policy }: StoreOptions) {
-  const running: { service: Service; part: Part }[] = [];
+  const running: { service: Service; part: ReturnType<typeof supervise> }[] = [];
 
   const run = (service: Service) => {
     if (!existsSync(service.script))

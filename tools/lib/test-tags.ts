@@ -34,7 +34,7 @@ export function readTags({ path: file, text }: TestFile): TaggedTest[] {
 
 /** Every test file of the repository: its path from the root, and its text. */
 export const readTestFiles = (root: string): TestFile[] =>
-  ['e2e', 'tools', 'shell/server', ...listWorkspaces(root).map((name) => `${name}/src`)]
+  ['e2e', 'runtime', 'tools', 'shell/server', ...listWorkspaces(root).map((name) => `${name}/src`)]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takeLock } from '@aaram/runtime/locks';
 import { createMediaStore } from '#modules/media/index.ts';
 import { markCopy } from '#modules/settings/index.ts';
-import { takeLock } from '../../../tools/lib/lock.mjs';
 import { createPool } from '../db/pool.ts';
 import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts';
 import { type DataDir, openDataDir, readSecret } from '../embedded-db/data-dir.ts';

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { signal, until } from '@aaram/runtime/system';
 import { afterAll, describe, expect, it } from 'vitest';
-import { signal } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
 import { createPool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { processesIn } from './processes.ts';

@@ -1,5 +1,5 @@
-import { takeLock } from '../../../tools/lib/lock.mjs';
-import { until } from '../../../tools/lib/until.ts';
+import { takeLock } from '@aaram/runtime/locks';
+import { until } from '@aaram/runtime/system';
 import { DatabaseLaunchError } from './errors.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signal, until } from '@aaram/runtime/system';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signal } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
 import { createPool, type Pool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';

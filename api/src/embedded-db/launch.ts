@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { identify, isSameProcess } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
+import { identify, isSameProcess, until } from '@aaram/runtime/system';
 import { createPool } from '../db/pool.ts';
 import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';

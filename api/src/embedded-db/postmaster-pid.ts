@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, signal } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
+import { isAlive, signal, until } from '@aaram/runtime/system';
 import { processesIn } from './processes.ts';
 
 /** What PostgreSQL writes into its folder while it runs. `status` is starting, ready, standby or stopping. */

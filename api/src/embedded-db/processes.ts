@@ -1,4 +1,4 @@
-import { folderOf, isAlive, listPids } from '../../../tools/lib/processes.mjs';
+import { folderOf, isAlive, listPids } from '@aaram/runtime/system';
 
 /**
  * Ids of the live processes whose working directory is `folder`. PostgreSQL and every process it forks work in their

@@ -1,5 +1,5 @@
+import { until } from '@aaram/runtime/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../../../tools/lib/until.ts';
 import { createPool, type Pool } from '../db/pool.ts';
 import { createReplicas } from '../db/replicas.ts';
 import { launchDatabase, type RunningDatabase } from './launch.ts';

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { tryListen } from '../../../tools/lib/ports.ts';
-import { isAlive, signal } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
+import { isAlive, signal, tryListen, until } from '@aaram/runtime/system';
 import { archiveSettings } from './archive-command.ts';
 import type { DataDir } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { signal } from '../../../tools/lib/processes.mjs';
-import { until } from '../../../tools/lib/until.ts';
+import { signal, until } from '@aaram/runtime/system';
 import { processesIn } from './processes.ts';
 
 /** A program in a child process; `lines` grows while it prints. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../../tools/lib/ports.ts';
+import { findFreePorts } from '@aaram/runtime/system';
 import { hasProgram } from './has-program.ts';
 
 const recipe = resolve(import.meta.dirname, '../../../deploy/search/sphinx.conf');

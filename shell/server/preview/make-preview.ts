@@ -1,6 +1,6 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleasePreview, ReleasePreviewInput } from '@aaram/shared-domain/release';
 import * as texts from '#texts/release-moves.ts';
-import { StartProblem } from '../../../tools/lib/problem.mjs';
 import { PARAMETER, PREVIEW_MS, signPreview } from './preview-address.ts';
 import type { ReadPreviewSet } from './read-preview-set.ts';
 

@@ -1,5 +1,5 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import * as texts from '#texts/previews.ts';
-import { StartProblem } from '../../../tools/lib/problem.mjs';
 import { assignAddresses } from '../../../tools/lib/publishing/addresses.ts';
 import { findMisfits } from '../../../tools/lib/publishing/fit.ts';
 import { readSet } from '../../../tools/lib/publishing/live-set.ts';

@@ -1,8 +1,8 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
 import { signCall } from '@aaram/shared-domain/signature';
 import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { StartProblem } from '../../../tools/lib/problem.mjs';
 import type { MakePreview } from '../preview/make-preview.ts';
 import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves } from './release-moves.ts';

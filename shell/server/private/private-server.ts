@@ -1,3 +1,4 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ErrorCode } from '@aaram/shared-domain/contract';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
 import { releaseOrderSchema, releasePreviewInputSchema } from '@aaram/shared-domain/release/schema';
@@ -5,7 +6,6 @@ import { CALL_MS, isCallSigned, signatureHeaders } from '@aaram/shared-domain/si
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import * as texts from '#texts/release-moves.ts';
-import { StartProblem } from '../../../tools/lib/problem.mjs';
 import type { MakePreview } from '../preview/make-preview.ts';
 import type { createReleaseMoves } from './release-moves.ts';
 

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts, until } from '@aaram/runtime/system';
 import { describe, expect, it } from 'vitest';
-import { findFreePorts } from '../ports.ts';
-import { until } from '../until.ts';
 import { findNginx } from './find-nginx.ts';
 
 const nginx = findNginx();

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartProblem } from '../problem.mjs';
-import { runStep } from '../run-step.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
+import { runStep } from '@aaram/runtime/processes';
 
 /** Where Debian has it, which is not on everybody's PATH. */
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];

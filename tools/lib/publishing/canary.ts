@@ -1,5 +1,5 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleaseCanary, ReleaseHold } from '../../../shared-domain/src/contract/index.ts';
-import { StartProblem } from '../problem.mjs';
 import { assignAddresses } from './addresses.ts';
 import { type Author, type Hold, type PartPointer, pointerOf, type RequestedMove, type StoredSet } from './live-set.ts';
 

@@ -1,4 +1,4 @@
-import { StartProblem } from '../problem.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleaseSource } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { findOverweight, readShellFiles } from './budget.ts';

@@ -1,5 +1,5 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ApiLevels } from '../../../shared-domain/src/contract/index.ts';
-import { StartProblem } from '../problem.mjs';
 
 type Given = { level?: string | undefined; oldest?: string | undefined; why: string };
 

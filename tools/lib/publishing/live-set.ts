@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartProblem } from '@aaram/runtime/problems';
 import type {
   ApiLevels,
   ReleaseHold,
@@ -9,7 +10,6 @@ import type {
   ShellPointer,
 } from '../../../shared-domain/src/contract/index.ts';
 import { makeSetId } from '../../../shell/server/release-set-id.ts';
-import { StartProblem } from '../problem.mjs';
 import type { ReleaseSource, ReleaseStorage, StoredFile } from '../release-store/port.ts';
 import { findCommit } from './history.ts';
 import { completeLog } from './log.ts';

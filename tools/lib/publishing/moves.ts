@@ -1,3 +1,4 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import {
   type ApiLevels,
   isServed,
@@ -5,7 +6,6 @@ import {
   type ReleaseHold,
   type ReleaseMove,
 } from '../../../shared-domain/src/contract/index.ts';
-import { StartProblem } from '../problem.mjs';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { endCanary, startCanary } from './canary.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { RemotePointer, ShellPointer } from '../../../shared-domain/src/contract/index.ts';
-import { StartProblem } from '../problem.mjs';
 import { openFolder } from '../release-store/folder-store.ts';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf, StartProblem } from '@aaram/runtime/problems';
 import type { RemoteManifest, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
-import { codeOf, StartProblem } from '../problem.mjs';
 
 export type Manifest = RemoteManifest | ShellManifest;
 /** A release whose files were compared with its description. */

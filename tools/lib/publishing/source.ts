@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from '../problem.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleaseSource } from '../release-store/port.ts';
 import { isVersion, type Release, readRelease } from './release-folder.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../problem.mjs';
+import { codeOf } from '@aaram/runtime/problems';
 
 /** The folder of a store in which shop servers write what they count. No part has such a name. */
 export const COUNTS_FOLDER = '.counts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '../problem.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
 import {
   listFiles,
   parseManifest,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withLock } from '@aaram/runtime/locks';
+import { codeOf } from '@aaram/runtime/problems';
 import type { ShellManifest } from '../../../shared-domain/src/contract/index.ts';
-import { codeOf } from '../problem.mjs';
 import { isVersion, placeOf, readRelease, sha256, shellFiles, storeRelease } from '../publishing/release-folder.ts';
-import { withLock } from '../wait-for-lock.ts';
 import { openCountsFolder } from './counts-files.ts';
 import type { ReleaseStorage } from './port.ts';
 

@@ -1,5 +1,5 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { ReleaseSet } from '../../../shared-domain/src/contract/index.ts';
-import { StartProblem } from '../problem.mjs';
 import { readLog } from '../publishing/log.ts';
 import { isVersion, placeOf, readRelease } from '../publishing/release-folder.ts';
 import { fetchRelease } from './fetch-release.ts';

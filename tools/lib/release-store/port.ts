@@ -1,4 +1,4 @@
-import { StartProblem } from '../problem.mjs';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { Release } from '../publishing/release-folder.ts';
 import type { CountsFiles } from './counts-files.ts';
 

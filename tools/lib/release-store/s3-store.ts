@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartProblem } from '@aaram/runtime/problems';
 import { S3mini, S3ServiceError } from 's3mini';
-import { StartProblem } from '../problem.mjs';
 import { isVersion, listFiles, type Release } from '../publishing/release-folder.ts';
 import { COUNTS_FOLDER, type CountsFiles } from './counts-files.ts';
 import { fetchRelease } from './fetch-release.ts';

@@ -1,5 +1,5 @@
+import { StartProblem } from '@aaram/runtime/problems';
 import type { EnvironmentOf } from '../../../shared-domain/src/environment/schema.ts';
-import { StartProblem } from '../problem.mjs';
 import { sha256 } from '../publishing/release-folder.ts';
 import { openFolder } from './folder-store.ts';
 import { openFeed } from './http-feed.ts';

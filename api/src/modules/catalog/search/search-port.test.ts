@@ -1,10 +1,10 @@
+import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readUuidArray } from '#db/uuid-array.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';
 import { hasEngine, startSearchEngine } from '#testing/search-engine.ts';
-import { findFreePorts } from '../../../../../tools/lib/ports.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import type { Match } from '../match.ts';
 import { createDatabaseSearch } from './database-search.ts';

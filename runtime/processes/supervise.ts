@@ -1,4 +1,4 @@
-import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
+import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import type { Child, End } from './children.mjs';
 
 /** A program that ran for `quickMs` had started well; one that ended sooner waits longer before its next start. */
@@ -14,7 +14,6 @@ type Supervised = {
   giveUp: (reason: string) => void;
   policy?: RestartPolicy | undefined;
 };
-export type Part = ReturnType<typeof supervise>;
 
 /**
  * Keeps one program running: starts it again whenever it ends, with a growing delay while it ends right after its

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartProblem } from '@aaram/runtime/problems';
 import type { Log } from './children.mjs';
-import { StartProblem } from './problem.mjs';
 
 type Waiting = { name: string; log: Log; signal?: AbortSignal; timeoutMs?: number; remindMs?: number };
 

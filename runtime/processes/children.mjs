@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { codeOf } from './problem.mjs';
+import { codeOf } from '../problems/problem.mjs';
 
 const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
 

@@ -1,4 +1,4 @@
-import { commandLineOf, identify, isSameProcess, parentOf } from './processes.mjs';
+import { commandLineOf, identify, isSameProcess, parentOf } from '../system/processes.mjs';
 
 /**
  * @typedef {{ code: number, hurry: boolean, reason?: string }} StopRequest
@@ -62,7 +62,7 @@ function npmAncestors() {
 }
 
 /**
- * @param {readonly import('./processes.mjs').ProcessIdentity[]} processes
+ * @param {readonly import('../system/processes.mjs').ProcessIdentity[]} processes
  * @param {() => void} callback
  */
 function watch(processes, callback) {

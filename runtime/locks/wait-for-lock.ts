@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartProblem } from '@aaram/runtime/problems';
 import { takeLock } from './lock.mjs';
-import { StartProblem } from './problem.mjs';
 
 /** How long a process waits for the lock of a folder, ms. A build takes up to a minute on a slow machine. */
 const LOCK_TIMEOUT_MS = 300_000;

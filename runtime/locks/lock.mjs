@@ -1,11 +1,11 @@
 // One lock for starter and database. Plain JavaScript: the starter takes it on Node.js 20, before installation.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { codeOf } from './problem.mjs';
-import { identify, isSameProcess } from './processes.mjs';
+import { codeOf } from '../problems/problem.mjs';
+import { identify, isSameProcess } from '../system/processes.mjs';
 
 /**
  * Content of a lock file: the process that holds it, and the URL of its store.
- * @typedef {import('./processes.mjs').ProcessIdentity & { shop?: string }} Holder
+ * @typedef {import('../system/processes.mjs').ProcessIdentity & { shop?: string }} Holder
  */
 
 /**

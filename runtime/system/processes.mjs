@@ -1,6 +1,6 @@
 // Reads /proc for starter, database and tests. Plain JavaScript: the starter's lock needs it before installation.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { codeOf } from './problem.mjs';
+import { codeOf } from '../problems/problem.mjs';
 
 /**
  * A process's number and start time: no two processes share both while the machine runs.

@@ -1,0 +1,2 @@
+export { takeLock } from './lock.mjs';
+export { withLock } from './wait-for-lock.ts';

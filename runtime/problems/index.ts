@@ -1,0 +1,1 @@
+export { codeOf, lineFor, StartProblem } from './problem.mjs';
