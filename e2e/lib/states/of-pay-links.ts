@@ -74,6 +74,14 @@ export const statesOfPanelPayLinks: State[] = [
     },
     shows: 'Agreed discount',
   },
+  { name: 'panel payment links, none', path: panel, answers: { [calls]: [] }, shows: 'No orders for customers yet.' },
+  {
+    name: 'panel payment links, more than a page',
+    path: panel,
+    answers: { [calls]: Array.from({ length: 21 }, (_, row) => ({ ...link, _id: `o${row}`, url: null })) },
+    shows: (browser) => browser.getByRole('main').getByRole('button', { name: 'Next' }),
+    isTwin: true,
+  },
   {
     name: 'panel payment links, failed',
     path: panel,

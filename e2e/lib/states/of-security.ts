@@ -140,6 +140,19 @@ export const statesOfTheTrails: State[] = [
     open: (page) => page.getByRole('searchbox', { name: 'Name, email address or mobile', exact: true }).fill('is'),
     shows: 'Blocked',
   },
+  {
+    name: 'panel security, searched for nobody',
+    path: `${trails}?q=zz`,
+    answers: { '/auth/panel/people': [], ...trailsAs([]) },
+    shows: 'Nobody was found.',
+  },
+  {
+    name: 'panel security, people failed',
+    path: `${trails}?q=is`,
+    answers: { '/auth/panel/people': 500, ...trailsAs([]) },
+    shows: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }),
+    isTwin: true,
+  },
   { name: 'panel security, nothing', path: trails, answers: trailsAs([]), shows: 'Nothing has been changed yet.' },
   {
     name: 'panel security, failed',

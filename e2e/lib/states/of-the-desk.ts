@@ -56,6 +56,25 @@ export const statesOfTheDesk: State[] = [
       'This parcel was cancelled after the carrier had fetched it; the shopper gets the money back. Ask the carrier to return it.',
   },
   {
+    name: 'orders to pack, chosen',
+    path: '/admin-orders?tab=to-pack',
+    answers: {
+      '/auth/panel/work/counts': { 'to-pack': 1, 'to-ship': 2, 'on-the-way': 3, returns: 4, hasCarrier: true },
+      '/auth/panel/work': [{ ...withoutShipment, stage: 'to-pack', orderStatus: 'Processing', trackingId: null }],
+    },
+    open: (page) => page.getByRole('checkbox', { name: 'Choose all on this page' }).check(),
+    shows: '1 order chosen',
+  },
+  {
+    name: 'orders to pack, scanned and not found',
+    path: `/admin-orders?tab=to-pack&order=${longWord.slice(0, 100)}`,
+    answers: {
+      '/auth/panel/work/counts': { 'to-pack': 0, 'to-ship': 0, 'on-the-way': 0, returns: 0, hasCarrier: true },
+      '/auth/panel/work': [],
+    },
+    shows: (page) => page.getByRole('button', { name: 'Back to the list' }),
+  },
+  {
     name: 'orders to ship, asked for carrier and tracking ID',
     path: '/admin-orders?tab=to-ship',
     answers: {

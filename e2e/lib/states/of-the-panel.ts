@@ -14,6 +14,7 @@ import { statesOfPanelPayLinks } from './of-pay-links.ts';
 import { statesOfReleases } from './of-releases.ts';
 import { statesOfPanelReturns } from './of-returns.ts';
 import { statesOfReviews } from './of-reviews.ts';
+import { statesOfSearchWords } from './of-search-words.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { statesOfTeams } from './of-teams.ts';
 import { statesOfTheBlogManager } from './of-the-blog-manager.ts';
@@ -264,6 +265,7 @@ export function statesOfThePanel({ orderId, paidOrderId, panelUrl, product, post
     ...statesOfTheTrails,
     ...statesOfTheOutbox,
     ...statesOfPanelPayLinks,
+    ...statesOfSearchWords,
     ...statesOfTheListings,
     ...statesOfReleases,
     ...open,
