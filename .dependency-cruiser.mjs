@@ -182,7 +182,7 @@ export default {
     rule(
       'rooms-meet-at-their-doors',
       'Between rooms too: only plain modules take plain modules of another room.',
-      { path: '^runtime/([^/]+)/', pathNot: '\\.mjs$' },
+      { path: '^runtime/(.+)/', pathNot: '\\.mjs$' },
       { path: '^runtime/', pathNot: '(^runtime/$1/|/index\\.ts$)' },
     ),
     rule(

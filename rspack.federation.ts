@@ -63,7 +63,7 @@ const numberSharedModules: RspackPluginInstance = {
 /**
  * A remote's container asks for each chunk by its content: in a folder that is named by its integrity, which the container
  * has for every chunk. So a chunk that a release leaves as it was keeps its address (`contentFolder` in
- * shared-domain/src/contract/release.ts says the same to the shop server).
+ * shared-domain/src/release/manifest.ts says the same to the shop server).
  */
 class AddressesByContent extends rspack.RuntimeModule {
   constructor() {

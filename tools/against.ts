@@ -9,11 +9,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
+import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/releases/places';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { compileOnChange, followOthers } from './lib/against.ts';
 import { serveWork } from './lib/against-files.ts';
-import { findPlaceProblems, openSource, readPlace } from './lib/release-store/settings.ts';
 
 const isPackage = import.meta.dirname.includes('node_modules');
 const root = isPackage ? process.cwd() : resolve(import.meta.dirname, '..');

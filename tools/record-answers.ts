@@ -4,12 +4,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
-import { readSet } from './lib/publishing/live-set.ts';
 import { listPatterns, type Recorded, recordedFile, tryPart } from './lib/publishing/try-pages.ts';
-import { openFolder } from './lib/release-store/folder-store.ts';
 
 /** Enough of a list to render it. */
 const MAX_LIST_LENGTH = 4;

@@ -3,28 +3,17 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
+import { findNewest, listVersions, prune } from '@aaram/runtime/releases/list';
+import { keep, type Moved, noteApi, pin, rollback, unpin, withdraw } from '@aaram/runtime/releases/moves';
+import { findPlaceProblems, openStorage, readPlace } from '@aaram/runtime/releases/places';
+import { readPercent, whoAmI } from '@aaram/runtime/releases/publish';
+import { readSet } from '@aaram/runtime/releases/set';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
-import { readPercent } from './lib/publishing/canary.ts';
 import { readCommit } from './lib/publishing/commit.ts';
+import { makeCopiesFolder } from './lib/publishing/copies.ts';
+import { deploy } from './lib/publishing/deploy.ts';
 import { readLevels } from './lib/publishing/levels.ts';
-import { listVersions } from './lib/publishing/list.ts';
-import { readSet } from './lib/publishing/live-set.ts';
-import {
-  deploy,
-  findNewest,
-  keep,
-  type Moved,
-  noteApi,
-  pin,
-  rollback,
-  unpin,
-  withdraw,
-} from './lib/publishing/moves.ts';
-import { prune } from './lib/publishing/prune.ts';
-import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
-import { makeCopiesFolder } from './lib/release-store/copies.ts';
-import { findPlaceProblems, openStorage, readPlace } from './lib/release-store/settings.ts';
 import { listRemotes } from './lib/workspaces.mjs';
 
 /** The checkout: this repository, or where the tools are an installed package, the folder from which npm runs. */

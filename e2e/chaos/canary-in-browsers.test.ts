@@ -1,6 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLog } from '@aaram/runtime/releases/log';
+import { publish, startCanary } from '@aaram/runtime/releases/publish';
+import { changeSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
@@ -9,11 +13,6 @@ import { isLongForm } from '#lib/long-form.ts';
 import { settled } from '#lib/settled.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
-import { startCanary } from '../../tools/lib/publishing/canary.ts';
-import { changeSet } from '../../tools/lib/publishing/live-set.ts';
-import { readLog } from '../../tools/lib/publishing/log.ts';
-import { publish } from '../../tools/lib/publishing/publish.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** Within this time a canary that is worse is withdrawn, ms. */
 const WITHDRAWN_MS = 30_000;

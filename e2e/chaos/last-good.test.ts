@@ -1,6 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLog } from '@aaram/runtime/releases/log';
+import { markGood } from '@aaram/runtime/releases/moves';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
@@ -9,10 +13,6 @@ import { isLongForm, takeShare } from '#lib/long-form.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
 import { publish } from '../../tools/lib/make-release.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { readLog } from '../../tools/lib/publishing/log.ts';
-import { markGood } from '../../tools/lib/publishing/moves.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** Within this time a release that fails is taken back for everybody, ms. */
 const WITHDRAWN_MS = 30_000;

@@ -1,6 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLog } from '@aaram/runtime/releases/log';
+import { markGood } from '@aaram/runtime/releases/moves';
+import { publish, startCanary, toPointer } from '@aaram/runtime/releases/publish';
+import { changeSet, readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';
@@ -9,12 +14,6 @@ import { runRelease } from '#lib/release-command.ts';
 import { breakShell } from '#lib/release-drill.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
-import { startCanary } from '../../tools/lib/publishing/canary.ts';
-import { changeSet, readSet } from '../../tools/lib/publishing/live-set.ts';
-import { readLog } from '../../tools/lib/publishing/log.ts';
-import { markGood } from '../../tools/lib/publishing/moves.ts';
-import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** The text that a new shell changes. */
 const TEXT = 'Skip to content';

@@ -3,10 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { expect, it } from 'vitest';
 import { releasesDir } from '#lib/store-under-test.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { openBucket } from '@aaram/runtime/releases/bucket';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLongForm } from '#lib/long-form.ts';
 import { breakPages, breakShell, type Drill, startDrill } from '#lib/release-drill.ts';
 import { startS3Server } from '../../api/src/testing/s3-server.ts';
 import { REPORT_PATH } from '../../shell/server/report-path.ts';
-import { deploy } from '../../tools/lib/publishing/moves.ts';
-import { publishBuilt } from '../../tools/lib/publishing/publish.ts';
-import { openBucket } from '../../tools/lib/release-store/s3-store.ts';
+import { deploy } from '../../tools/lib/publishing/deploy.ts';
 
 /** Within this time a release that fails is taken back for everybody, ms. */
 const WITHDRAWN_MS = 30_000;

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publish } from '@aaram/runtime/releases/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
@@ -8,7 +9,6 @@ import { isLongForm } from '#lib/long-form.ts';
 import { settled } from '#lib/settled.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
-import { publish } from '../../tools/lib/publishing/publish.ts';
 
 const visit = withBrowser();
 /** Tabs that are opened one after the other, visitors without a browser beside them. */

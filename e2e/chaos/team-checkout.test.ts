@@ -4,15 +4,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { serveFolder } from '@aaram/runtime/releases/files/testing';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { settled } from '#lib/settled.ts';
 import { findPorts } from '#lib/store.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { serveFolder } from '../../tools/lib/fixtures/feed.ts';
 import { writeCheckout } from '../../tools/lib/packs/example-checkout.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 const visit = withBrowser();
 const store = openFolder(releasesDir);

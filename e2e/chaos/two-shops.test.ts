@@ -1,6 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOf, type Release } from '@aaram/runtime/releases/files';
+import { serveFolder } from '@aaram/runtime/releases/files/testing';
+import { readLog } from '@aaram/runtime/releases/log';
+import { openStorage, readPlace } from '@aaram/runtime/releases/places';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
@@ -9,12 +15,6 @@ import { runRelease } from '#lib/release-command.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
 import { startS3Server } from '../../api/src/testing/s3-server.ts';
-import { serveFolder } from '../../tools/lib/fixtures/feed.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { readLog } from '../../tools/lib/publishing/log.ts';
-import { placeOf, type Release } from '../../tools/lib/publishing/release-folder.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
-import { openStorage, readPlace } from '../../tools/lib/release-store/settings.ts';
 
 /** Within this time all shops have what was moved, ms. */
 const AGREED_MS = 2000;

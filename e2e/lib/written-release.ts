@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Release, sealRelease } from '@aaram/runtime/releases/files';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
-import { type Release, sealRelease } from '../../tools/lib/publishing/release-folder.ts';
 import type { Pointer } from './faulty-release.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { readIntegrity, sealRelease, storeRelease } from '@aaram/runtime/releases/files';
+import { publish, toPointer } from '@aaram/runtime/releases/publish';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,8 +11,6 @@ import { withBrowser } from '#lib/browser.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { settled } from '#lib/settled.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
-import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
-import { readIntegrity, sealRelease, storeRelease } from '../../tools/lib/publishing/release-folder.ts';
 
 const visit = withBrowser();
 let own: string;

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLog } from '@aaram/runtime/releases/log';
+import { startCanary } from '@aaram/runtime/releases/publish';
+import { changeSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
-import { startCanary } from '../../tools/lib/publishing/canary.ts';
-import { changeSet } from '../../tools/lib/publishing/live-set.ts';
-import { readLog } from '../../tools/lib/publishing/log.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** Within this time a canary that is worse is withdrawn, ms. */
 const WITHDRAWN_MS = 30_000;

@@ -1,11 +1,11 @@
+import { makeRemote } from '@aaram/runtime/releases/files/testing';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
 import { clientOf } from '#lib/shopping.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { writeServerFile } from '#lib/written-release.ts';
-import { makeRemote } from '../../tools/lib/fixtures/release.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 async function ask(path: string, cookie = '') {
   const response = await fetch(new URL(path, shopUrl), { headers: { cookie }, redirect: 'manual' });

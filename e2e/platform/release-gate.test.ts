@@ -1,15 +1,15 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeRemote } from '@aaram/runtime/releases/files/testing';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { type CodePlace, changeServer, writeServerFile } from '#lib/written-release.ts';
-import { makeRemote } from '../../tools/lib/fixtures/release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { tryPages } from '../../tools/lib/publishing/try-pages.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 const store = openFolder(releasesDir);

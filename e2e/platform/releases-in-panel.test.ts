@@ -1,3 +1,8 @@
+import { storeRelease } from '@aaram/runtime/releases/files';
+import { makeRemote } from '@aaram/runtime/releases/files/testing';
+import { publish, toPointer } from '@aaram/runtime/releases/publish';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
 import { expect, it } from 'vitest';
@@ -5,11 +10,6 @@ import { isLongForm } from '#lib/long-form.ts';
 import { clientOf } from '#lib/shopping.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
-import { makeRemote } from '../../tools/lib/fixtures/release.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
-import { storeRelease } from '../../tools/lib/publishing/release-folder.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 const store = openFolder(releasesDir);
 const liveBlog = async () => (await readSet(store)).remotes.blog;

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
@@ -10,8 +12,6 @@ import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
-import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 declare global {

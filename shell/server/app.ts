@@ -1,6 +1,6 @@
+import type { FollowState } from '@aaram/runtime/releases/follow';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { FollowState } from '../../tools/lib/release-store/follow.ts';
 import type { ShopConfig } from './config.ts';
 import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { findPlaceProblems, readPlace, type StorePlace } from '@aaram/runtime/releases/places';
 import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
-import { findPlaceProblems, readPlace, type StorePlace } from '../../tools/lib/release-store/settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Settings of the shop server, from the environment. */

@@ -1,7 +1,7 @@
+import { makeSetId } from '@aaram/runtime/releases/set';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveShell, type Shell } from './live-shell.ts';
 import { listSets } from './release-choice.ts';
-import { makeSetId } from './release-set-id.ts';
 import type { LiveSet } from './releases.ts';
 
 /** A shop with shell 1; `prepare` decides what becomes of others. */

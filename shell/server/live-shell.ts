@@ -1,4 +1,4 @@
-import { makeSetId } from './release-set-id.ts';
+import { makeSetId } from '@aaram/runtime/releases/set';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { type Breaker, createBreaker } from './rendering/breaker.ts';

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeRemote, makeShell, serveFolder } from '@aaram/runtime/releases/files/testing';
+import { rollback } from '@aaram/runtime/releases/moves';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serveFolder } from '../../tools/lib/fixtures/feed.ts';
-import { makeRemote, makeShell } from '../../tools/lib/fixtures/release.ts';
-import { rollback } from '../../tools/lib/publishing/moves.ts';
-import { publishBuilt } from '../../tools/lib/publishing/publish.ts';
-import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 import { readConfig } from './config.ts';
 import { openReleases } from './open-releases.ts';
 import { ReleaseStore } from './releases.ts';

@@ -1,7 +1,7 @@
+import { makeSetId } from '@aaram/runtime/releases/set';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSetChooser, findSet, listSets } from './release-choice.ts';
-import { makeSetId } from './release-set-id.ts';
 import type { Canary, LiveRemote, LiveSet } from './releases.ts';
 
 const remote = (name: string, version: string): LiveRemote => ({

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { makeSetId } from '@aaram/runtime/releases/set';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withShell } from './live-shell.ts';
 import { originOf } from './own-address.ts';
-import { makeSetId } from './release-set-id.ts';
 import type { LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
 
 /** The header in which a tab says which set its document was made from, and in which it is told which set is next. */

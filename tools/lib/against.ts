@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { placeOf, readRelease } from '@aaram/runtime/releases/files';
+import { publish } from '@aaram/runtime/releases/publish';
+import { fetchRelease, type ReleaseSource, type StoredFile } from '@aaram/runtime/releases/store';
 import { type MultiStats, rspack } from '@rspack/core';
 import type { ReleaseSet } from '../../shared-domain/src/contract/index.ts';
 import type { AppConfig } from './dev-compilers.ts';
-import { publish } from './publishing/publish.ts';
-import { placeOf, readRelease } from './publishing/release-folder.ts';
-import { fetchRelease } from './release-store/fetch-release.ts';
-import type { ReleaseSource, StoredFile } from './release-store/port.ts';
 
 type Work = {
   root: string;

@@ -8,10 +8,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { serveFolder } from '@aaram/runtime/releases/files/testing';
 import { findFreePorts, until } from '@aaram/runtime/system';
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS } from './chromium.mjs';
-import { serveFolder } from './fixtures/feed.ts';
 import { startShop } from './measured-shop.ts';
 import { median } from './median.ts';
 import { writeCheckout } from './packs/example-checkout.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Release } from '@aaram/runtime/releases/files';
 import { distOf, isPseudo } from '../../rspack.config.base.ts';
 import { compileApp } from './compile-app.ts';
 import { buildRemoteRelease, buildShellRelease } from './make-release.ts';
 import { precompress } from './precompress.ts';
-import type { Release } from './publishing/release-folder.ts';
 import { addTypes } from './remote-types.ts';
 
 /** Builds an app for production into a release in `<app>/dist/release` (of another language: `<app>/dist/<language>/release`), which no store has yet. */

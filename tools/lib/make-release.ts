@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { StartProblem } from '@aaram/runtime/problems';
+import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from '@aaram/runtime/releases/files';
+import { toPointer } from '@aaram/runtime/releases/publish';
 import type { StatsCompilation } from '@rspack/core';
 import { distOf, sharedVersions } from '../../rspack.config.base.ts';
 import {
@@ -14,11 +16,9 @@ import {
 } from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
-import { toPointer } from './publishing/publish.ts';
-import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from './publishing/release-folder.ts';
 import { findBuiltLine } from './publishing/source-line.ts';
 
-export { publish } from './publishing/publish.ts';
+export { publish } from '@aaram/runtime/releases/publish';
 
 const require = createRequire(import.meta.url);
 /** What the first screen is written in. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveFolder } from '@aaram/runtime/releases/files/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileSource, source } from './fixtures/compiled-source.ts';
-import { serveFolder } from './fixtures/feed.ts';
 import { findSource } from './source-stack.ts';
 
 let dir: string;

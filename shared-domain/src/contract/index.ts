@@ -1,3 +1,18 @@
+export { type ApiLevels, apiLevels, isServed, levelOf } from '../release/api-level.ts';
+export type {
+  FileSet,
+  LiveFacts,
+  ReleaseCanary,
+  ReleaseHold,
+  ReleaseMove,
+  ReleaseSet,
+  RemoteManifest,
+  RemotePointer,
+  RemoteRelease,
+  ShellManifest,
+  ShellPointer,
+} from '../release/manifest.ts';
+export { addressOf, baseOf, contentFolder } from '../release/manifest.ts';
 export { createAccountCalls } from './account-calls.ts';
 export { adminPages } from './admin-pages.ts';
 export {
@@ -8,7 +23,6 @@ export {
   type ProductListQuery,
   type StoreClient,
 } from './api-client.ts';
-export { type ApiLevels, apiLevels, isServed, levelOf } from './api-level.ts';
 export { blogPages } from './blog-pages.ts';
 export { bodyLimits } from './body-limits.ts';
 export { createCardCalls } from './card-calls.ts';
@@ -53,20 +67,6 @@ export { createPostCalls } from './post-calls.ts';
 export { PRICE_RULE_HEADER } from './price-rule.ts';
 export { createProductCalls } from './product-calls.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
-export type {
-  FileSet,
-  LiveFacts,
-  ReleaseCanary,
-  ReleaseHold,
-  ReleaseMove,
-  ReleaseSet,
-  RemoteManifest,
-  RemotePointer,
-  RemoteRelease,
-  ShellManifest,
-  ShellPointer,
-} from './release.ts';
-export { addressOf, baseOf, contentFolder } from './release.ts';
 export { createReleaseCalls } from './release-calls.ts';
 export { createRestockCalls } from './restock-calls.ts';
 export { createReturnCalls } from './return-calls.ts';

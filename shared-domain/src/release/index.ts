@@ -1,3 +1,17 @@
+export { type ApiLevels, apiLevels, isServed, levelOf } from './api-level.ts';
+export type {
+  FileSet,
+  LiveFacts,
+  ReleaseCanary,
+  ReleaseHold,
+  ReleaseMove,
+  ReleaseSet,
+  RemoteManifest,
+  RemotePointer,
+  RemoteRelease,
+  ShellManifest,
+  ShellPointer,
+} from './manifest.ts';
 export type {
   ReleaseMoveInput,
   ReleaseOrder,

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOf } from '@aaram/runtime/releases/files';
+import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { makeSetId } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeRemote, makeShell } from '../../../tools/lib/fixtures/release.ts';
-import { publishBuilt } from '../../../tools/lib/publishing/publish.ts';
-import { placeOf } from '../../../tools/lib/publishing/release-folder.ts';
-import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
 import { listSets } from '../release-choice.ts';
-import { makeSetId } from '../release-set-id.ts';
 import { ReleaseStore } from '../releases.ts';
 import { createPreviewMaker } from './make-preview.ts';
 import { createPreviewSets } from './read-preview-set.ts';

@@ -1,12 +1,9 @@
 import { StartProblem } from '@aaram/runtime/problems';
+import { isShell } from '@aaram/runtime/releases/files';
+import { toPointer } from '@aaram/runtime/releases/publish';
+import { assignAddresses, findMisfits, makeSetId, readSet } from '@aaram/runtime/releases/set';
+import { openFolder } from '@aaram/runtime/releases/store';
 import * as texts from '#texts/previews.ts';
-import { assignAddresses } from '../../../tools/lib/publishing/addresses.ts';
-import { findMisfits } from '../../../tools/lib/publishing/fit.ts';
-import { readSet } from '../../../tools/lib/publishing/live-set.ts';
-import { toPointer } from '../../../tools/lib/publishing/publish.ts';
-import { isShell } from '../../../tools/lib/publishing/release-folder.ts';
-import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
-import { makeSetId } from '../release-set-id.ts';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
 
 /** Makes a release of the store available in the shop's folder of releases. */

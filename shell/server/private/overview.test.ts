@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { openFolder } from '@aaram/runtime/releases/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeRemote, makeShell } from '../../../tools/lib/fixtures/release.ts';
-import { publishBuilt } from '../../../tools/lib/publishing/publish.ts';
-import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
 import { createShopMetrics } from './metrics.ts';
 import { readOverview } from './overview.ts';
 

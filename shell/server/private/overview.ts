@@ -1,7 +1,7 @@
+import { describeParts, type PartFacts, type VersionFacts } from '@aaram/runtime/releases/list';
+import type { ReleaseStorage } from '@aaram/runtime/releases/store';
 import type { ReleaseMove } from '@aaram/shared-domain/contract';
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
-import { describeParts, type PartFacts, type VersionFacts } from '../../../tools/lib/publishing/describe-part.ts';
-import type { ReleaseStorage } from '../../../tools/lib/release-store/port.ts';
 import type { ReleaseFigure } from '../release-watch/release-figures.ts';
 
 /** Versions of a part that are shown; older ones are in the store and in `npm run release -- list`. */

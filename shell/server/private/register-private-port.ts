@@ -1,6 +1,6 @@
+import { openStorage } from '@aaram/runtime/releases/places';
+import { openFolder } from '@aaram/runtime/releases/store';
 import type { FastifyInstance } from 'fastify';
-import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
-import { openStorage } from '../../../tools/lib/release-store/settings.ts';
 import type { ShopConfig } from '../config.ts';
 import type { MakePreview } from '../preview/make-preview.ts';
 import { createShopMetrics } from './metrics.ts';

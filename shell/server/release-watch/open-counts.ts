@@ -1,5 +1,5 @@
-import { type CountsFiles, openCountsFolder } from '../../../tools/lib/release-store/counts-files.ts';
-import { openStorage } from '../../../tools/lib/release-store/settings.ts';
+import { openStorage } from '@aaram/runtime/releases/places';
+import { type CountsFiles, openCountsFolder } from '@aaram/runtime/releases/store';
 import type { ShopConfig } from '../config.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CountsFiles, openCountsFolder } from '@aaram/runtime/releases/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type CountsFiles, openCountsFolder } from '../../../tools/lib/release-store/counts-files.ts';
 import type { LiveSet } from '../releases.ts';
 import { createLiveAges } from './live-ages.ts';
 import { createReleaseFigures } from './release-figures.ts';

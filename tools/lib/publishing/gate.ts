@@ -1,18 +1,10 @@
 import { StartProblem } from '@aaram/runtime/problems';
-import type { ReleaseSource } from '../release-store/port.ts';
-import { assignAddresses } from './addresses.ts';
+import { isShell, type Release } from '@aaram/runtime/releases/files';
+import { toPointer } from '@aaram/runtime/releases/publish';
+import { assignAddresses, findMisfits, type StoredSet } from '@aaram/runtime/releases/set';
+import type { ReleaseSource } from '@aaram/runtime/releases/store';
 import { findOverweight, readShellFiles } from './budget.ts';
-import { findMisfits } from './fit.ts';
-import type { StoredSet } from './live-set.ts';
-import { toPointer } from './publish.ts';
-import { isShell, type Release } from './release-folder.ts';
 import { tryPages } from './try-pages.ts';
-
-/** What the gate has looked at besides the release: when it has changed since, the gate looks again. */
-export function gateKey({ shell, remotes }: StoredSet, part: string): string {
-  const { [part]: _own, ...others } = remotes;
-  return JSON.stringify([part === 'shell' || shell, others]);
-}
 
 async function findLiveShell(store: ReleaseSource, { shell }: StoredSet): Promise<Release> {
   const problem = new StartProblem(

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from '@aaram/runtime/releases/files';
+import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
+import { prune } from '@aaram/runtime/releases/list';
+import { readLog } from '@aaram/runtime/releases/log';
+import { markGood, rollback, withdrawLive } from '@aaram/runtime/releases/moves';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder, type ReleaseStorage } from '@aaram/runtime/releases/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeRemote, makeShell } from '../fixtures/release.ts';
-import { openFolder } from '../release-store/folder-store.ts';
-import type { ReleaseStorage } from '../release-store/port.ts';
-import { readSet } from './live-set.ts';
-import { readLog } from './log.ts';
-import { deploy, markGood, rollback, withdrawLive } from './moves.ts';
-import { prune } from './prune.ts';
-import { publishBuilt } from './publish.ts';
-import type { Release } from './release-folder.ts';
+import { deploy } from './deploy.ts';
 
 const DAY_MS = 86_400_000;
 let dir: string;

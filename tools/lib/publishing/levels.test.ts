@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from '@aaram/runtime/releases/files';
+import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
+import { readLog } from '@aaram/runtime/releases/log';
+import { markGood, noteApi, pin, rollback, withdrawLive } from '@aaram/runtime/releases/moves';
+import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { readSet } from '@aaram/runtime/releases/set';
+import { openFolder, type ReleaseStorage } from '@aaram/runtime/releases/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReleaseStore } from '../../../shell/server/releases.ts';
-import { makeRemote, makeShell } from '../fixtures/release.ts';
-import { openFolder } from '../release-store/folder-store.ts';
-import type { ReleaseStorage } from '../release-store/port.ts';
+import { deploy } from './deploy.ts';
 import { readLevels } from './levels.ts';
-import { readSet } from './live-set.ts';
-import { readLog } from './log.ts';
-import { deploy, markGood, noteApi, pin, rollback, withdrawLive } from './moves.ts';
-import { publishBuilt } from './publish.ts';
-import type { Release } from './release-folder.ts';
 
 let dir: string;
 let store: ReleaseStorage;

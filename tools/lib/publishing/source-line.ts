@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { type Release, sha256 } from '@aaram/runtime/releases/files';
 import { isOwnSource, pathOfSource } from '../source-stack.ts';
-import { type Release, sha256 } from './release-folder.ts';
 
 /** A line and column of a server file, as those who run it name it. */
 const POSITION = /[\w@/-]+\.cjs:(\d+):(\d+)/g;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartProblem } from '@aaram/runtime/problems';
-import type { ReleaseSource } from '../release-store/port.ts';
-import { isVersion, type Release, readRelease } from './release-folder.ts';
+import { isVersion, type Release, readRelease } from '@aaram/runtime/releases/files';
+import type { ReleaseSource } from '@aaram/runtime/releases/store';
 
 /** Where a release comes from: beside its folder in `dist/release`, and in its archive. */
 export type BuildNote = { commit?: string | undefined };

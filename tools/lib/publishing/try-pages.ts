@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isShell, type Release } from '@aaram/runtime/releases/files';
 import type { RemoteManifest } from '../../../shared-domain/src/contract/index.ts';
 import { defaultSettings } from '../../../shared-domain/src/settings/index.ts';
 import { type Renderer, startRenderer } from '../../../shell/server/rendering/renderer.ts';
 import type { CallApi } from '../../../shell/server/rendering/renders.ts';
 import { rendererRules } from '../../../shell/server/rendering/rules.ts';
-import { isShell, type Release } from './release-folder.ts';
 import { findSourceLine } from './source-line.ts';
 
 /** Answers of the API to the calls of all pages, and an address for each pattern that has parameters. */
