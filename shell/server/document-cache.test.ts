@@ -60,7 +60,7 @@ describe('the document cache', () => {
     cache.addForms('/', first, { brotli: Buffer.alloc(5) });
     clock.now = 50;
     expect(cache.confirm('/', render('<p>4 left</p>{"dataUpdatedAt":1795703999999}'))).toBe(true);
-    expect(cache.get('/')).toEqual({ document: first, isStale: false });
+    expect(cache.get('/')).toEqual({ document: first, age: expect.any(Number), isStale: false });
     expect(cache.confirm('/', render('<p>3 left</p>{"dataUpdatedAt":1795703999999}'))).toBe(false);
     expect(cache.confirm('/', { ...first, headers: { vary: 'cookie' } })).toBe(false);
     expect(cache.confirm('/women', first)).toBe(false);
@@ -78,7 +78,10 @@ describe('the document cache', () => {
     ['/b', '/c'].map(want);
     expect(cache.confirm('/a', document(100_000))).toBe(true);
     want('/d');
-    expect([cache.get('/a'), cache.get('/b')]).toEqual([{ document: kept, isStale: false }, undefined]);
+    expect([cache.get('/a'), cache.get('/b')]).toEqual([
+      { document: kept, age: expect.any(Number), isStale: false },
+      undefined,
+    ]);
   });
 
   it('adds a form only to the document it was made of', () => {

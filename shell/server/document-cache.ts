@@ -9,6 +9,9 @@ export type CachedDocument = {
   gzip?: Buffer;
 };
 
+/** A document that may be sent; `age` in ms. */
+export type FoundDocument = { document: CachedDocument; age: number; isStale: boolean };
+
 type Entry = { document: CachedDocument; storedAt: number; bytes: number };
 
 type CacheOptions = {
@@ -74,8 +77,8 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
     get bytes() {
       return wanted.bytes + once.bytes;
     },
-    /** The document, and whether to render a new one; undefined when there is none to send. */
-    get(key: string): { document: CachedDocument; isStale: boolean } | undefined {
+    /** The document, its age (ms), and whether to render a new one; undefined when there is none to send. */
+    get(key: string): FoundDocument | undefined {
       const entry = find(key);
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
       if (!entry || age > staleMs) {
@@ -86,7 +89,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
         once.remove(key);
         wanted.put(key, entry);
       }
-      return { document: entry.document, isStale: age > freshMs };
+      return { document: entry.document, age, isStale: age > freshMs };
     },
     set(key: string, document: CachedDocument): void {
       tierOf(key).put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });

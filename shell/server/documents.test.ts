@@ -111,6 +111,25 @@ describe('documents', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('say where they come from and how old they are', async () => {
+    const { ask } = open();
+    const originOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => [headers['cache-status'], headers.age];
+    const [first, second] = await Promise.all([ask('/women'), ask('/women')]);
+    expect([originOf(first), originOf(second)]).toEqual([
+      ['shop; fwd=miss', '0'],
+      ['shop; fwd=miss; collapsed', '0'],
+    ]);
+    expect(originOf(await ask('/women'))).toEqual(['shop; hit; ttl=1', '0']);
+    const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'aaram_changed=1.x' };
+    expect(originOf(await app.inject({ url: '/women', headers }))).toEqual(['shop; fwd=bypass', '0']);
+  });
+
+  it('that are stale say since when', async () => {
+    const { ask } = open({ freshMs: -2500 });
+    await ask('/women');
+    expect((await ask('/women')).headers['cache-status']).toBe('shop; hit; ttl=-3');
+  });
+
   it('are the kept ones where there is no place to make them anew', async () => {
     const { ask } = open({ budget: { burst: 1, everyMs: 60_000, waitMs: 0 } });
     const first = await ask('/women');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type Collected, collect } from './collect-document.ts';
-import { type CachedDocument, createDocumentCache } from './document-cache.ts';
+import { type CachedDocument, createDocumentCache, type FoundDocument } from './document-cache.ts';
 import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
 import { renderWithLastGood } from './last-good-document.ts';
@@ -104,8 +104,6 @@ function placeOf(live: LiveSet, url: URL, source: string) {
     : { owner, source };
 }
 
-type Found = { document: CachedDocument; isStale: boolean };
-
 /** Whoever has just changed something sees it; what they see is kept for the others. */
 const takesKept = ({ caller }: Asked) => caller.change === undefined;
 
@@ -148,21 +146,21 @@ export function registerDocuments(
     }
   }
 
-  function sendFound({ request, reply, key, live, url }: Asked, { document, isStale }: Found) {
+  function sendFound({ request, reply, key, live, url }: Asked, { document, age, isStale }: FoundDocument) {
     if (isStale) {
       void once(key, () => renew(key, live, url, { address: request.ip }));
     } else if (!document.brotli) {
       // Requested again, so the smallest form is worth its time.
       void once(key, async () => kept.addForms(key, document, await compressWell(document.plain)));
     }
-    return sendKept(reply, document, chooseEncoding(request));
+    return sendKept(reply, document, chooseEncoding(request), { age, freshMs: rules.freshMs });
   }
 
   /** Sends the document that another request is rendering, or renders it when that one is private or takes long. */
   async function share(asked: Asked) {
     const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
     const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
-    return document ? sendKept(asked.reply, document, chooseEncoding(asked.request)) : make(asked, false);
+    return document ? sendKept(asked.reply, document, chooseEncoding(asked.request), 'collapsed') : make(asked, false);
   }
 
   async function render(asked: Asked, leave: Release) {
@@ -183,7 +181,7 @@ export function registerDocuments(
         end(all?.document);
         countBreak(figures, document, asked);
       });
-      return sendStream(reply, document, chooseEncoding(request));
+      return sendStream(reply, document, chooseEncoding(request), takesKept(asked) ? 'miss' : 'bypass');
     } catch (error) {
       end();
       throw error;

@@ -28,7 +28,8 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
 
   async function make(ask: () => Promise<Fresh>): Promise<Answer> {
     const rightAt = changes.latest();
-    return makeAnswer(await ask(), { ttlMs, rightAt, topic });
+    const askedAt = performance.now();
+    return makeAnswer(await ask(), { ttlMs, rightAt, topic, askedAt });
   }
 
   /** The same, kept when it stays right: for reads of which each wants what was true when it came. */

@@ -18,6 +18,8 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
    * shows does not drop it.
    */
   snapshot?: string | undefined;
+  /** Which database it was read from. */
+  source?: 'primary' | 'replica' | undefined;
 };
 
 /** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
@@ -38,6 +40,10 @@ export type Answer = Form & {
   packed: { [encoding in Encoding]?: Packed };
   /** Called when it has taken more memory. */
   onGrown?: () => void;
+  /** When it was asked for, ms of this process, and where. */
+  askedAt: number;
+  source: Fresh['source'];
+  isFollowed: boolean;
   until: number;
   topics: readonly string[];
   snapshot: string | undefined;
@@ -96,12 +102,12 @@ export async function packBody(answer: Answer, [encoding, form]: [Encoding, Pack
 export const bytesOf = ({ length, packed: { br, gzip } }: Answer): number =>
   length + (br?.body?.length ?? 0) + (gzip?.body?.length ?? 0);
 
-/** Finishes an answer that is valid for `ttlMs`, and was asked for after the change with the number `rightAt`. */
+/** Finishes an answer that is valid for `ttlMs`, and was asked for at `askedAt`, after the change with the number `rightAt`. */
 export function makeAnswer(
   fresh: Fresh,
-  { ttlMs, rightAt, topic }: { ttlMs: number; rightAt: number; topic: string },
+  { ttlMs, rightAt, topic, askedAt }: { ttlMs: number; rightAt: number; topic: string; askedAt: number },
 ): Answer {
-  const { headers = {}, topics = [topic], isFollowed = false, snapshot } = fresh;
+  const { headers = {}, topics = [topic], isFollowed = false, snapshot, source } = fresh;
   const keptMs = isFollowed ? MAX_FOLLOWED_MS : ttlMs;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
@@ -119,6 +125,7 @@ export function makeAnswer(
     length,
     ...makeForm(etag, all),
     packed: {},
+    ...{ askedAt, source, isFollowed },
     until: performance.now() + Math.min(keptMs, fresh.maxMs ?? keptMs),
     topics,
     snapshot,

@@ -58,6 +58,7 @@ it('known addresses end at their bytes, however many and however long', () => {
     headers: {},
     lines: [],
     packed: {},
+    ...{ askedAt: 0, source: undefined, isFollowed: false },
     until: Date.now() + 60_000,
     topics: [],
     snapshot: undefined,

@@ -7,12 +7,19 @@ import type { Encoding } from '#compress.ts';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
 import { type Answer, findPacked, packBody } from './answer.ts';
+import { cacheLines } from './cache-status.ts';
+import type { Looks } from './read-path.ts';
 
 /** Largest size of the remembered addresses. Their answers are in the caches of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The kept answer of an address, and how to get a new one when there is none. */
-type Found = { now: () => Answer | undefined; find: () => Promise<Answer> };
+type Found = {
+  now: () => Answer | undefined;
+  find: () => Promise<Answer>;
+  /** What tells when a followed answer was confirmed. */
+  confirmed?: Looks | undefined;
+};
 type Known = Found & { route: string };
 type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
 type Handle = () => void;
@@ -22,6 +29,34 @@ function beginSpan({ request, response }: Exchange, { route }: Known): OpenSpan 
   const tracing = currentTracing();
   const { traceparent } = request.headers;
   return tracing && traceCall(tracing, { method: 'GET', route, traceparent }, response);
+}
+
+/** Writes an answer in the form that the client takes, with header lines of its own; then tells which status it had. */
+function write({ request, response }: Exchange, answer: Answer, own: string[], onSent: (status: number) => void) {
+  const { headers } = request;
+  const packed = findPacked(answer, headers['accept-encoding']);
+  const { etag, lines } = packed?.[1] ?? answer;
+  const sendPlain = () => {
+    response.writeHead(200, [...answer.lines, ...own, 'content-length', String(answer.length)]);
+    response.end(answer.body);
+    onSent(200);
+  };
+  const sendPacked = (encoding: Encoding, body: Buffer) => {
+    response.writeHead(200, [...lines, ...own, 'content-encoding', encoding, 'content-length', String(body.length)]);
+    response.end(body);
+    onSent(200);
+  };
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304, [...lines, ...own]);
+    response.end();
+    onSent(304);
+  } else if (packed === undefined) {
+    sendPlain();
+  } else if (packed[1].body !== undefined) {
+    sendPacked(packed[0], packed[1].body);
+  } else {
+    packBody(answer, packed).then((body) => sendPacked(packed[0], body), sendPlain);
+  }
 }
 
 /**
@@ -42,33 +77,11 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     app?.noteAnswer();
   }
 
-  function send({ request, response, began }: Exchange, { route }: Known, answer: Answer) {
-    const { headers } = request;
+  function send(exchange: Exchange, { route, confirmed }: Known, answer: Answer) {
+    const { request, began } = exchange;
     const id = createRequestId(request);
-    const packed = findPacked(answer, headers['accept-encoding']);
-    const { etag, lines } = packed?.[1] ?? answer;
-    const sendPlain = () => {
-      response.writeHead(200, [...answer.lines, 'x-request-id', id, 'content-length', String(answer.length)]);
-      response.end(answer.body);
-      note(request, { route, status: 200, id, began });
-    };
-    const sendPacked = (encoding: Encoding, body: Buffer) => {
-      const length = String(body.length);
-      response.writeHead(200, [...lines, 'content-encoding', encoding, 'x-request-id', id, 'content-length', length]);
-      response.end(body);
-      note(request, { route, status: 200, id, began });
-    };
-    if (headers['if-none-match'] === etag) {
-      response.writeHead(304, [...lines, 'x-request-id', id]);
-      response.end();
-      note(request, { route, status: 304, id, began });
-    } else if (packed === undefined) {
-      sendPlain();
-    } else if (packed[1].body !== undefined) {
-      sendPacked(packed[0], packed[1].body);
-    } else {
-      packBody(answer, packed).then((body) => sendPacked(packed[0], body), sendPlain);
-    }
+    const own = ['x-request-id', id, ...cacheLines(answer, { beganAt: began, confirmed })];
+    write(exchange, answer, own, (status) => note(request, { route, status, id, began }));
   }
 
   function renew(exchange: Exchange, known: Known, span: OpenSpan | undefined, handle: Handle) {

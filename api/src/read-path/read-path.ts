@@ -9,6 +9,7 @@ import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { type Answer, type Fresh, findPacked, makeAnswer, packBody } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { cacheLines, NOT_CACHED } from './cache-status.ts';
 import { type Changes, createChanges, POSTS, PRICE_RULE, PRODUCTS } from './changes.ts';
 import { gatherChanges } from './gather-changes.ts';
 import type { KnownAddresses } from './known-addresses.ts';
@@ -26,6 +27,8 @@ export type Looks = {
   isDue: () => boolean;
   /** Never rejects. */
   look: () => Promise<void>;
+  /** When the last one began, ms of this process. */
+  confirmedAt: () => number;
 };
 
 /** A public read: the same answer for everybody. */
@@ -76,10 +79,16 @@ const wantsToSee = ({ method, user, routeOptions }: Caller) =>
   method !== 'GET' && user !== null && (isPanelRole(user.role) || routeOptions.config.showsOwnChanges === true);
 
 /** Sends a finished answer in the form that the client takes, or 304 when the client already has it. */
-async function sendAnswer({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer) {
+async function sendAnswer(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  how: Parameters<typeof cacheLines>[1],
+) {
   const packed = findPacked(answer, headers['accept-encoding']);
   const form = packed?.[1] ?? answer;
-  reply.headers(form.headers);
+  const [ageName, age, statusName, status] = cacheLines(answer, how);
+  reply.headers({ ...form.headers, [ageName]: age, [statusName]: status });
   if (headers['if-none-match'] === form.etag) {
     return reply.code(304).send();
   }
@@ -125,14 +134,16 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     };
     app.decorate('readPublic', async (request, reply, { cache: name, key, ask, looks }) => {
       const cache = caches[name];
+      const beganAt = performance.now();
       if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
         if (looks?.isDue()) {
           await looks.look();
         }
         const fresh = await askPrimary(ask);
         if (fresh !== undefined) {
-          const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS };
-          return sendAnswer(request, reply, makeAnswer(orFail(fresh), once));
+          const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS, askedAt: beganAt };
+          const answer = makeAnswer({ ...orFail(fresh), source: 'primary' }, once);
+          return sendAnswer(request, reply, answer, { beganAt, isOwnChange: true });
         }
       }
       const now = () => {
@@ -154,12 +165,13 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
           const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
           // A replica may be behind the last look, and then nothing tells of what it missed.
           const followed = isOfPrimary ? {} : { isFollowed: false, snapshot: undefined };
-          return { ...fresh, ...followed, headers, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
+          const source = isOfPrimary ? 'primary' : 'replica';
+          return { ...fresh, ...followed, headers, source, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
         });
       };
       const answer = await find();
-      known.remember(request, { now, find });
-      await sendAnswer(request, reply, answer);
+      known.remember(request, { now, find, confirmed: looks });
+      await sendAnswer(request, reply, answer, { beganAt, confirmed: looks });
     });
     const noteChange = (topics: readonly string[]) => {
       changes.note(topics);
@@ -187,6 +199,10 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && wantsToSee(request)) {
         app.showOwnChange(reply);
+      }
+      // What is not the same for everybody comes from no cache.
+      if (request.method === 'GET' && !reply.hasHeader('cache-status')) {
+        reply.header('cache-status', NOT_CACHED);
       }
     });
   },

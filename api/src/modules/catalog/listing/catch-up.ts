@@ -60,6 +60,7 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
   }
 
   const isOld = () => now() - lookedAt >= maxMs;
+  const confirmedAt = () => lookedAt;
 
   return {
     /** Changes that are told with the next look: lists take them together. */
@@ -77,7 +78,7 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
     lose() {
       isLost = true;
     },
-    beforeList: { isDue: () => lists.lastOf(PRODUCTS) > seen || isOld(), look },
-    beforeProduct: { isDue: isOld, look },
+    beforeList: { isDue: () => lists.lastOf(PRODUCTS) > seen || isOld(), look, confirmedAt },
+    beforeProduct: { isDue: isOld, look, confirmedAt },
   };
 }
