@@ -1,0 +1,1 @@
+export { type BucketSettings, openBucket } from './s3-store.ts';

@@ -1,0 +1,2 @@
+export { serveFolder } from './feed.ts';
+export { makeRemote, makeShell } from './release.ts';

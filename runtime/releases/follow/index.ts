@@ -1,0 +1,1 @@
+export { Follower, type FollowState } from './follow.ts';

@@ -1,0 +1,14 @@
+export {
+  deployThrough,
+  type Incoming,
+  keep,
+  type Moved,
+  markGood,
+  noteApi,
+  type Place,
+  pin,
+  rollback,
+  unpin,
+  withdraw,
+  withdrawLive,
+} from './moves.ts';

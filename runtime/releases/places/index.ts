@@ -1,0 +1,8 @@
+export {
+  findPlaceProblems,
+  nameCopies,
+  openSource,
+  openStorage,
+  readPlace,
+  type StorePlace,
+} from './settings.ts';
