@@ -3,9 +3,9 @@
  * price was changed: the process then does what it does after such a change of its own.
  */
 import { once } from 'node:events';
+import { createPool } from '@aaram/runtime/db';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { createPool } from '#db/pool.ts';
 import { createLog } from '#log.ts';
 
 const config = readConfig();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { migrate } from '#db/migrate.ts';
-import { createPool, type Pool } from '#db/pool.ts';
 import { launchDatabase } from '#embedded-db/launch.ts';
 import { fillCatalogue } from '#testing/big-catalogue.ts';
 

@@ -1,6 +1,7 @@
 /** The load of a store: many different addresses, a few of them requested often, while products change. */
+
+import type { Pool } from '@aaram/runtime/db';
 import { categories, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
-import type { Pool } from '#db/pool.ts';
 import { createRandom } from '#testing/big-catalogue.ts';
 import { createZipf } from '#testing/zipf.ts';
 

@@ -1,8 +1,8 @@
+import type { Pool } from '@aaram/runtime/db';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Pool } from './db/pool.ts';
 import { addressesModule } from './modules/addresses/addresses.routes.ts';
 import { blogModule } from './modules/blog/blog.routes.ts';
 import { countPostUses, findPostPictures, listPostUses } from './modules/blog/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createPool } from '@aaram/runtime/db';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { createPool } from './db/pool.ts';
 import { createFigureReader, type Figures } from './testing/database-figures.ts';
 import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';

@@ -1,4 +1,4 @@
-import { isId } from '#is-id.ts';
+import { isId } from '@aaram/runtime/db/values';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { createPool, type Pool } from '#db/pool.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 

@@ -1,5 +1,5 @@
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { readConfig } from './config.ts';
-import { createPool, type Pool } from './db/pool.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 
 /** The code of PostgreSQL for a table that is not there. */

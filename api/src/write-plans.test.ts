@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Db } from '#db/pool.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { readDocument } from './testing/check-answers.ts';

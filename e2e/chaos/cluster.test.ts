@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { ApiError } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
@@ -24,7 +25,6 @@ import { addProduct } from '#lib/shopping.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { canWrite, findLost, startWriters } from '#lib/writers.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
-import { createPool, type Pool } from '../../api/src/db/pool.ts';
 import { publish } from '../../tools/lib/make-release.ts';
 
 const RECOVERY_MS = 60_000;

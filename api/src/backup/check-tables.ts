@@ -1,4 +1,4 @@
-import type { Pool } from '../db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 
 /** A table's rows and their checksum, which does not depend on their order. */
 export type CheckedTable = { name: string; rows: number; checksum: string };

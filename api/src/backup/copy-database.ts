@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Pool } from '../db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { requireFree, writeCompressed } from './files.ts';
 
 /** What the server makes anew when it starts, by its documentation of file system backups. */

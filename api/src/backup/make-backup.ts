@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { takeLock } from '@aaram/runtime/locks';
 import { until } from '@aaram/runtime/system';
 import { createMediaStore } from '#modules/media/index.ts';
-import { createPool, type Pool } from '../db/pool.ts';
 import { openDataDir } from '../embedded-db/data-dir.ts';
 import { launchDatabase } from '../embedded-db/launch.ts';
 import { archiveDir, listArchived, openArchive } from './archive.ts';

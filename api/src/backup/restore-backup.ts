@@ -1,10 +1,10 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPool } from '@aaram/runtime/db';
 import { takeLock } from '@aaram/runtime/locks';
 import { createMediaStore } from '#modules/media/index.ts';
 import { markCopy } from '#modules/settings/index.ts';
-import { createPool } from '../db/pool.ts';
 import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts';
 import { type DataDir, openDataDir, readSecret } from '../embedded-db/data-dir.ts';
 import { takeFileLock } from '../embedded-db/file-lock.ts';

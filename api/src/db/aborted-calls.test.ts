@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { createPool, type Pool } from '@aaram/runtime/db';
+import { floorOf, runAs } from '@aaram/runtime/db/queue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { floorOf } from './fair-queue.ts';
-import { createPool, type Pool } from './pool.ts';
-import { runAs } from './work-kind.ts';
 
 const CALLS = 200;
 const CONNECTIONS = 4;

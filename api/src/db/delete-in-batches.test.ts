@@ -1,7 +1,7 @@
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser } from '#testing/factories.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { deleteInBatches } from './delete-in-batches.ts';
-import type { Db } from './pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 
 /** Deletes rate limits whose windows are over, by the clock of the processes, which also sets the windows. */
 export const forgetLimits = (db: Db) =>

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { hasCode } from '@aaram/runtime/db/errors';
 import { Refusal } from '#outcome.ts';
-import { hasCode } from './connection-error.ts';
-import type { Db, Pool } from './pool.ts';
 
 const MAX_ATTEMPTS = 4;
 // serialization_failure, deadlock_detected

@@ -1,5 +1,5 @@
+import { createPool } from '@aaram/runtime/db';
 import { describe, expect, inject, it } from 'vitest';
-import { createPool } from './pool.ts';
 
 const url = inject('databaseUrl');
 

@@ -1,6 +1,5 @@
+import type { Db, Part } from '@aaram/runtime/db';
 import { foldDigits, readPhone } from '@aaram/shared-domain/read';
-import type { Db } from './pool.ts';
-import type { Part } from './sql.ts';
 
 /** A text as part of a `like` pattern, in which no sign means anything else. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

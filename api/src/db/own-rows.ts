@@ -1,4 +1,4 @@
-import type { Db } from './pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Somebody whose data is copied. */
 export type Owner = {

@@ -1,6 +1,7 @@
+import { createPool, type Pool } from '@aaram/runtime/db';
+import { isDatabaseAway, isDuplicate } from '@aaram/runtime/db/errors';
+import { readUuidArray, toUuidArray } from '@aaram/runtime/db/values';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createPool, isDatabaseAway, isDuplicate, type Pool } from './pool.ts';
-import { readUuidArray, toUuidArray } from './uuid-array.ts';
 
 let db: Pool;
 beforeAll(() => {

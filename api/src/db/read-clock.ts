@@ -1,4 +1,4 @@
-import type { Db } from './pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /**
  * The present time of the database: what is kept about money and goods has its time, whatever the clock of a process

@@ -1,5 +1,5 @@
-import type { Db } from './pool.ts';
-import { createUsualStatements } from './usual-statements.ts';
+import type { Db } from '@aaram/runtime/db';
+import { createUsualStatements } from '@aaram/runtime/db/statements';
 
 const isUsual = createUsualStatements();
 

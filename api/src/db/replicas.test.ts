@@ -1,9 +1,9 @@
+import { createPool, type Pool } from '@aaram/runtime/db';
+import { createReplicas } from '@aaram/runtime/db/replicas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { buildApp } from '../app.ts';
-import { createPool, type Pool } from './pool.ts';
-import { createReplicas } from './replicas.ts';
 
 // Two separate databases stand in for replicas: rows that only they have show which one was asked.
 let primary: TestApp;

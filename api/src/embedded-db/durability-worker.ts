@@ -1,6 +1,6 @@
 /** For the durability test: opens the database, then commits row by row and prints each acknowledged number. */
 import { writeSync } from 'node:fs';
-import { createPool } from '../db/pool.ts';
+import { createPool } from '@aaram/runtime/db';
 import { launchDatabase } from './launch.ts';
 
 const CLIENTS = 4;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPool } from '@aaram/runtime/db';
 import { signal, until } from '@aaram/runtime/system';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { processesIn } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';

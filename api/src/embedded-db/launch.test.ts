@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { signal, until } from '@aaram/runtime/system';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPool, type Pool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { processesIn } from './processes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createPool } from '@aaram/runtime/db';
 import { identify, isSameProcess, until } from '@aaram/runtime/system';
-import { createPool } from '../db/pool.ts';
 import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import { takeFileLock } from './file-lock.ts';

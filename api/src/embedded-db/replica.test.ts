@@ -1,7 +1,7 @@
+import { createPool, type Pool } from '@aaram/runtime/db';
+import { createReplicas } from '@aaram/runtime/db/replicas';
 import { until } from '@aaram/runtime/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool, type Pool } from '../db/pool.ts';
-import { createReplicas } from '../db/replicas.ts';
 import { launchDatabase, type RunningDatabase } from './launch.ts';
 import { launchReplica } from './replica.ts';
 import { temporaryDataDir } from './testing.ts';

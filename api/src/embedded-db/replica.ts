@@ -1,8 +1,8 @@
 import { chownSync, existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { asItIs, copyDatabase } from '../backup/copy-database.ts';
-import { createPool, type Pool } from '../db/pool.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import { explainFailure } from './errors.ts';
 import { takeFileLock } from './file-lock.ts';

@@ -1,5 +1,5 @@
+import { runAs } from '@aaram/runtime/db/queue';
 import fp from 'fastify-plugin';
-import { runAs } from '#db/work-kind.ts';
 
 /** Work that repeats while the server runs. `run` must stop soon once `signal` is aborted. */
 export type BackgroundWork = {

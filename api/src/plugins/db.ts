@@ -1,7 +1,7 @@
+import type { Pool } from '@aaram/runtime/db';
+import { createReplicas, type Replicas } from '@aaram/runtime/db/replicas';
 import fp from 'fastify-plugin';
 import type { Config } from '#config.ts';
-import type { Pool } from '#db/pool.ts';
-import { createReplicas, type Replicas } from '#db/replicas.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
+import { createPool } from '@aaram/runtime/db';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { createPool } from '#db/pool.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { accessPlugin } from './access.ts';

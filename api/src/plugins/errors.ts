@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
+import { isPassing } from '@aaram/runtime/db/errors';
+import { isId } from '@aaram/runtime/db/values';
 import type { ErrorBody, ErrorCode } from '@aaram/shared-domain/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPassing } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { Outage } from '#outage.ts';
 import type { Details } from '#outcome.ts';
 import * as common from '#texts/common.ts';

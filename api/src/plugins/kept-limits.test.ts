@@ -1,7 +1,7 @@
+import { createPool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { forgetLimits } from '#db/forget-limits.ts';
-import { createPool } from '#db/pool.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { createKeptLimits } from './kept-limits.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Pool } from '#db/pool.ts';
 
 export type Limit = {
   /** The same in every process. */

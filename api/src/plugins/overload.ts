@@ -1,8 +1,8 @@
+import { runAs, type WorkKind } from '@aaram/runtime/db/queue';
 import { isBuyingCall } from '@aaram/shared-domain/priority';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge } from 'prom-client';
-import { runAs, type WorkKind } from '#db/work-kind.ts';
 import * as common from '#texts/common.ts';
 import { workOf } from './access.ts';
 import { AppError } from './errors.ts';

@@ -1,9 +1,9 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { ErrorCode } from '@aaram/shared-domain/contract';
 import type { Role } from '@aaram/shared-domain/identity';
 import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Pool } from '#db/pool.ts';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/requests.ts';

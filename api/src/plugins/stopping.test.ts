@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http';
+import { createPool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { createPool } from '#db/pool.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 

@@ -1,4 +1,4 @@
-import { createByteCache } from '#byte-cache.ts';
+import { createByteCache } from '@aaram/runtime/cache';
 import { type Answer, bytesOf, type Fresh, makeAnswer } from './answer.ts';
 import type { Changes } from './changes.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '#db/pool.ts';
 import { batchReads } from './batch-reads.ts';
 
 const db = {} as Db;

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import DataLoader from 'dataloader';
-import type { Db } from '#db/pool.ts';
 
 type Options = {
   /** Maximum number of different questions in one statement. */

@@ -1,5 +1,5 @@
+import { isSeen } from '@aaram/runtime/db/values';
 import { LRUCache } from 'lru-cache';
-import { isSeen } from '#db/snapshot.ts';
 
 /** The topic of every change of a product, its stock or its reviews, and that of every change of a post. */
 export const PRODUCTS = 'products';

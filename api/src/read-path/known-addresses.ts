@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createByteCache } from '@aaram/runtime/cache';
 import { readChangeCookie } from '@aaram/shared-domain/contract';
 import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
-import { createByteCache } from '#byte-cache.ts';
 import type { Encoding } from '#compress.ts';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';

@@ -1,9 +1,10 @@
+import type { Db } from '@aaram/runtime/db';
+import { isDatabaseAway } from '@aaram/runtime/db/errors';
+import { LOOK_MS } from '@aaram/runtime/db/replicas';
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Db, isDatabaseAway } from '#db/pool.ts';
-import { LOOK_MS } from '#db/replica-lag.ts';
 import { deriveKeys } from '#derive-key.ts';
 import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Gives a product what it lacks of the facts that the law wants on the page of what is published. */
 export async function addFacts(db: Db, id: string) {

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { categories, sizesByType } from '@aaram/shared-domain/catalog';
-import type { Pool } from '#db/pool.ts';
 import { brandNames, colours, motifs, nounsOf, tagPool } from './big-catalogue-words.ts';
 
 const BATCH = 2500;

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/pool.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { LiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
 import { buildFacets, buildList } from '#modules/catalog/listing/catalog.service.ts';
 import { createHotReads } from '#modules/catalog/listing/hot-reads.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Tables that count tries, also those that failed, the sizes of pictures that are made at random, and numbers that the database gives. */
 const left = [

@@ -1,8 +1,8 @@
 /** For the jobs test: takes a job, says so, and never ends it. */
 import { writeSync } from 'node:fs';
+import { createPool } from '@aaram/runtime/db';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { createPool } from '#db/pool.ts';
 
 const config = readConfig();
 const app = await buildApp({ config, db: createPool({ url: config.database.url ?? '', max: 4 }) });

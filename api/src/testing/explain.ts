@@ -1,5 +1,5 @@
-import type { Db, Pool } from '#db/pool.ts';
-import { readUuidArray } from '#db/uuid-array.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
+import { readUuidArray } from '@aaram/runtime/db/values';
 
 export type Asked = { text: string; values: unknown[] };
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '@aaram/runtime/db';
 import type { ProductState, SizeType } from '@aaram/shared-domain/catalog';
 import type { Role } from '@aaram/shared-domain/identity';
 import { hash } from '@node-rs/argon2';
-import type { Db } from '#db/pool.ts';
 import { priceColumns } from '#modules/catalog/price-columns.ts';
 import { createSession } from '#modules/identity/session.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 type Given = { queue?: string; kind?: string; payload?: object; why?: string };
 

@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 
 /** A value of each type, a different one in each row. */
 const values: Record<string, string> = {

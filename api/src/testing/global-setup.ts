@@ -1,9 +1,9 @@
 import { access, constants, glob, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { createPool } from '@aaram/runtime/db';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
-import { createPool } from '#db/pool.ts';
 import { launchDatabase } from '#embedded-db/launch.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /**
  * Gives a seller many products, written by the database itself: their names, prices, categories and pieces repeat in

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Pool } from '../db/pool.ts';
 import type { PaymentProvider } from '../modules/payments/provider.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@aaram/runtime/db';
 import { consentKinds } from '@aaram/shared-domain/consent';
-import type { Db } from '#db/pool.ts';
 import { buildProduct, buildUser, loginAs, type TestUser } from './factories.ts';
 
 /** What the address and the complaint of a rich shopper say, beside name, mail address and mobile. */

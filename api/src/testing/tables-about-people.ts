@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Names of columns that hold somebody's id, address or number without being a reference. */
 const NAMES_PEOPLE = /(^|_)(user|owner|author|actor|account|person|email|mobile|phone|buyer)(_|$)/;

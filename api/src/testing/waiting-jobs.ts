@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { JobPayload } from '#modules/jobs/index.ts';
 
 /** Makes waiting jobs in these queues due now, in their order. */

@@ -1,7 +1,8 @@
 /** For tests that kill it: a worker on the database of a test. */
+
+import { createPool } from '@aaram/runtime/db';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { createPool } from '#db/pool.ts';
 
 const config = readConfig();
 const app = await buildApp({ config, db: createPool({ url: config.database.url ?? '', max: 4 }) });

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatOrderNumber, trackingOfParcels } from '@aaram/shared-domain/order';
 import { type Payout, RETURN_FEE_PAISE, type ReturnKind, type ReturnReason } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { moveStock } from '#modules/catalog/index.ts';
-import type { Db } from '../pool.ts';
 import type { Trail } from './demo-history.ts';
 import { seller, shopper, team } from './demo-people.ts';
 

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ChangeAction } from '@aaram/shared-domain/audit';
 import { labelColumn } from '@aaram/shared-domain/change-set';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import * as texts from '#texts/imports.ts';
-import type { Db } from '../pool.ts';
 import { seller, team } from './demo-people.ts';
 
 type Product = { id: string; name: string; price: number; sellerId: string };

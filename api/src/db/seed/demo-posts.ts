@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { sanitizePost } from '#modules/blog/index.ts';
-import type { Db } from '../pool.ts';
 import { buildDemoId, readPosts } from './demo-data.ts';
 import type { Trail } from './demo-history.ts';
 import { admin, seller, team } from './demo-people.ts';

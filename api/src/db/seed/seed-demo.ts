@@ -1,9 +1,9 @@
+import { createPool, type Db } from '@aaram/runtime/db';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { INVITATION_DAYS } from '@aaram/shared-domain/team';
 import { priceColumns } from '#modules/catalog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { invoicePaidOrder, issueCreditNotes } from '#modules/orders/index.ts';
-import { createPool, type Db } from '../pool.ts';
 import {
   buildDemoId,
   chance,

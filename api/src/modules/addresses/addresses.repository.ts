@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Address, AddressInput } from '@aaram/shared-domain/address';
-import type { Db } from '#db/pool.ts';
 
 type Fields = Omit<AddressInput, 'landmark' | '_id'> & { landmark: string | null };
 

@@ -1,9 +1,9 @@
+import type { Db } from '@aaram/runtime/db';
 import { type AddressInput, checkSavedAddress, readAddress } from '@aaram/shared-domain/address';
 import { addressInputSchema } from '@aaram/shared-domain/address/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db } from '#db/pool.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/addresses.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export const readOwnAddresses: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
   select id as place, name, phone, address, city, state, pincode, landmark, created_at

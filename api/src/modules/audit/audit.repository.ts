@@ -1,6 +1,5 @@
+import type { Db, Part } from '@aaram/runtime/db';
 import type { ChangeAction } from '@aaram/shared-domain/audit';
-import type { Db } from '#db/pool.ts';
-import type { Part } from '#db/sql.ts';
 
 export type Entry = {
   actorId: string;

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
-import type { Db } from '#db/pool.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
 type SummaryRow = {

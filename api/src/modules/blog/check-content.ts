@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { listCards, MAX_CARDS_IN_POST, MAX_PICTURES_IN_POST } from '@aaram/shared-domain/content';
-import type { Db } from '#db/pool.ts';
 import { takeMedia } from '#modules/library/index.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/blog.ts';

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { PanelPost } from '@aaram/shared-domain/content';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { noteMedia } from '#modules/library/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';

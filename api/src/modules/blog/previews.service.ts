@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import type { PreviewedPost } from '@aaram/shared-domain/content';
 import { adminPages } from '@aaram/shared-domain/contract';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/blog.ts';

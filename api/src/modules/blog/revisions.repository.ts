@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { sanitizePost } from './sanitize-post.ts';
 
 /** Revisions that are kept of a post. */

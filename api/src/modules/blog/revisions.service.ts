@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { PanelPost, PostRevision, PostRevisionSummary } from '@aaram/shared-domain/content';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

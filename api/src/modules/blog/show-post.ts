@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { listCards, type PostProduct } from '@aaram/shared-domain/content';
-import type { Db } from '#db/pool.ts';
 import { findProducts, toProduct } from '#modules/catalog/index.ts';
 
 const picture = /<img src="([^"]+_(\d+)x(\d+)_[0-9a-f]{6})\/\d+\.webp"( alt="[^"]*")? \/>/g;

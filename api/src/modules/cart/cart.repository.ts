@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 export type Design = { rawImage: string | null; previewImage: string | null };
 type Bought = Design & { productId: string; size: string; quantity: number };

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBuyable, findProducts, findStock, type ProductRow, toProduct, type View } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';

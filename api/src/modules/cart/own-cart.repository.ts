@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export const readOwnCart: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
   select id as place, product_id as product, size, quantity, raw_image as own_picture, preview_image as preview, created_at

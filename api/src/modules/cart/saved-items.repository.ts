@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { CartLine } from './cart.repository.ts';
 
 export type SavedLine = CartLine & { savedPaise: number };

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { CartAndSaved, SavedItem } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { findBuyable, findProducts, findStock, toProduct } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';

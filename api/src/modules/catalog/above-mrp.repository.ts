@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { chargesAt } from '@aaram/shared-domain/pricing';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { priceColumns } from './price-columns.ts';
 
 export type AboveMrp = { id: string; name: string; pricePaise: number; mrpPaise: number };

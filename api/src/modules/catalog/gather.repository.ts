@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
-import { toUuidArray } from '#db/uuid-array.ts';
+import type { Db } from '@aaram/runtime/db';
+import { toUuidArray } from '@aaram/runtime/db/values';
 import { createBind, type GatheredMatch, gatherSql } from './match.sql.ts';
 import type { Match } from './match.ts';
 import { findTermsContaining } from './search/search.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 export type HeldPrice = { productId: string; paise: number };
 type Held = { minutes: number; days: number };

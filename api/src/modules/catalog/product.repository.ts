@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OwnProduct } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import { ownProductSql, productsSql, type View, wholeFields } from './card.sql.ts';
 import { cardFacts } from './fact-columns.ts';

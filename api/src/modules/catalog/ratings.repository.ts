@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { type StarCounts, sumStars } from '@aaram/shared-domain/review';
-import type { Db } from '#db/pool.ts';
 
 /** Locks a product for this transaction, so that its rating counts each review once; undefined when not found. */
 export async function lockRated(db: Db, productId: string) {

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ChangeResult, ChangeSetState } from '@aaram/shared-domain/change-set';
 import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set/schema';
-import type { Db } from '#db/pool.ts';
 
 type Ends = { ready: number; unchanged: number; refused: number; changed: number; undone: number; kept: number };
 

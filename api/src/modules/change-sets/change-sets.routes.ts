@@ -1,9 +1,9 @@
+import type { Db } from '@aaram/runtime/db';
 import { changeKinds, changeResults, DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import { changeSetInputSchema } from '@aaram/shared-domain/change-set/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#db/pool.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { forgetEdits } from '#modules/catalog/for-change-sets.ts';
 import { fail, requireId } from '#plugins/errors.ts';

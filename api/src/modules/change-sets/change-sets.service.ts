@@ -1,8 +1,8 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import type { ChangeSet, ChangeSetInput } from '@aaram/shared-domain/change-set/schema';
 import { mayWork, type TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   findEdit,

@@ -1,5 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isDatabaseAway, isPassing, isTooSlow } from '@aaram/runtime/db/errors';
 import { inTransaction } from '#db/in-transaction.ts';
-import { type Db, isDatabaseAway, isPassing, isTooSlow, type Pool } from '#db/pool.ts';
 import {
   type Applied,
   applyBatch,

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import { formatList } from '@aaram/shared-domain/format';
-import type { Db } from '#db/pool.ts';
 import {
   type BatchProduct,
   findBatch,

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OrderChange, ProductChange } from '@aaram/shared-domain/change-set/schema';
-import type { Db } from '#db/pool.ts';
 import { findBatch, planProductChange } from '#modules/catalog/for-change-sets.ts';
 import { planOrderChanges } from '#modules/orders/for-change-sets.ts';
 import { type Outcome, Refusal } from '#outcome.ts';

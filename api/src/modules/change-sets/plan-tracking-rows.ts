@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { MAX_SELECTION, type TrackingLine } from '@aaram/shared-domain/change-set';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { planTrackingLines } from '#modules/orders/for-change-sets.ts';
 import { refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { findInOpenJobs } from '#modules/jobs/index.ts';
 import * as texts from '#texts/change-sets.ts';
 import { askForWork } from './ask-for-work.ts';

@@ -1,5 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { mayStillWork, tellStopped } from '#modules/teams/index.ts';
 import * as texts from '#texts/change-sets.ts';
 import { endOpenRows, lockSet, type SetRow, setState } from './change-sets.repository.ts';

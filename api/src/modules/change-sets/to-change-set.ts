@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import { DAYS_TO_UNDO } from '@aaram/shared-domain/change-set';
 import type { ChangeRow, ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { amountFacts, ownStoredAs, storedAs } from '@aaram/shared-domain/product-fields';
-import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import type { ChangeRowRow, RowState, SetRow } from './change-sets.repository.ts';
 

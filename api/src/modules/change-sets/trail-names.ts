@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { findPostTitles } from '#modules/blog/index.ts';
 import { findProductNames } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';

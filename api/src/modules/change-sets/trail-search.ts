@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { findTitledPosts } from '#modules/blog/index.ts';
 import { findNamedProducts } from '#modules/catalog/for-change-sets.ts';
 import { findPeople, searchPeople } from '#modules/identity/index.ts';

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { endLoneFamilies, type LoneProduct, lockFamilies } from '#modules/catalog/for-change-sets.ts';
 import * as families from '#texts/families.ts';
 import { askForWork, WORK_ON_SET } from './ask-for-work.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ConsentKind } from '@aaram/shared-domain/consent';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export type ConsentRow = {
   kind: ConsentKind;

@@ -1,3 +1,4 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import {
   type Consent,
   type ConsentKind,
@@ -8,7 +9,6 @@ import {
 } from '@aaram/shared-domain/consent';
 import { locale } from '@aaram/shared-domain/format';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/consents.ts';
 import { type ConsentRow, findStanding, insertConsents, listConsents, lockConsent } from './consents.repository.ts';

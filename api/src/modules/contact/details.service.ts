@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { setName } from '#modules/identity/for-contact.ts';
 import { renameAuthor } from '#modules/reviews/index.ts';
 import { type Outcome, refuseField } from '#outcome.ts';

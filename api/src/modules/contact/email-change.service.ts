@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
+import { isDuplicate } from '@aaram/runtime/db/errors';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import { readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
-import { isDuplicate, type Pool } from '#db/pool.ts';
 import {
   addChangeLink,
   findEmailChange,

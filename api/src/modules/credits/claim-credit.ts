@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
 import { parseGiftCode } from '@aaram/shared-domain/credit';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/credits.ts';
 import { lockByCode, setOwner } from './gift-cards.repository.ts';

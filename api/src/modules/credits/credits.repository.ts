@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { CreditKind, CreditMovementKind } from '@aaram/shared-domain/credit';
-import type { Db } from '#db/pool.ts';
 
 /** The row of a credit. Money is in paise. */
 export type CreditRow = {

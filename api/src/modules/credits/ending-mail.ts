@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatLongDay } from '@aaram/shared-domain/format';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
 import { findMailbox } from '#modules/identity/index.ts';
 import { type Mail, writeMail } from '#modules/mail/index.ts';
 import * as texts from '#texts/credit-mails.ts';

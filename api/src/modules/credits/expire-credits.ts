@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { addMovements, lockExpired } from './credits.repository.ts';
 
 const AT_ONCE = 200;

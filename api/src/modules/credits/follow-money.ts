@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import * as texts from '#texts/credits.ts';
 import { addMovements, type CreditRow, lockCredits, type OrderRef } from './credits.repository.ts';
 import { findMoneyBehind, setFrozen, setMoneyBehind } from './money-behind.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** What was asked for with a gift card, and the card once it is paid. */
 export type GiftRow = {

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PaymentStatus } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 
 /** The order that paid for a gift card; its number is as stored. */
 export type GiftPurchase = { number: string; buyerName: string; buyerEmail: string };

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { policyFacts } from '@aaram/shared-domain/settings';
-import type { Db } from '#db/pool.ts';
 import { announceBought, announceGift } from './announce-gift.ts';
 import { addMovements, insertCredit } from './credits.repository.ts';
 import { lockGift, setGiftCredit } from './gift-cards.repository.ts';

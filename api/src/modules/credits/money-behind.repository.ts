@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** How much of the money that a credit was issued for went back, and how much of the credit was taken for it, in paise. */
 export type MoneyBehind = { gonePaise: number; takenPaise: number };

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 import * as common from '#texts/common.ts';
 
 export const readOwnCredits: ReadOwnRows = (db, { id }, { after, limit }) => db<OwnRow[]>`

@@ -1,10 +1,10 @@
+import type { Db } from '@aaram/runtime/db';
 import { creditKinds } from '@aaram/shared-domain/credit';
 import { creditActionSchema } from '@aaram/shared-domain/credit/schema';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import { readEmail } from '@aaram/shared-domain/read';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#db/pool.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { findAccountId } from '#modules/identity/index.ts';
 import { requireId } from '#plugins/errors.ts';

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { CreditAction, PanelCredit } from '@aaram/shared-domain/credit';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import type { BoughtGiftCard, GiftCardState } from '@aaram/shared-domain/credit';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { type CreditRow, findCredits } from './credits.repository.ts';
 import { findGiftsOf } from './gift-cards.repository.ts';
 import type { GiftPurchases, PaidGift } from './gift-purchases.ts';

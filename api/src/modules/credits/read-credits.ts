@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Credit } from '@aaram/shared-domain/credit';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { type CreditRow, findCreditsOf, findMovements, type MovementRow } from './credits.repository.ts';
 
 const toMovement = ({ kind, deltaPaise, orderNumber, reason, at }: MovementRow): Credit['movements'][number] => ({

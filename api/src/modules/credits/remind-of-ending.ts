@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
 import { CREDIT_REMINDER_DAYS } from '@aaram/shared-domain/credit';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { markEnding } from './credits.repository.ts';
 

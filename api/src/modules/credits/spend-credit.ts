@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { CREDIT_MIN_DAYS } from '@aaram/shared-domain/credit';
 import { splitPayment } from '@aaram/shared-domain/pricing';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/credits.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { addMovements, type CreditRow, lockCredits } from './credits.repository.ts';
 import { lockGift, markWithdrawn } from './gift-cards.repository.ts';
 

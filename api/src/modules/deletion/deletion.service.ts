@@ -1,8 +1,8 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatLongDay } from '@aaram/shared-domain/format';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { hasProducts } from '#modules/catalog/index.ts';
 import { sumCreditOf } from '#modules/credits/index.ts';
 import { insertDeletion, isStaffAccount, lockDueDeletion, postponeDeletion } from '#modules/identity/for-deletion.ts';

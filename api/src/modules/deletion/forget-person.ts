@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { forgetAddresses } from '#modules/addresses/index.ts';
 import { forgetCart } from '#modules/cart/index.ts';
 import { forgetConsentSources } from '#modules/consents/index.ts';

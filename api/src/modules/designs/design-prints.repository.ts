@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { DesignDocument, DisplayItem, Garment, Problem } from '@aaram/shared-domain/design';
-import type { Db } from '#db/pool.ts';
 import { listMedia } from './list-media.ts';
 
 /** A design as it was put into a cart. Everything to print it is here, apart from the uploaded pictures. */

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { DesignDocument } from '@aaram/shared-domain/design';
-import type { Db } from '#db/pool.ts';
 import { listMedia } from './list-media.ts';
 
 export type DesignRow = {

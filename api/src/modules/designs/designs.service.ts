@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { DesignDocument } from '@aaram/shared-domain/design';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import type { Pictures } from '#modules/media/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/designs.ts';

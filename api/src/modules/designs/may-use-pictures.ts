@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import type { Pictures } from '#modules/media/index.ts';
 import { findPicturesInUse } from './designs.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 import { giveUpFiles } from './files/print-files.repository.ts';
 
 export const readOwnDesigns: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`

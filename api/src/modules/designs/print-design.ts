@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import {
   areaSetOf,
   clothOf,
@@ -18,7 +19,6 @@ import {
   type TextOutlines,
   withTexts,
 } from '@aaram/shared-domain/design';
-import type { Pool } from '#db/pool.ts';
 import { findPrintable } from '#modules/catalog/index.ts';
 import { type MediaStore, type Pictures, readOriginal } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

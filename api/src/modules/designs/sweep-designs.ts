@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { findCartPictures } from '#modules/cart/index.ts';
 import type { MediaStore } from '#modules/media/index.ts';
 import { findOrderPictures } from '#modules/orders/index.ts';

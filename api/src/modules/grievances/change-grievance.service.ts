@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { Grievance, GrievanceAction } from '@aaram/shared-domain/grievance';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/grievances.ts';

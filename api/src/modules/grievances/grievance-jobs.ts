@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type MailContext, writeAcknowledgement, writeAnswer, writeClosed, writeToOfficer } from './grievance-mail.ts';
 import { acknowledge, findAnswer, findGrievance } from './grievances.repository.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import { type GrievanceState, type GrievanceTopic, parseTicketNumber } from '@aaram/shared-domain/grievance';
-import { deleteInBatches } from '#db/delete-in-batches.ts';
 import { escapeLike, nameHas, phoneHas } from '#db/match-person.ts';
-import type { Db } from '#db/pool.ts';
 
 export type GrievanceRow = {
   id: string;

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatTicketNumber, type Grievance } from '@aaram/shared-domain/grievance';
-import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type AnswerRow, findAnswers, type GrievanceRow } from './grievances.repository.ts';
 

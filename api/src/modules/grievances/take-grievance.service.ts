@@ -1,8 +1,8 @@
+import type { Pool } from '@aaram/runtime/db';
 import { checkGrievance, formatTicketNumber, type GrievanceInput } from '@aaram/shared-domain/grievance';
 import { formatOrderNumber, parseOrderNumber } from '@aaram/shared-domain/order';
 import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse, refuseFirst } from '#outcome.ts';
 import * as texts from '#texts/grievances.ts';
 import { announceGrievance } from './grievance-jobs.ts';

@@ -1,6 +1,6 @@
+import { createPool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createPool } from '../../db/pool.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 

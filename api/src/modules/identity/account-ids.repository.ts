@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** The account with this mail address or mobile. */
 export async function findAccountId(db: Db, email: string, mobile: string): Promise<string | undefined> {

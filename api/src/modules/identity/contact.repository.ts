@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { hashPassword } from './passwords.ts';
 
 export type Contact = { id: string; name: string; email: string };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Email and phone as they are stored; '' for what is not known. `passwordHash` is of a password that nobody knows. */
 type Customer = { name: string; email: string; phone: string; passwordHash: string };

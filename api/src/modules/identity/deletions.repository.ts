@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import * as common from '#texts/common.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 import { createToken, hashToken } from './session.repository.ts';
 
 export type EmailChange = {

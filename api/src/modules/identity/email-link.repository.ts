@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { hashToken } from './session.repository.ts';
 
 /** Stores a link that confirms a mail address, by the hash of its token. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';

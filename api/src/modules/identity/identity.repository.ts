@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Role } from '@aaram/shared-domain/identity';
-import type { Db } from '#db/pool.ts';
 import { hashToken } from './session.repository.ts';
 import { joinShop, workRole } from './work-role.sql.ts';
 

@@ -1,3 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isDuplicate } from '@aaram/runtime/db/errors';
 import {
   checkLogin,
   checkSignup,
@@ -8,7 +10,6 @@ import {
 } from '@aaram/shared-domain/identity';
 import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
-import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
 import { noteConsents } from '#modules/consents/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Role } from '@aaram/shared-domain/identity';
 import { escapeLike, nameBegins, phoneHas } from '#db/match-person.ts';
-import type { Db } from '#db/pool.ts';
 
 export type PersonRow = { id: string; name: string; email: string; role: Role; isBanned: boolean; sessions: number };
 

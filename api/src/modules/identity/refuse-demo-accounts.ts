@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { ConfigError } from '@aaram/shared-domain/environment';
-import type { Db } from '#db/pool.ts';
 import { countDemoAccounts } from './people.repository.ts';
 
 /** Throws ConfigError when the database holds demo accounts: their password is public, so production must not start on it. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import type { SessionUser } from '#plugins/session.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
 import { joinShop, workRole } from './work-role.sql.ts';

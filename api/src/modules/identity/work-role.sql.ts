@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Joins an account `u` with its place in a team `m`, the team `t` and its seller `shop`; nothing once that one is closed. */
 export const joinShop = (db: Db) => db`

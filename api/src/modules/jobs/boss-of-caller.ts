@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from '@aaram/runtime/db';
 import { PgBoss } from 'pg-boss';
-import type { Db } from '#db/pool.ts';
 
 const caller = new AsyncLocalStorage<Db>();
 

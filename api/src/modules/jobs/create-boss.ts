@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { PgBoss } from 'pg-boss';
-import type { Pool } from '#db/pool.ts';
 
 /** How often a worker looks for jobs of dead workers: those without a heartbeat for 20 s. */
 const LOOK_SECONDS = 15;

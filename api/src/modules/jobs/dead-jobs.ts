@@ -1,5 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { JobWithMetadata } from 'pg-boss';
-import type { Db, Pool } from '#db/pool.ts';
 import { withBoss } from './boss-of-caller.ts';
 import { createBoss } from './create-boss.ts';
 import { DEAD_QUEUE, type JobData } from './queues.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { withBoss } from './boss-of-caller.ts';
 import type { JobData, JobPayload, QueueName } from './queues.ts';
 

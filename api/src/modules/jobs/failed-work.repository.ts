@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { DEAD_QUEUE, queueNames } from './queues.ts';
 
 /** A job that has failed for good; `id` is the one in the dead queue. */

@@ -1,6 +1,6 @@
+import { runAs } from '@aaram/runtime/db/queue';
 import fp from 'fastify-plugin';
 import type { Job, JobResult } from 'pg-boss';
-import { runAs } from '#db/work-kind.ts';
 import { createBoss } from './create-boss.ts';
 import { observeJobs } from './observe-jobs.ts';
 import { type JobData, type JobPayload, queueNames, queues } from './queues.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Those of these texts that a job of the queue, waiting or under way, has in this field of its payload. */
 export async function findInOpenJobs(

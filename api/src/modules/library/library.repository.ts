@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Crop, MediaItem } from '@aaram/shared-domain/media';
-import type { Db } from '#db/pool.ts';
 import type { Place } from '#list-place.ts';
 
 /** A picture to be noted, with its name and, where it is known, what it shows. */

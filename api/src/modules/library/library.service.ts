@@ -1,3 +1,4 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { tidyPictureText } from '@aaram/shared-domain/catalog';
 import {
   type Crop,
@@ -8,7 +9,6 @@ import {
 } from '@aaram/shared-domain/media';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { cutPage, type Place } from '#list-place.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { cropPicture, readOriginal } from '#modules/media/index.ts';

@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 
 /** Whether a mail about an event was sent. */
 export async function wasMailed(db: Db, event: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { createByteCache } from '#byte-cache.ts';
+import { createByteCache } from '@aaram/runtime/cache';
 import type { BundledPictures, MediaFile, PictureFormat } from './bundled-pictures.ts';
 import type { MediaStore } from './storage/media-store.ts';
 

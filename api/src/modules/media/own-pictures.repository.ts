@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export const readOwnPictures: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
   select name as place, url as address, purpose, bytes, created_at from pictures

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/pool.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
 
 export type { Db, Pool };
 export type Purpose = 'store' | 'review' | 'design' | 'return';

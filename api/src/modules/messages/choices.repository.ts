@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { MessageChannel, MessageKind } from '@aaram/shared-domain/message';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 type ChoiceRow = { kind: MessageKind; channel: MessageChannel; isWanted: boolean };
 

@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import {
   isAlwaysSent,
   isSentByDefault,
@@ -8,7 +9,6 @@ import {
   messageChannels,
   messageKinds,
 } from '@aaram/shared-domain/message';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/messages.ts';
 import { findChoice, findChoices, saveChoice } from './choices.repository.ts';

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import { locale } from '@aaram/shared-domain/format';
 import { isOptional, type MessageChannel, type MessageKind } from '@aaram/shared-domain/message';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '#db/pool.ts';
 import { findMobile } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import type { Mail, UnsubscribeLinks } from '#modules/mail/index.ts';

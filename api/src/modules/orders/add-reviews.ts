@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Order } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { findOwnReviews } from '#modules/reviews/index.ts';
 
 /** A shopper's orders; each line includes this shopper's review of its product, so no further request is needed. */

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { formatOrderNumber, type OrderProgress, parseOrderNumber } from '@aaram/shared-domain/order';
 import { readPhone } from '@aaram/shared-domain/read';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findBuyer, findOrder, findOrderByNumber, findOrderByPhone, type OrderRow } from './order.repository.ts';

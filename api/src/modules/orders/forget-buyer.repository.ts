@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import * as common from '#texts/common.ts';
 
 /** Invoices of this much or more, and those to a registered business, name their buyer by law (CGST Rules, rule 46). */

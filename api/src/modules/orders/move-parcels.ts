@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import { statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
 import { dropHolds } from './hold/holds.repository.ts';
 import { addEvent, changeOrder, type OrderChange } from './order.repository.ts';
 import { addParcelEvents, type ParcelRow, updateParcels } from './parcel.repository.ts';

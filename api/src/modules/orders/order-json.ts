@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import type { ScanRow } from './carrier/carrier-scans.repository.ts';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 import type { ParcelRow } from './parcel.repository.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import { escapeLike, nameHas, phoneHas } from '#db/match-person.ts';
-import type { Db } from '#db/pool.ts';
 import { takePage } from '#list-page.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
 

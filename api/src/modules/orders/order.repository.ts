@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { formatOrderNumber, type OrderStatus, type PaymentStatus } from '@aaram/shared-domain/order';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 
 /** The row of an order, without its lines. Money is in paise. */
 export type OrderRow = {

@@ -1,7 +1,7 @@
+import { isDatabaseAway } from '@aaram/runtime/db/errors';
 import { readAddress } from '@aaram/shared-domain/address';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '#db/pool.ts';
 import { createGuessLimits } from '#modules/identity/index.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';

@@ -1,7 +1,6 @@
+import type { Db, Part } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { OwnPage, OwnRow, ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
-import type { Part } from '#db/sql.ts';
 
 type Numbered = OwnRow & { order: string };
 

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db, Pool } from '#db/pool.ts';
-import { withinParcelsOf } from '#db/seller-rows.ts';
 import { openReturns } from '#testing/open-returns.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';

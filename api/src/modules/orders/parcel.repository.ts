@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 
 /** The row of a parcel: what one seller sends of an order. */
 export type ParcelRow = {

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PaymentSession } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 
 /** A payment as the provider describes it; `amountPaise` is what was paid or tried. */
 export type GatewayPayment = {

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 
 /** A line of an order with a shopper's own design. `position` counts from 0 in its order. */
 export type PrintedLine = {

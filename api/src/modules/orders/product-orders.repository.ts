@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /**
  * Whether pieces of these sizes are held by an order and may come back (delivered pieces may not), or are reserved for

@@ -1,8 +1,8 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { mayWork } from '@aaram/shared-domain/team';
-import type { Db, Pool } from '#db/pool.ts';
 import { findCategories } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';

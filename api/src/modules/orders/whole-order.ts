@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { findLines, type LineRow, lockOrder, type OrderRow } from './order.repository.ts';
 import { findParcels, type ParcelRow } from './parcel.repository.ts';
 

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { type Jobs, MAX_RETRIES } from '@aaram/shared-domain/outbox';
-import type { Db, Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { recordAudits } from '#modules/audit/index.ts';
 import { countQueues, findFailedWork, lockFailedWork, retryFailedWork } from '#modules/jobs/index.ts';
 import { findOrderNumbers } from '#modules/orders/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OutboxChannel, OutboxEntry } from '@aaram/shared-domain/outbox';
-import type { Db } from '#db/pool.ts';
 import { maskMobile } from '#mask.ts';
 import { findMobiles } from '#modules/identity/index.ts';
 import { listSentMails } from '#modules/mail/index.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { ownDataKinds } from '@aaram/shared-domain/own-data';
 import type { Owner, ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 import { ownDataSources } from './kinds.ts';
 
 /** Rows read at once, so that a copy of any size takes the same memory. */

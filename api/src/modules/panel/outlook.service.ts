@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PanelOutlook } from '@aaram/shared-domain/contract';
-import type { Db } from '#db/pool.ts';
 import { findLeft, listVainSearches } from '#modules/catalog/for-panel.ts';
 import { findSoldSizes } from '#modules/orders/for-panel.ts';
 

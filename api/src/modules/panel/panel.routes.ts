@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { mayWork, type TeamWork } from '@aaram/shared-domain/team';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/for-panel.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
 import { findFailedWork } from '#modules/jobs/index.ts';

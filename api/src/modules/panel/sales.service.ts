@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import { MAX_SALES_DAYS, MAX_SALES_ROWS, type Sales, type SalesGroup } from '@aaram/shared-domain/contract';
 import { formatCalendarDay } from '@aaram/shared-domain/format';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { Db } from '#db/pool.ts';
 import { findCategories, findProductNames } from '#modules/catalog/index.ts';
 import { type Days, findOrderedProducts, type SalesRow, type SalesSum, sumSales } from '#modules/orders/for-panel.ts';
 import { type Outcome, refuseField } from '#outcome.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PanelTable, TableSettings } from '@aaram/shared-domain/contract';
-import type { Db } from '#db/pool.ts';
 
 const unchanged: TableSettings = { columns: null, density: null, views: [] };
 

@@ -1,9 +1,9 @@
+import type { Pool } from '@aaram/runtime/db';
 import { MAX_VIEWS, type PanelTable, panelTables, type TableSettings } from '@aaram/shared-domain/contract';
 import { type TableChange, tableChangeSchema } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';

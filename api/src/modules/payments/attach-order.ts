@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { attachProviderOrder } from '#modules/orders/for-payments.ts';
 import { wasNotified } from './payments.repository.ts';
 

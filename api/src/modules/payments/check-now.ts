@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { claimOrder, GatewayUnavailable, hastenCheck, type OrderRow } from '#modules/orders/for-payments.ts';
 import { findOrder, GatewayRefusal } from '#modules/orders/index.ts';
 import { type CheckContext, checkOrder } from './check-order.service.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from '@aaram/runtime/db';
+import { isPassing } from '@aaram/runtime/db/errors';
 import { inTransaction } from '#db/in-transaction.ts';
-import { isPassing, type Pool } from '#db/pool.ts';
 import {
   type ClaimedOrder,
   claimDueOrders,

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { parseOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { findOrderByProviderId, type OrderRow } from '#modules/orders/for-payments.ts';
 import { findOrder, findOrderByNumber } from '#modules/orders/index.ts';
 import { attachOrder } from './attach-order.ts';

@@ -1,5 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { findOrder, GatewayRefusal } from '#modules/orders/index.ts';
 import { attachOrder } from './attach-order.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { CreateOrderResult } from '@aaram/shared-domain/order';
-import type { Pool } from '#db/pool.ts';
 import {
   awaitProviderOrder,
   GatewayUnavailable,

@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 
 export type WebhookEvent = {
   provider: string;

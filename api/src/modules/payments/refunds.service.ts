@@ -1,5 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import {
   claimDueRefunds,
   type DueRefund,

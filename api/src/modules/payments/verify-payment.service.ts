@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { isMismatch, markPending, type OrderRow, type PaymentProviders } from '#modules/orders/for-payments.ts';
 import { findOrder } from '#modules/orders/index.ts';
 import type { CheckNow } from './check-now.ts';

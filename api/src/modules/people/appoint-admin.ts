@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { readEmail } from '@aaram/shared-domain/read';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson, vouchForEmail } from '#modules/identity/index.ts';
 

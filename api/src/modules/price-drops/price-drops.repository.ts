@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { HeldPrice } from '#modules/catalog/index.ts';
 
 /** A price that has fallen below what a shopper knows of. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { findHeldPrices, type HeldPrice } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Fall, lists, takeFalls } from './price-drops.repository.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { findParcelsToSend } from '#modules/orders/for-printouts.ts';
 import type { PrintoutRow } from './printouts.repository.ts';
 import { findUnprintable } from './render/fonts.ts';

@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
 import { describeInvoiceSheets } from '@aaram/shared-domain/invoice';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { Pool } from '#db/pool.ts';
 import type { MediaStore } from '#modules/media/index.ts';
 import { findParcelsToSend, readInvoiceFor } from '#modules/orders/for-printouts.ts';
 import { mayStillWork } from '#modules/teams/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { AccountRates } from '@aaram/shared-domain/account';
-import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type AccountQuery, readStatement } from '#modules/orders/for-printouts.ts';
 import * as texts from '#texts/printouts.ts';

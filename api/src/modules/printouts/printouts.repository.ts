@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PrintoutKind, PrintoutState } from '@aaram/shared-domain/printout';
-import type { Db } from '#db/pool.ts';
 
 /** A printout without its file. */
 export type PrintoutRow = {

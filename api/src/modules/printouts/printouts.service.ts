@@ -1,7 +1,7 @@
+import type { Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import type { Printout, PrintoutInput } from '@aaram/shared-domain/printout';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

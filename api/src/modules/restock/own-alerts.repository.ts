@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export const readOwnAlerts: ReadOwnRows = (db, { id }, { after, limit }) => db<OwnRow[]>`
   select id as place, product_id as product, size, asked_at as requested_at from restock_alerts

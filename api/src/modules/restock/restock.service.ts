@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { RestockAlert } from '@aaram/shared-domain/restock';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { findBuyable, findProducts, findSizesInStock, toProduct } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';

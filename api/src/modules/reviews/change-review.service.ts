@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { ChangeAction } from '@aaram/shared-domain/audit';
 import type { PanelReview } from '@aaram/shared-domain/review';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findProducts, lockRated } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';

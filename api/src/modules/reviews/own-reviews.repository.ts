@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 import { forgetDetails } from '#modules/audit/index.ts';
 import { lockRated } from '#modules/catalog/index.ts';
 import { countStars } from './reviews.repository.ts';

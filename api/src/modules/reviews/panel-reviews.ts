@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PanelReview } from '@aaram/shared-domain/review';
-import type { Db } from '#db/pool.ts';
 import { findProducts } from '#modules/catalog/index.ts';
 import type { PanelRow } from './panel-reviews.repository.ts';
 

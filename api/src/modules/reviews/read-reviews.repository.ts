@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Review, ReviewSort } from '@aaram/shared-domain/review';
-import type { Db } from '#db/pool.ts';
 
 /** Where a page ends: the place of its last review in any order. */
 export type Place = { id: string; rating: number; at: string };

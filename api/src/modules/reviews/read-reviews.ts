@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { type ReviewPage, type ReviewSort, sumStars } from '@aaram/shared-domain/review';
-import type { Db } from '#db/pool.ts';
 import { findStarCounts } from '#modules/catalog/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { OwnReview, Review } from '@aaram/shared-domain/review';
-import type { Db } from '#db/pool.ts';
 import { setStarCounts } from '#modules/catalog/index.ts';
 
 /** A shopper's reviews of these products, by product. */

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import { checkReview, reviewAuthor, reviewSorts } from '@aaram/shared-domain/review';
 import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#db/pool.ts';
 import { lockRated } from '#modules/catalog/index.ts';
 import { Refusal } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findStanding, type NewReview, putReview } from './reviews.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { AccessAction } from '@aaram/shared-domain/audit';
-import type { Db } from '#db/pool.ts';
 
 export type Access = { action: AccessAction; account: string; source: string; subject: string };
 

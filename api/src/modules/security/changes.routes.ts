@@ -1,9 +1,9 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import type { AuditEntry } from '@aaram/shared-domain/audit';
 import { auditEntrySchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { type AuditRow, listAudit } from '#modules/audit/index.ts';
 import { findNames, searchPeople } from '#modules/identity/index.ts';

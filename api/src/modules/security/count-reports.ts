@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { LRUCache } from 'lru-cache';
-import type { Pool } from '#db/pool.ts';
 import { createKeptLimits } from '#plugins/kept-limits.ts';
 import type { BrowserReport } from './read-reports.ts';
 

@@ -1,7 +1,7 @@
+import { isId } from '@aaram/runtime/db/values';
 import { accessEntrySchema, browserReportSchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isId } from '#is-id.ts';
 import { describePage, takePage } from '#list-page.ts';
 import { findNames, searchPeople } from '#modules/identity/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { deleteSetting, putSetting, readSetting } from './settings.repository.ts';
 
 /** The mark of a store that was restored while the store that it is a copy of may still run. Migration 0400 reads it. */

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { type PriceRule, priceRules } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 import { lockSetting, putSetting, readSetting } from './settings.repository.ts';
 
 const NAME = 'price-rule';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** A secret of the store by name: `fresh` when there is none yet, and from then on the same for every process. */
 export async function readSecret(db: Db, name: string, fresh: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import { readEmail } from '@aaram/shared-domain/read';
 import {
@@ -8,7 +9,6 @@ import {
   type TeamInvitationInput,
 } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import {
   describeUser,
   endSessionsOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { TeamRole } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/teams.ts';

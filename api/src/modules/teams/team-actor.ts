@@ -1,6 +1,6 @@
+import { isId } from '@aaram/runtime/db/values';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isId } from '#is-id.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';

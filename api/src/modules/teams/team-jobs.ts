@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@aaram/runtime/db';
 import { adminPages } from '@aaram/shared-domain/contract';
 import { INVITATION_DAYS, teamRoles } from '@aaram/shared-domain/team';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
 import { createToken, findNames, findPeople, hashToken } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import { mayWork, type TeamRole, type TeamWork } from '@aaram/shared-domain/team';
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
 
 export type TeamRow = { sellerId: string; needsSecondStep: boolean };
 

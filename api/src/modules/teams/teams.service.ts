@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { OwnTeam, Team } from '@aaram/shared-domain/team';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames, findPeople } from '#modules/identity/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';

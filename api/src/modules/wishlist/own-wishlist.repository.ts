@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import type { Db } from '#db/pool.ts';
 
 export const readOwnWishlist: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
   select product_id as place, product_id as product, (saved_paise / 100.0)::float8 as price, created_at from wishlist_items

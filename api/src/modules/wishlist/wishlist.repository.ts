@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** A wishlist's product and what it cost when it was put there; null for what was put there before that was kept. */
 export type WishlistItem = { productId: string; savedPaise: number | null };

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Wished } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { Db } from '#db/pool.ts';
 import { findBuyable, findProducts, toProduct, type View } from '#modules/catalog/index.ts';
 import { findWishlistItems, insertWishlistItem } from './wishlist.repository.ts';
 

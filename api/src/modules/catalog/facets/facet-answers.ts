@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { countGathered } from '../gather.repository.ts';
 import type { Match } from '../match.ts';
 import type { FacetCounts, FacetIndex } from './facet-index.ts';

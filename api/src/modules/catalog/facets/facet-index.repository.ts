@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/pool.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { filterColumns } from '../fact-columns.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 

@@ -1,7 +1,7 @@
+import { readUuidArray, toUuidArray } from '@aaram/runtime/db/values';
 import { priceRangeIds, priceRangesOf } from '@aaram/shared-domain/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUuidArray, toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
 import { createDictionary } from './dictionary.ts';
 import { createFacetIndex, type Touched } from './facet-index.ts';

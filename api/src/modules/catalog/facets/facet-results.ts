@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createByteCache } from '@aaram/runtime/cache';
+import { toUuidArray } from '@aaram/runtime/db/values';
 import type { LRUCache } from 'lru-cache';
-import { createByteCache } from '#byte-cache.ts';
-import { toUuidArray } from '#db/uuid-array.ts';
 import type { Match } from '../match.ts';
 import type { FacetCounts, FacetIndex, Touched } from './facet-index.ts';
 import { type FacetName, type Facts, facetNames, type Test } from './match-test.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { priceRanges } from '@aaram/shared-domain/catalog';
 import { filterNames } from '@aaram/shared-domain/product-fields';
-import type { Db } from '#db/pool.ts';
 import { filterColumn } from '../fact-columns.ts';
 import { gather } from '../gather.repository.ts';
 import { type Bind, createBind, type GatheredMatch, gatherSql } from '../match.sql.ts';

@@ -1,5 +1,5 @@
+import { readUuidArray } from '@aaram/runtime/db/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readUuidArray } from '#db/uuid-array.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { recordStatements } from '#testing/explain.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { Db, Pool } from '#db/pool.ts';
-import { isSeen } from '#db/snapshot.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isSeen } from '@aaram/runtime/db/values';
 import { batchReads } from '#read-path/batch-reads.ts';
 import type { Match } from '../match.ts';
 import { applyChanges } from './apply-changes.ts';

@@ -1,4 +1,4 @@
-import { createByteCache } from '#byte-cache.ts';
+import { createByteCache } from '@aaram/runtime/cache';
 
 /** Largest size of what is watched, bytes. */
 const MAX_BYTES = 1024 * 1024;

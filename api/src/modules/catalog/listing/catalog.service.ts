@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import {
   type Facets,
   priceRangeIds,
@@ -6,7 +7,6 @@ import {
   sizesByType,
   writeSearchNotice,
 } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { FacetCounts } from '../facets/facet-index.ts';

@@ -1,6 +1,6 @@
+import { createPool, type Pool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
-import { createPool, type Pool } from '#db/pool.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
 

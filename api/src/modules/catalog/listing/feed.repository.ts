@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { StockEntry } from '@aaram/shared-domain/catalog';
 import type { FeedFact } from '@aaram/shared-domain/product-fields';
-import type { Db } from '#db/pool.ts';
 import { feedColumns } from '../fact-columns.ts';
 import type { ProductRow } from '../product-summary.ts';
 

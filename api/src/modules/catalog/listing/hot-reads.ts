@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { batchReads } from '#read-path/batch-reads.ts';
 import { findProductsJson, type ProductText } from '../product.repository.ts';
 import { findSuggestionsOfFragments, type Lines } from '../search/search.repository.ts';

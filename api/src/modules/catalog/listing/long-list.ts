@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import { MAX_RANKED } from '../search/relevance.sql.ts';

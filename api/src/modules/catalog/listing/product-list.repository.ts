@@ -1,6 +1,6 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { toUuidArray } from '@aaram/runtime/db/values';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
-import { toUuidArray } from '#db/uuid-array.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';

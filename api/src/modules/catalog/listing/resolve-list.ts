@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { SearchNotice, StateFilter, StockLevel } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { ofFilters } from '../facets/match-test.ts';

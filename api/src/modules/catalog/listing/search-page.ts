@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type Outcome, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import type { Match } from '../match.ts';

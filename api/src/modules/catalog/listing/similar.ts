@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import * as common from '#texts/common.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** A product in the sitemap; the category decides which kind of page it has. */
 export type SitemapProduct = { id: string; category: string; changedAt: Date };

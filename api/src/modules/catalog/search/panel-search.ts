@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { splitWords, toPhrase } from './search-words.ts';
 import { createKnownWords } from './understand/known-words.repository.ts';
 import type { LiveVocabulary } from './understand/live-vocabulary.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { SearchNotice } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import type { Match } from '../match.ts';
 import { createPanelSearch } from './panel-search.ts';
 import type { SearchPort } from './search-port.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { findCategory, type SearchLink } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { resolveSearch } from './resolve-search.ts';
 import type { SearchPort } from './search-port.ts';

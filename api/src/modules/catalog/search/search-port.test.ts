@@ -1,6 +1,6 @@
+import { readUuidArray } from '@aaram/runtime/db/values';
 import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readUuidArray } from '#db/uuid-array.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
 import { addManyProducts } from '#testing/many-products.ts';

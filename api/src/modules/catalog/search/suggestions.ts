@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Suggestion } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { DROPDOWN, type HotReads } from '../listing/hot-reads.ts';
 import { hasTrigram } from './fold-text.ts';
 import { MAX_RANKED } from './relevance.sql.ts';

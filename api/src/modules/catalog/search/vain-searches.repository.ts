@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 const KEPT_DAYS = 30;
 const MAX_PER_DAY = 2000;

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { ListQuery } from '../product-query.ts';

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isSeller } from '#modules/identity/index.ts';
 import { noteMedia } from '#modules/library/index.ts';

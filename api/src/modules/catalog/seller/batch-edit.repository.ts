@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import {
   noDetails,
   type ProductDetails,
@@ -7,7 +8,6 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { ownField, ownKeys, ownStoredAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
 import { factColumns, factTypes, toSnake } from '../fact-columns.ts';
 import { priceColumns } from '../price-columns.ts';

@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
 import { MAX_NAME_LENGTH, type OwnProduct } from '@aaram/shared-domain/catalog';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';

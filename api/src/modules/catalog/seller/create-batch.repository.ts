@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { priceColumns } from '../price-columns.ts';
 import type { ProductFields } from './batch-edit.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { resetStock } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Db, Pool } from '@aaram/runtime/db';
 import {
   findMrpConflict,
   MAX_PRODUCT_IMAGES,
@@ -14,7 +15,6 @@ import { findFact, findOwn, ownStoredAs, storedAs } from '@aaram/shared-domain/p
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { noteMedia, takeMedia } from '#modules/library/index.ts';
 import { readPriceRule } from '#modules/settings/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { FamilyMember } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 
 /** A product as far as its family goes. A removed one keeps its family, so that it comes back into it. */
 export type FamilyProduct = { id: string; name: string; familyId: string | null; isRemoved: boolean };

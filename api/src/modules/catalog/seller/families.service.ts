@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { MAX_FAMILY, type ProductFamily } from '@aaram/shared-domain/catalog';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';

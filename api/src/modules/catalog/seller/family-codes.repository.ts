@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { takeFamilies } from './families.repository.ts';
 
 /** A family as files and change sets name it. */

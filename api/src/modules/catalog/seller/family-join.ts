@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '@aaram/runtime/db';
 import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/families.ts';
 import { findBatch } from './batch-edit.repository.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { type ListingGap, listingPoints } from '@aaram/shared-domain/catalog';
 import { factKeys, factOf } from '@aaram/shared-domain/product-fields';
-import type { Db } from '#db/pool.ts';
 import { columnOf } from '../fact-columns.ts';
 
 /** A product's row with what it lacks, the costliest first. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** Which of these products exist and may be touched, newest first; null stands for all sellers. */
 export async function findNamed(db: Db, ids: readonly string[], sellerId: string | null): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** What a seller's products are known again by without their ids: own codes, and names in small letters. */
 export type OwnCodes = { bySku: Map<string, string>; names: Set<string> };

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ProductState } from '@aaram/shared-domain/catalog';
 import type { PanelProduct } from '@aaram/shared-domain/contract';
 import { type WholeText, wholeTexts } from '@aaram/shared-domain/product-fields';
-import type { Db } from '#db/pool.ts';
 import { wholeFacts } from '../fact-columns.ts';
 import { productColumns } from '../product.repository.ts';
 import { type ProductRow, toProduct } from '../product-summary.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { ProductState } from './plan-change.ts';
 
 /** A single edit of a product: the values that it changed, before and after. */

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 
 /** One seller, or null for all. */
 type Scope = string | null;

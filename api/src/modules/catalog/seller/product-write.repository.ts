@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { type ProductDetails, type ProductState, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { factColumns } from '../fact-columns.ts';
 import { priceColumns } from '../price-columns.ts';
 import type { NewProduct } from './product-form.ts';

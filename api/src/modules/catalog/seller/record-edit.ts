@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type BatchProduct, findBatch, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { keepDifferent, type ProductState, readState } from './plan-change.ts';
 import { keepEdit } from './product-edits.repository.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
-import type { Db } from '#db/pool.ts';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/families.ts';
 import { type FamilyCode, findFamilies, makeFamilies } from './family-codes.repository.ts';

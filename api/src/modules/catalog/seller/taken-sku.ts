@@ -1,4 +1,4 @@
-import { isDuplicate } from '#db/pool.ts';
+import { isDuplicate } from '@aaram/runtime/db/errors';
 import { type Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 

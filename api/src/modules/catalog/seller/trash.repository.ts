@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { freeSku } from './batch-edit.repository.ts';
 
 export type RemovedRow = {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** A number of pieces of one size of one product. */
 export type Pieces = { productId: string; size: string; quantity: number };

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { ChangeRowRow, SetRow } from '../change-sets.repository.ts';
 
 /** A file of an import's ZIP: its bytes, or why there are none. */

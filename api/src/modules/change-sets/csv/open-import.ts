@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { type ProductColumn, productColumns, readSizeCell } from '@aaram/shared-domain/change-set';
-import type { Pool } from '#db/pool.ts';
 import type { ProductCells } from '#modules/catalog/for-change-sets.ts';
 import { Refusal } from '#outcome.ts';
 import { findFile, type ImportChange, type SetRow } from '../change-sets.repository.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { labelColumn } from '@aaram/shared-domain/change-set';
 import type { PriceRule } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import {
   type BatchProduct,
   type CellIssue,

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { guessColumn, labelColumn, type ProductColumn, productColumns } from '@aaram/shared-domain/change-set';
 import type { Import } from '@aaram/shared-domain/change-set/schema';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isAddress, isStored, splitPictures } from '#modules/catalog/for-change-sets.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/for-change-sets.ts';
 import { noteMedia } from '#modules/library/index.ts';
 import type { FetchPicture, Pictures } from '#modules/media/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import { findArea } from '@aaram/shared-domain/design';
-import type { Pool } from '#db/pool.ts';
 import type { MediaStore } from '#modules/media/index.ts';
 import { findPrintedLines, type PrintedLine } from '#modules/orders/for-designs.ts';
 import * as texts from '#texts/designs.ts';

@@ -1,6 +1,6 @@
+import type { Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { MediaStore } from '#modules/media/index.ts';
 import { askForPrintFiles } from '#modules/orders/for-designs.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findPrintedLines, holdForReport } from '#modules/orders/for-designs.ts';
 import { type Outcome, refuse } from '#outcome.ts';

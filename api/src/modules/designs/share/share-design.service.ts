@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { findPrintable } from '#modules/catalog/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/designs.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { createToken, hashToken } from '../session.repository.ts';
 
 type Purpose = 'login' | 'proof';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 export type Factor = { kind: 'totp' | 'passkey'; name: string };
 type FactorRow = Factor & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { FactorList } from '@aaram/shared-domain/identity';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';

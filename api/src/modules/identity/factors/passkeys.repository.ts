@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import { createToken, hashToken } from '../session.repository.ts';
 
 /** Why a passkey signs a challenge; for a login with the token (`ticket`) that the first step returned. */

@@ -1,3 +1,4 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@aaram/shared-domain/identity';
 import {
   generateAuthenticationOptions,
@@ -7,7 +8,6 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';

@@ -1,5 +1,5 @@
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
+import { deleteInBatches } from '@aaram/runtime/db/values';
 import { createToken, hashToken } from '../session.repository.ts';
 
 /** What a code is for: logging in to the account of a number, or proving to an account that a number is one's own. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { Account } from '../identity.repository.ts';
 
 /** The account that has proved to have a number. A number that was only typed at signup opens nothing. */

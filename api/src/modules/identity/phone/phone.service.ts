@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isDuplicate } from '@aaram/runtime/db/errors';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/phone.ts';

@@ -1,4 +1,4 @@
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { applyCarrierEvent } from './carrier-events.service.ts';
 import type { CarrierGateway, CarrierScan } from './carrier-gateway.ts';
 import { askAgain, claimToAsk, storeFacts, storeScans } from './carrier-scans.repository.ts';

@@ -1,7 +1,7 @@
+import type { Pool } from '@aaram/runtime/db';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { ParcelRoute, WeightAnswer } from '@aaram/shared-domain/work';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { CarrierState } from '@aaram/shared-domain/work';
-import type { Pool } from '#db/pool.ts';
 import { announceStatus } from '../mail/mail-jobs.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { lockWhole } from '../whole-order.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { CarrierFact, CarrierScan } from './carrier-gateway.ts';
 
 /** Claims bookings that the carrier was not asked about for this long; returns their tracking ids. */

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
-import { withinParcelsOf } from '#db/seller-rows.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findWork, type WorkRow } from '../work/work.repository.ts';

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { CarrierDesk } from '@aaram/shared-domain/work';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';

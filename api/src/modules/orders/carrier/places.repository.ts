@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** A seller's place that the carrier knows. */
 export type PlaceRow = { name: string; address: string; pincode: string };

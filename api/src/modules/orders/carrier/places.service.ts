@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { findTypedMobile } from '#modules/identity/index.ts';
 import * as texts from '#texts/delhivery.ts';
 import { readTaxSeller } from '../tax/tax.repository.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ShipmentOfParcel } from '@aaram/shared-domain/work';
-import type { Db } from '#db/pool.ts';
 import { type CarrierEventRow, findCarrierEvents, findShipments, type Shipment } from './shipments.repository.ts';
 
 const ifThere = <Name extends string>(name: Name, at: Date | null) =>

@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { DeliveryChoice } from '@aaram/shared-domain/work';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { CarrierState, DeliveryChoice, WeightAnswer } from '@aaram/shared-domain/work';
-import type { Db } from '#db/pool.ts';
 
 export type Shipment = {
   parcelId: string;

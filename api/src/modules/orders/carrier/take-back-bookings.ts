@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#db/pool.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { lockWhole } from '../whole-order.ts';

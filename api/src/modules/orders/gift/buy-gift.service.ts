@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { checkGiftCard } from '@aaram/shared-domain/credit';
 import { formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { insertGift } from '#modules/credits/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';

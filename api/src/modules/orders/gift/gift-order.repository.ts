@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { OrderRef } from '#modules/credits/index.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { drawNumber } from '../place/new-order.repository.ts';

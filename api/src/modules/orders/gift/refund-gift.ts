@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { findOrder } from '../order.repository.ts';
 import { settleOrderRefunds } from '../settle/close-books.ts';
 import { oweGift } from './settle-gift.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { issueGiftCard, withdrawGift } from '#modules/credits/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import * as texts from '#texts/credits.ts';

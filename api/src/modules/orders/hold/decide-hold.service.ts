@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatOrderNumber, type Order } from '@aaram/shared-domain/order';
 import type { HoldDecision } from '@aaram/shared-domain/order/schema';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as common from '#texts/common.ts';

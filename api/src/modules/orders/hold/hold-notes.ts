@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatDay } from '@aaram/shared-domain/format';
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { Db } from '#db/pool.ts';
 import * as texts from '#texts/holds.ts';
 import { findOrderNumbers } from '../order.repository.ts';
 import { type DisputeRow, findDisputes } from './disputes.repository.ts';

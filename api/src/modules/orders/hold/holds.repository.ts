@@ -1,5 +1,4 @@
-import type { Db } from '#db/pool.ts';
-import type { Part } from '#db/sql.ts';
+import type { Db, Part } from '@aaram/runtime/db';
 
 /** Why an order is not sent until a person decides. `paise` is what may be lost of it. */
 export type HoldRow = {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { GatewayDispute } from '../payment-gateway.ts';
 import { noteProviderRefunds } from '../settle/close-books.ts';
 import { lockWhole } from '../whole-order.ts';

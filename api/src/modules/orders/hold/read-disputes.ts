@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { Dispute } from '@aaram/shared-domain/order/schema';
-import type { Db } from '#db/pool.ts';
 import { listDisputes } from './disputes.repository.ts';
 
 const MAX_DISPUTES = 200;

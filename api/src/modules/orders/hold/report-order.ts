@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { lockWhole } from '../whole-order.ts';
 import { placeReport } from './holds.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Order } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import type { Mail } from '#modules/mail/index.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { SHOPPER } from '../settle/cancel-parcels.ts';

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import type { MessageKind } from '@aaram/shared-domain/message';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Order, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
 import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
 import { findOrder } from '../order.repository.ts';
 import { readOrders } from '../read-orders.service.ts';

@@ -1,8 +1,8 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import { type LinkChannel, MAX_LINKS_LISTED, type PayLink } from '@aaram/shared-domain/pay-link';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { readAddress } from '@aaram/shared-domain/address';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { checkCheckout, formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
@@ -6,8 +8,6 @@ import { MAX_OPEN_LINKS, type OutsideOrderInput, type PayLink } from '@aaram/sha
 import { MIN_PAYMENT_PAISE } from '@aaram/shared-domain/pricing';
 import { isEmail, readEmail } from '@aaram/shared-domain/read';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { lockStock } from '#modules/catalog/for-orders.ts';
 import { findProductNames, moveStock } from '#modules/catalog/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { type LinkChannel, linkHours } from '@aaram/shared-domain/pay-link';
-import type { Db } from '#db/pool.ts';
 import { hashToken } from '#modules/identity/index.ts';
 
 export type LinkRow = {

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { PayPage } from '@aaram/shared-domain/pay-link';
-import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/pay-links.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { MessageTopic, OrderPage } from '@aaram/shared-domain/order-page';
 import type { Return } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
 import { findMailJobsAbout } from '#modules/jobs/index.ts';
 import { findSentMails } from '#modules/mail/index.ts';
 import { findShorts } from '#modules/messages/index.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { type OrderRow, orderColumns } from '../order.repository.ts';
 
 /** Money that goes back, with what the provider says of it. In paise. */

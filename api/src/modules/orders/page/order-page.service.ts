@@ -1,10 +1,10 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { type ChangeAction, labelAction } from '@aaram/shared-domain/audit';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import type { OrderPage, OrderStep } from '@aaram/shared-domain/order-page';
 import type { Return } from '@aaram/shared-domain/return';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { type AuditRow, listAudit, recordAudit } from '#modules/audit/index.ts';
 import { findNames } from '#modules/identity/index.ts';

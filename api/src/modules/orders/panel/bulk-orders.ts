@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import type { OrderChange } from '@aaram/shared-domain/change-set/schema';
 import { formatOrderNumber, type OrderStatus } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
-import { withinParcelsOf } from '#db/seller-rows.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';

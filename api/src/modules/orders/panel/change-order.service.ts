@@ -1,8 +1,8 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { asStore, withinParcelsOf } from '@aaram/runtime/db/rows';
 import type { ChangeAction } from '@aaram/shared-domain/audit';
 import { type CarrierId, formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
-import { asStore, withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { holdAgain } from '#modules/credits/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

@@ -1,8 +1,8 @@
+import type { Pool } from '@aaram/runtime/db';
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { CsvCell } from '#csv/write-csv.ts';
-import type { Pool } from '#db/pool.ts';
 import { cutPage, type Place } from '#list-place.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/export-orders.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import { apportion } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
 import { findLines, findOrders, type LineRow, type OrderRow } from '../order.repository.ts';
 import { groupByOrder, shareGst } from '../order-json.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';

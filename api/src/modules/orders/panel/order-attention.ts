@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { Db } from '#db/pool.ts';
 import * as texts from '#texts/orders.ts';
 import { readHoldNotes } from '../hold/hold-notes.ts';
 import { MIN_REFUND_PAISE } from '../payment-gateway.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { isOnHold } from '../hold/holds.repository.ts';
 
 /** One seller, or null for all. */

@@ -1,9 +1,9 @@
+import type { Db } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import type { OrderSort, orderSorts } from '@aaram/shared-domain/contract';
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import { escapeLike } from '#db/match-person.ts';
-import type { Db } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import type { Place } from '#list-place.ts';
 import { isOnHold } from '../hold/holds.repository.ts';
 import { type OrderRow, orderColumns } from '../order.repository.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
 import { findLines, findOrders, type LineRow } from '../order.repository.ts';
 import { groupByOrder, toShippingAddress } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import { MAX_SELECTION } from '@aaram/shared-domain/change-set';
 import type { PanelSelection } from '@aaram/shared-domain/change-set/schema';
 import { panelOrderFiltersSchema } from '@aaram/shared-domain/contract/schema';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';

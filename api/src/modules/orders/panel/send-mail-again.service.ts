@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';

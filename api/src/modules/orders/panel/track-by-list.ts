@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import { isSpreadsheetNumber, type TrackingLine } from '@aaram/shared-domain/change-set';
 import {
   carrierIds,
@@ -8,7 +9,6 @@ import {
   readTracking,
 } from '@aaram/shared-domain/order';
 import { trackingIdSchema } from '@aaram/shared-domain/order/schema';
-import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { findOrdersByNumbers } from '../order.repository.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Business } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
-import type { Db } from '#db/pool.ts';
 import type { OrderRef } from '#modules/credits/index.ts';
 import { type NewLine, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from '@aaram/runtime/db';
 import { type CreateOrderResult, formatOrderNumber } from '@aaram/shared-domain/order';
-import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';

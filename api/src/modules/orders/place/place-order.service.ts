@@ -1,3 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import {
   type CreateOrderInput,
@@ -8,8 +10,6 @@ import {
 } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { type CartLine, findCartLines } from '#modules/cart/index.ts';
 import { lockProducts, lockStock } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';

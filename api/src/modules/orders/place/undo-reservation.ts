@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { changeOrder } from '../order.repository.ts';
 import { giveUpOrder } from '../settle/release-order.ts';
 import { lockWhole } from '../whole-order.ts';

@@ -1,10 +1,10 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { asStore, withinParcelsOf } from '@aaram/runtime/db/rows';
 import { formatPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import type { RefundAsk, RefundInput, RefundQuote } from '@aaram/shared-domain/refund';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
-import { asStore, withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { scopeOfSeller } from '#plugins/session.ts';

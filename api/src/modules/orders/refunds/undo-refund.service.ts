@@ -1,9 +1,9 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { asStore, withinParcelsOf } from '@aaram/runtime/db/rows';
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
-import { asStore, withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countSold, lockProducts, lockStock } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { ReturnState } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 
 /** The job of a mail about a new state of a return. */

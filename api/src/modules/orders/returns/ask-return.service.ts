@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { checkReturn, type LineOffer, type ReturnInput } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';

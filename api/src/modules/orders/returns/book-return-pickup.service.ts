@@ -1,5 +1,5 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { countSold, lockProducts, lockStock, reverse } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';
 import type { LineRow } from '../order.repository.ts';

@@ -1,9 +1,9 @@
+import type { Db, Pool } from '@aaram/runtime/db';
+import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { isDone, isReserving, nextState, type ReturnMove, type ReturnRole } from '@aaram/shared-domain/return';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
-import { withinParcelsOf } from '#db/seller-rows.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countSold, lockProducts, lockStock, reverse } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { isClaiming, type LineOffer, type OrderReturns, offerForLine, type Return } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { takePage } from '#list-page.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';

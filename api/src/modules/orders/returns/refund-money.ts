@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import { pricePieces, refundOf, restOfLine, splitAdjustment } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
 import { findLines, findOrders, type LineRow, type OrderRow } from '../order.repository.ts';
 import { groupByOrder, shareGst } from '../order-json.ts';
 import { paymentsOf } from '../settle/payments-of-order.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { Payout, ReturnKind, ReturnReason, ReturnState } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
 
 /** The row of a return with what it says of its order and line. Money is in paise. */
 export type ReturnRow = {

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import type { Payout } from '@aaram/shared-domain/return';
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
 import { settleOrderRefunds } from '../settle/close-books.ts';
 import { oweMoney } from '../settle/owe-parcels.ts';
 import { payByCreditNote } from '../settle/pay-by-credit.ts';

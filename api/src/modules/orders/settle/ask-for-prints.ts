@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { enqueueJob } from '#modules/jobs/index.ts';
 
 export const MAKE_PRINT_FILES = 'make-print-files';

@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
 import { countSold, lockProducts, lockStock, reverse, sumPieces } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';
 import { holdAgain, returnCredit } from '#modules/credits/index.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** An order to ask the provider about. */
 export type DueOrder = { id: string; provider: string; providerOrderId: string | null };

@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import { announceGiftRefund, cancelGift } from '../gift/settle-gift.ts';
 import { followRefunds } from '../hold/hold-bought.ts';
 import { announceCreditBack, announceRefund } from '../mail/mail-jobs.ts';

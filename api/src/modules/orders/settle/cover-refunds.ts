@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { addShare, findUnclaimedRefunds, findUnpaidRefunds, finishPaidRefunds } from './provider-refunds.repository.ts';
 
 type Owed = { id: string; leftPaise: number };

@@ -1,5 +1,5 @@
+import type { Pool } from '@aaram/runtime/db';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
 import { lockWhole } from '../whole-order.ts';
 import { findOverdueSeconds } from './check-orders.repository.ts';
 import { giveUpOrder } from './release-order.ts';

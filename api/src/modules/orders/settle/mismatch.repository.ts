@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { providerOf } from '../order.repository.ts';
 
 /** A payment that does not match its order; `amount` is in the smallest unit of its currency. */

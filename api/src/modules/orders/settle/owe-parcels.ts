@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
-import { asStore } from '#db/seller-rows.ts';
+import type { Db } from '@aaram/runtime/db';
+import { asStore } from '@aaram/runtime/db/rows';
 import type { LineRow, OrderRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import type { ParcelRow } from '../parcel.repository.ts';

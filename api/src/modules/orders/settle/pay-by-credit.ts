@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { issueCreditNote, returnCredit } from '#modules/credits/index.ts';
 import { lockOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';

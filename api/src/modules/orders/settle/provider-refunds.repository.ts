@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { providerOf } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
 

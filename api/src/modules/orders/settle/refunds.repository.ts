@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { providerOf } from '../order.repository.ts';
 
 /** Money to refund; without `parcelId` a whole payment that did not pay an order, with `returnId` single pieces. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { lockStock, reverse } from '#modules/catalog/for-orders.ts';
 import { moveStock } from '#modules/catalog/index.ts';
 import { returnCredit } from '#modules/credits/index.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { readClock } from '#db/read-clock.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
 import { countSold, lockProducts, lockStock, reverse, sumPieces } from '#modules/catalog/for-orders.ts';

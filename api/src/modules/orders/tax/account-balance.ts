@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { addSums, noSums, type StatementSums, sumStatement } from '@aaram/shared-domain/account';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { Db } from '#db/pool.ts';
 import { type AccountQuery, type MonthRow, sumMonths } from './accounts.repository.ts';
 import { sumPayouts } from './payouts.repository.ts';
 

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import type { AccountRates } from '@aaram/shared-domain/account';
 import type { TaxDocumentKind } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 
 /** Whose documents: a seller's, or all when null; of a month such as `2026-11`, in India. */
 export type AccountQuery = { sellerId: string | null; month: string };

@@ -1,8 +1,8 @@
+import type { Db } from '@aaram/runtime/db';
 import type { AccountFile, AccountRates, LedgerEntry, Statement } from '@aaram/shared-domain/account';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { type CsvCell, writeCsv } from '#csv/write-csv.ts';
-import type { Db } from '#db/pool.ts';
 import { findNames } from '#modules/identity/index.ts';
 import * as texts from '#texts/accounts.ts';
 import { addBalances, type Balance, readBalances, toRupees } from './account-balance.ts';

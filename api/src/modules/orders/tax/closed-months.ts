@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { addSums, noSums } from '@aaram/shared-domain/account';
-import type { Db } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { type Balance, sumRow } from './account-balance.ts';
 import { sumMonths } from './accounts.repository.ts';

@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import {
   type CreditLine,
   figureCredit,
@@ -6,7 +7,6 @@ import {
   sumFigures,
   sumLeft,
 } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 import { readClock } from '#db/read-clock.ts';
 import { findUncredited, type UncreditedRefund } from '../settle/refunds.repository.ts';
 import {

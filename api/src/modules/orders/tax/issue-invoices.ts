@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import { findGstState, findGstStateCode } from '@aaram/shared-domain/address';
 import {
   figureLines,
@@ -7,7 +8,6 @@ import {
   suggestHsn,
   sumFigures,
 } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 import { findKinds } from '#modules/catalog/for-orders.ts';
 import { changeOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';

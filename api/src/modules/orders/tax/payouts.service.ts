@@ -1,8 +1,8 @@
+import type { Pool } from '@aaram/runtime/db';
+import { isId } from '@aaram/runtime/db/values';
 import type { Payout, PayoutInput } from '@aaram/shared-domain/account';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Pool } from '#db/pool.ts';
-import { isId } from '#is-id.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/accounts.ts';

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { PriceRuleInput, PriceRuleState } from '@aaram/shared-domain/tax';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findAboveMrp, writePricesWithGst } from '#modules/catalog/for-orders.ts';
 import { lockPriceRule, type PriceRuleSetting, putPriceRule, readPriceRuleSetting } from '#modules/settings/index.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import { defaultSettings } from '@aaram/shared-domain/settings';
-import type { Db } from '#db/pool.ts';
 import { putSetting, readSetting } from '#modules/settings/index.ts';
 import type { Supplier } from './tax.repository.ts';
 

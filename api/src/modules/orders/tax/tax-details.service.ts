@@ -1,6 +1,6 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { isGstin, plainGstin, type TaxDetails, type TaxDetailsInput } from '@aaram/shared-domain/tax';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isSeller } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { PriceRule, Sums, TaxDocumentKind, TaxSplit } from '@aaram/shared-domain/tax';
-import type { Db } from '#db/pool.ts';
 
 /** Who sells by law, as printed. */
 export type Supplier = {

@@ -1,6 +1,6 @@
+import type { Db } from '@aaram/runtime/db';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { MoneyGap as Told } from '@aaram/shared-domain/outbox';
-import type { Db } from '#db/pool.ts';
 import * as texts from '#texts/orders.ts';
 import { findOrderNumbers } from '../order.repository.ts';
 import { describeMismatch } from '../panel/order-attention.ts';

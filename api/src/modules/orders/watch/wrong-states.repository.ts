@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** How many rows there are of each state that must never be. */
 export type WrongOrders = {

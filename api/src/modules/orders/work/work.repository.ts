@@ -1,7 +1,7 @@
+import type { Db } from '@aaram/runtime/db';
 import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
 import { deliveryDays } from '@aaram/shared-domain/settings';
 import { type Lateness, UNSEEN_HOURS, type WorkStage } from '@aaram/shared-domain/work';
-import type { Db } from '#db/pool.ts';
 import { isOnHold } from '../hold/holds.repository.ts';
 
 /** A paid parcel with what is needed of its order. */

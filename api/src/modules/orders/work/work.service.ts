@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { DISPATCH_HOURS, stageOf, type WorkCounts, type WorkParcel } from '@aaram/shared-domain/work';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { takePage } from '#list-page.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';

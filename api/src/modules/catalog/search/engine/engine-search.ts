@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts';
-import { toUuidArray } from '#db/uuid-array.ts';
+import type { Db } from '@aaram/runtime/db';
+import { toUuidArray } from '@aaram/runtime/db/values';
 import type { Match } from '../../match.ts';
 import type { SearchPort } from '../search-port.ts';
 import type { Engine, Found } from './engine.repository.ts';

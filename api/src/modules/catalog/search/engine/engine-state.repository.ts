@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 
 /** What the engine has been told: all changes that this snapshot sees, since the filling of this number. */
 export type EngineState = { filling: number; snapshot: string; isOld: boolean };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#db/pool.ts';
+import type { Pool } from '@aaram/runtime/db';
 import { findChanges, readIndexedProducts, readListedAfter } from '../../facets/facet-index.repository.ts';
 import type { Engine } from './engine.repository.ts';
 import { claimEngine, forgetEngine, readSnapshot, saveEngine } from './engine-state.repository.ts';

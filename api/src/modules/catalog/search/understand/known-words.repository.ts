@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { likePattern } from '../../match.sql.ts';
 import { findNearestTerms } from '../search.repository.ts';
 import type { KnownWords } from './understand-query.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import { findSynonymVersion, listSynonyms } from './vocabulary.repository.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 

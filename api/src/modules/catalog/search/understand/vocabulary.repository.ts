@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts';
+import type { Db } from '@aaram/runtime/db';
 import type { Synonym } from './vocabulary.ts';
 
 /** More are not read: each process holds them in memory. */

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { SearchWordPreview, SearchWordPreviewInput } from '@aaram/shared-domain/search-words';
-import type { Db } from '#db/pool.ts';
 import type { CatalogContext } from '../../listing/resolve-list.ts';
 import { MAX_RANKED } from '../relevance.sql.ts';
 import { resolveSearch } from '../resolve-search.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@aaram/runtime/db';
 import type { SearchWord, SearchWordInput } from '@aaram/shared-domain/search-words';
-import type { Db } from '#db/pool.ts';
 
 type Row = Omit<SearchWord, '_id'> & { id: string };
 

@@ -1,7 +1,7 @@
+import type { Db, Pool } from '@aaram/runtime/db';
 import { type SearchWord, type SearchWordInput, searchWordKinds } from '@aaram/shared-domain/search-words';
 import { searchWordInputSchema } from '@aaram/shared-domain/search-words/schema';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/search-words.ts';

@@ -1,4 +1,4 @@
-import { isId } from '#is-id.ts';
+import { isId } from '@aaram/runtime/db/values';
 
 /** What is needed of a transaction; the pool itself uses this file. */
 type Tx = { unsafe: (text: string) => PromiseLike<unknown> };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createByteCache } from '#byte-cache.ts';
+import { createByteCache } from '@aaram/runtime/cache';
 
 /** Limited, because a connection keeps every prepared statement and its plan until it closes after half an hour. */
 const MOST = 100;

@@ -1,5 +1,5 @@
-import type { Db, Pool } from './pool.ts';
-import { isDatabaseAway } from './pool.ts';
+import type { Db, Pool } from '@aaram/runtime/db';
+import { isDatabaseAway } from '@aaram/runtime/db/errors';
 import { createReplicaLag } from './replica-lag.ts';
 
 /** How long a replica that failed is not asked again. */

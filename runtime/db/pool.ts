@@ -1,16 +1,13 @@
+import { hasCode, isFatal } from '@aaram/runtime/db/errors';
+import { actAsSeller, noteSeller, readAsSeller } from '@aaram/runtime/db/rows';
+import { createStatementNames, createUsualStatements } from '@aaram/runtime/db/statements';
 import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { textTypes, toCamel } from './columns.ts';
-import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
-import { actAsSeller, noteSeller, readAsSeller } from './seller-rows.ts';
 import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
 import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
-import { createStatementNames } from './statement-names.ts';
 import { traceStatement } from './trace-statement.ts';
 import { createSession, runTransaction } from './transaction.ts';
-import { createUsualStatements } from './usual-statements.ts';
-
-export { isDatabaseAway, isDuplicate, isPassing, isTooSlow } from './connection-error.ts';
 
 type Row = Record<string, unknown>;
 type Prepare = { prepare?: boolean };

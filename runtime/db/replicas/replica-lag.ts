@@ -1,4 +1,5 @@
-import { isDatabaseAway, type Pool } from './pool.ts';
+import type { Pool } from '@aaram/runtime/db';
+import { isDatabaseAway } from '@aaram/runtime/db/errors';
 
 /** How often replicas are compared with the primary while they are asked, ms. */
 export const LOOK_MS = 1000;

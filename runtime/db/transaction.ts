@@ -1,5 +1,5 @@
+import { ConnectionError, isFatal } from '@aaram/runtime/db/errors';
 import type { PoolClient } from 'pg';
-import { ConnectionError, isFatal } from './connection-error.ts';
 import type { Asked } from './statement.ts';
 
 export type AskOn = <List>(client: PoolClient, asked: Asked) => Promise<List>;

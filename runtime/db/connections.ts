@@ -1,11 +1,10 @@
+import { ConnectionError, isFatal } from '@aaram/runtime/db/errors';
+import { createFairQueue, currentKind } from '@aaram/runtime/db/queue';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { columnTypes } from './columns.ts';
-import { ConnectionError, isFatal } from './connection-error.ts';
 import { createDatabaseSocket } from './database-socket.ts';
 import { endPool } from './end-pool.ts';
-import { createFairQueue } from './fair-queue.ts';
 import { createProbe, PROBE_LIMITS } from './probe.ts';
-import { currentKind } from './work-kind.ts';
 
 const CONNECT_MS = 3000;
 const IDLE_MS = 120_000;

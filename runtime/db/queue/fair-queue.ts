@@ -1,4 +1,4 @@
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from '@aaram/runtime/db/errors';
 import type { WorkKind } from './work-kind.ts';
 
 /** `weight`: slots in turn when everybody waits. `floor`: the share of all slots that no other kind may take. */

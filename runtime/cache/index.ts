@@ -1,0 +1,1 @@
+export { createByteCache } from './byte-cache.ts';

@@ -1,0 +1,9 @@
+export {
+  ConnectionError,
+  hasCode,
+  isDatabaseAway,
+  isDuplicate,
+  isFatal,
+  isPassing,
+  isTooSlow,
+} from './connection-error.ts';

@@ -1,0 +1,1 @@
+export { actAsSeller, asStore, noteSeller, readAsSeller, withinParcelsOf } from './seller-rows.ts';

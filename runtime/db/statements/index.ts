@@ -1,0 +1,2 @@
+export { createStatementNames } from './statement-names.ts';
+export { createUsualStatements } from './usual-statements.ts';
