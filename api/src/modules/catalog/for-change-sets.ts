@@ -23,6 +23,7 @@ export { isAddress, isStored, settlePictures, splitPictures } from './seller/pic
 export { type ProductState, planProductChange } from './seller/plan-change.ts';
 export { planRestore } from './seller/plan-restore.ts';
 export { type ImportPlan, planProductCells } from './seller/product-cells.ts';
+export { refuseOthersFacts, roleOf } from './seller/product-details.ts';
 export { findEdit, findEditsWith, forgetEdits } from './seller/product-edits.repository.ts';
 export { selectProducts } from './seller/select-products.ts';
 export { listRemoved, restoreProduct } from './seller/trash.repository.ts';

@@ -46,7 +46,7 @@ export async function planRestoreRow(tx: Db, set: SetRow): Promise<NewRow[]> {
     if (product === undefined || product.isRemoved) {
       return toRow(place, edit.productId, product?.name ?? '', refuse('NOT_FOUND', texts.notYours));
     }
-    const plan = planRestore(product, edit, isAll);
+    const plan = planRestore(product, edit, { isAll, sellerId: set.sellerId });
     const row = toRow(place, product.id, product.name, plan);
     const left = plan instanceof Refusal || isAll ? [] : plan.changedSince;
     return left.length === 0 ? row : { ...row, reason: texts.leftAsChanged(formatList(left.map(texts.nameField))) };

@@ -51,7 +51,10 @@ export async function planRows(tx: Db, set: SetRow, ids: readonly string[]): Pro
           set.ready + index,
           id,
           product.name,
-          planProductChange(product, set.change as ProductChange, set.ready + index),
+          planProductChange(product, set.change as ProductChange, {
+            place: set.ready + index,
+            sellerId: set.sellerId,
+          }),
         );
   });
 }

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { finishSet } from '#testing/finish-set.ts';
 import { importFiles } from '#testing/import-files.ts';
+import { applyBatch, type ProductEdit } from './apply-batch.ts';
 
 // A definition and its words; the migration is below.
 const lining = vi.hoisted(() => () => import('@aaram/shared-domain/product-fields/testing'));
@@ -53,6 +54,14 @@ const readPage = async (id: string) => (await t.app.inject(`/api/auth/products/$
 async function edit(id: string, update: object) {
   const payload = { ...update, version: (await readPage(id)).version };
   return t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, headers, payload });
+}
+
+/** A bulk change of a fact, previewed. */
+async function prepareFact(id: string, fact: string, value: string) {
+  const payload = { subject: 'product', selection: { kind: 'ids', ids: [id] }, change: { kind: 'fact', fact, value } };
+  const answer = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers, payload });
+  expect(answer.statusCode).toBe(201);
+  return finishSet(t.app, headers, answer.json());
 }
 
 // rules: adding-a-product
@@ -126,16 +135,7 @@ it('is copied with its product', async () => {
 // rules: bulk-changes
 it('is set for many products at once, or taken from them', async () => {
   const id = await addLined('Satin');
-  const prepare = async (value: string) => {
-    const payload = {
-      subject: 'product',
-      selection: { kind: 'ids', ids: [id] },
-      change: { kind: 'fact', fact: 'lining', value },
-    };
-    const answer = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers, payload });
-    expect(answer.statusCode).toBe(201);
-    return finishSet(t.app, headers, answer.json());
-  };
+  const prepare = (value: string) => prepareFact(id, 'lining', value);
   expect(await files.rowsOf(await prepare('#1'))).toMatchObject([{ result: 'refused' }]);
   await files.move(await prepare('Silk'), 'run');
   expect(await readPage(id)).toMatchObject({ lining: 'Silk' });
@@ -166,14 +166,58 @@ it('is changed by those alone whom its definition names: in a form, an edit, a b
   // What stays as it is may be sent along.
   expect(await edit(id, { stamp: 'Checked', lining: 'Silk' })).toMatchObject({ statusCode: 200 });
 
+  // Previews say so already.
   const { set } = await files.preview(`Product ID,Stamp\n${id},Mine\n`);
-  await files.move(set, 'run');
-  expect((await files.rowsOf(set))[0]).toMatchObject({ result: 'refused', reason: words });
-  const selection = { kind: 'ids', ids: [id] };
-  const change = { kind: 'fact', fact: 'stamp', value: 'Mine' };
-  const payload = { subject: 'product', selection, change };
-  const bulk = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers, payload });
-  await files.move(bulk.json(), 'run');
-  expect((await files.rowsOf(bulk.json()))[0]).toMatchObject({ result: 'refused', reason: words });
+  expect(set.state).toBe('prepared');
+  expect((await files.rowsOf(set))[0]).toMatchObject({ result: 'refused', reason: `Stamp "Mine": ${words}` });
+  const stays = await files.preview(`Product ID,Stamp,Lining\n${id},Checked,Wool\n`);
+  expect((await files.rowsOf(stays.set))[0]).toMatchObject({ result: 'planned', fields: [{ name: 'lining' }] });
+  const made = await files.preview('Name,Stamp\nStamped coat,Mine\n');
+  expect((await files.rowsOf(made.set))[0]?.reason).toContain(`Stamp "Mine": ${words}`);
+  const bulk = await prepareFact(id, 'stamp', 'Mine');
+  expect((await files.rowsOf(bulk))[0]).toMatchObject({ result: 'refused', reason: words });
+  expect((await files.rowsOf(await prepareFact(id, 'stamp', 'Checked')))[0]).toMatchObject({ result: 'unchanged' });
   expect(await readPage(id)).toMatchObject({ stamp: 'Checked', lining: 'Silk' });
+});
+
+// rules: trash-and-history
+it('is brought back from the trail by those alone whom its definition names', async () => {
+  const words = 'The stamp is set by the store and cannot be changed here.';
+  const admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+  const id = await addLined('Satin');
+  const { version } = await readPage(id);
+  await t.app.inject({
+    ...{ method: 'PUT', url: `/api/auth/update/${id}`, headers: admin },
+    payload: { stamp: 'Checked', version },
+  });
+  const [kept] = await t.db<{ id: string }[]>`select id from product_edits where product_id = ${id}`;
+  const restore = async (by: typeof headers) => {
+    const payload = { subject: 'edit', edit: kept?.id, isAll: false };
+    const answer = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers: by, payload });
+    expect(answer.statusCode).toBe(201);
+    return finishSet(t.app, by, answer.json());
+  };
+  expect((await files.rowsOf(await restore(headers)))[0]).toMatchObject({ result: 'refused', reason: words });
+  const { _id } = await restore(admin);
+  const url = `/api/auth/panel/change-sets/${_id}`;
+  const move = async (what: 'run' | 'undo') =>
+    finishSet(t.app, admin, (await t.app.inject({ method: 'POST', url: `${url}/${what}`, headers: admin })).json());
+  expect((await move('run')).counts).toMatchObject({ changed: 1 });
+  expect(await readPage(id)).toMatchObject({ stamp: null });
+  expect((await t.app.inject({ method: 'POST', url: `${url}/undo`, headers })).statusCode).toBe(404);
+  await move('undo');
+  expect(await readPage(id)).toMatchObject({ stamp: 'Checked' });
+});
+
+it('is refused once more where a batch is written, whatever was planned', async () => {
+  const id = await addLined('Satin');
+  const [row] = await t.db<{ sellerId: string }[]>`select seller_id as "sellerId" from products where id = ${id}`;
+  const sellerId = row?.sellerId ?? '';
+  const states: object = { before: { stamp: null }, after: { stamp: 'Mine' } };
+  const edit: ProductEdit = { id, before: {}, after: {}, stock: 'as seen', ...states };
+  const actor = { actorId: sellerId, requestId: 'r1', setId: id };
+  const [refused] = await applyBatch(t.db, [edit], { ...actor, sellerId });
+  expect(refused).toMatchObject({ code: 'FORBIDDEN' });
+  const [applied] = await applyBatch(t.db, [edit], { ...actor, sellerId: null });
+  expect(applied).toMatchObject({ after: { stamp: 'Mine' } });
 });

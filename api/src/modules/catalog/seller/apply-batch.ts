@@ -5,7 +5,7 @@ import * as texts from '#texts/change-sets.ts';
 import { type BatchProduct, findBatch, type ProductPatch, writeBatch } from './batch-edit.repository.ts';
 import { noteFamilies } from './family-codes.repository.ts';
 import { checkPieces, checkPrices, isSame, type ProductState, readState } from './plan-change.ts';
-import { refuseOthersFacts } from './product-details.ts';
+import { refuseOthersFacts, roleOf } from './product-details.ts';
 import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** One edit of a batch: from these values to those. */
@@ -27,9 +27,6 @@ export type Applied = {
 };
 
 type Actor = { actorId: string; sellerId: string | null; requestId: string; setId: string };
-
-/** A seller's batch touches that seller's products alone; an admin's, those of all. */
-export const roleOf = (sellerId: string | null) => (sellerId === null ? 'admin' : 'seller');
 
 type NewStock = { patch: ProductPatch['stock']; before: Record<string, number>; after: Record<string, number> };
 

@@ -10,7 +10,7 @@ import * as families from '#texts/families.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
 import type { FamilyJoin } from './family-join.ts';
 import { checkTags } from './form-lists.ts';
-import { keepNamed, parseDetails, refuseAboveMrp } from './product-details.ts';
+import { keepNamed, parseDetails, refuseAboveMrp, refuseOthersFacts, roleOf } from './product-details.ts';
 import { checkPlace } from './product-form.ts';
 import { listFactsOf } from './publish-check.ts';
 
@@ -187,14 +187,15 @@ export function keepDifferent(
 }
 
 /**
- * What a bulk change would do to a product: its values before and after, both empty when nothing changes. `place` is its
- * place among the chosen ones.
+ * What a bulk change of a seller, or of an admin (null), would do to a product: its values before and after, both empty when
+ * nothing changes. `place` is its place among the chosen ones.
  */
 export function planProductChange(
   product: BatchProduct,
   change: ProductChange,
-  place: number,
+  { place, sellerId }: { place: number; sellerId: string | null },
 ): Outcome<{ before: ProductState; after: ProductState }> {
-  const after = planNext(product, change, place);
+  const next = planNext(product, change, place);
+  const after = next instanceof Refusal ? next : (refuseOthersFacts(roleOf(sellerId), product, next) ?? next);
   return after instanceof Refusal ? after : keepDifferent(readState(product, after), after);
 }

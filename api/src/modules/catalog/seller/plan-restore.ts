@@ -3,6 +3,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
 import { checkPrices, isSame, keepDifferent, type ProductState, readState } from './plan-change.ts';
+import { refuseOthersFacts, roleOf } from './product-details.ts';
 import type { StoredEdit } from './product-edits.repository.ts';
 
 export type RestorePlan = {
@@ -37,12 +38,19 @@ function keepUnchanged(state: ProductState, product: BatchProduct, left: readonl
   return { ...kept, ...(sizes.length > 0 ? { stock: Object.fromEntries(sizes) } : {}) };
 }
 
-/** What restoring an edit would do to its product: the values before it, but for what was changed since unless `isAll`. */
-export function planRestore(product: BatchProduct, edit: StoredEdit, isAll: boolean): Outcome<RestorePlan> {
+type Asked = { isAll: boolean; sellerId: string | null };
+
+/**
+ * What restoring an edit would do to its product: the values before it, but for what was changed since unless `isAll`.
+ * A seller, unlike an admin (`sellerId` null), brings no fact back that others set.
+ */
+export function planRestore(product: BatchProduct, edit: StoredEdit, { isAll, sellerId }: Asked): Outcome<RestorePlan> {
   const changedSince = listChangedSince(product, edit);
   const wanted = keepUnchanged(edit.before, product, isAll ? [] : changedSince);
   const next = { ...product, ...wanted };
   const isUnfinished = wanted.state === 'published' && listMissing({ ...next, price: next.pricePaise }).length > 0;
-  const refused = isUnfinished ? refuse('INVALID_INPUT', texts.notReady) : checkPrices(next, next.priceRule);
+  const refused = isUnfinished
+    ? refuse('INVALID_INPUT', texts.notReady)
+    : (refuseOthersFacts(roleOf(sellerId), product, wanted) ?? checkPrices(next, next.priceRule));
   return refused instanceof Refusal ? refused : { ...keepDifferent(readState(product, wanted), wanted), changedSince };
 }

@@ -27,6 +27,9 @@ export function keepNamed(details: ProductDetails, named: readonly FactKey[]): P
   return kept;
 }
 
+/** A seller's batch touches that seller's products alone; an admin's, those of all. */
+export const roleOf = (sellerId: string | null) => (sellerId === null ? 'admin' : 'seller');
+
 type Stored = Readonly<Partial<Record<string, unknown>>>;
 
 /**

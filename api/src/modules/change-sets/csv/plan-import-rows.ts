@@ -1,6 +1,7 @@
 import type { Db } from '@aaram/runtime/db';
 import { isId } from '@aaram/runtime/db/values';
 import { labelColumn } from '@aaram/shared-domain/change-set';
+import { factKeys } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import {
   type BatchProduct,
@@ -18,6 +19,8 @@ import {
   type ProductCells,
   planNewProductCells,
   planProductCells,
+  refuseOthersFacts,
+  roleOf,
 } from '#modules/catalog/for-change-sets.ts';
 import { readPriceRule } from '#modules/settings/index.ts';
 import * as texts from '#texts/imports.ts';
@@ -40,6 +43,7 @@ type Known = {
   families: Map<string, FamilySize>;
   /** Whose new products are. */
   ownerId: string;
+  role: ReturnType<typeof roleOf>;
 };
 
 /** Why a row is about a product, or one size of it, that another row is about already. */
@@ -107,6 +111,15 @@ function planCells(
     : planProductCells(product, cells, around);
 }
 
+/** The plan of a row that changes no fact that others set. */
+function checkOthers(plan: ImportPlan, { cells }: Taken, { role }: Known): ImportPlan {
+  const refused = 'after' in plan ? refuseOthersFacts(role, plan.before, plan.after) : undefined;
+  const fact = refused && factKeys.find((key) => key === refused.details.issues?.[0]?.path);
+  return refused === undefined || fact === undefined
+    ? plan
+    : refusing({ column: fact, value: cells[fact] ?? '', message: refused.message });
+}
+
 /** The plan of a row whose files are all there. */
 function checkFiles(plan: ImportPlan, { files }: Known): ImportPlan {
   const images = 'after' in plan ? (plan.after.images ?? []) : [];
@@ -133,7 +146,10 @@ function planRow(taken: Taken, known: Known, { seen, words }: Pick<Reading, 'see
   const repeated = findRepetition(cells, seen);
   const plan =
     repeated === undefined
-      ? checkFiles(planCells(cells, known, product, findAround(taken, known, words, product)), known)
+      ? checkFiles(
+          checkOthers(planCells(cells, known, product, findAround(taken, known, words, product)), taken, known),
+          known,
+        )
       : refusing(repeated);
   if ('issues' in plan) {
     return { ...row, before: {}, after: {}, result: 'refused', reason: describeIssues(plan.issues) };
@@ -170,6 +186,7 @@ async function findKnown(tx: Db, { id, sellerId, actorId }: SetRow, taken: reado
   return {
     families: new Map(families.map((one) => [familyKey(one.sellerId, one.code), one])),
     ownerId,
+    role: roleOf(sellerId),
     products: new Map(own),
     codes,
     priceRule: await readPriceRule(tx),
