@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 export const NOT_CACHED = 'api; fwd=bypass';
 
 /** When the record of changes has last confirmed what is followed, ms of this process. */
-type Confirmed = { confirmedAt: () => number } | undefined;
+export type Confirmed = { confirmedAt: () => number } | undefined;
 
 /** How old what an answer says is, ms: since it was asked for, or since the last poll that would have told of a change. */
 const ageOf = ({ askedAt, isFollowed }: Answer, confirmed: Confirmed, now: number): number =>

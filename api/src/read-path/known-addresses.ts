@@ -7,8 +7,7 @@ import type { Encoding } from '#compress.ts';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
 import { type Answer, findPacked, packBody } from './answer.ts';
-import { cacheLines } from './cache-status.ts';
-import type { Looks } from './read-path.ts';
+import { type Confirmed, cacheLines } from './cache-status.ts';
 
 /** Largest size of the remembered addresses. Their answers are in the caches of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -18,7 +17,7 @@ type Found = {
   now: () => Answer | undefined;
   find: () => Promise<Answer>;
   /** What tells when a followed answer was confirmed. */
-  confirmed?: Looks | undefined;
+  confirmed?: Confirmed;
 };
 type Known = Found & { route: string };
 type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
