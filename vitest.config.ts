@@ -14,7 +14,7 @@ const changesModules = [
 ];
 
 /** Puts something else in the place of a module, for all tests of its process. */
-const replacesModules = ['runtime/releases/set/live-set.test.ts'];
+const replacesModules = ['runtime/publishing/set/live-set.test.ts'];
 
 /** The same, of the pages, or of the browser that jsdom is; or needs modules and a browser that no test has used. */
 const pagesWithModules = [

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
-import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/releases/places';
+import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/publishing/places';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { compileOnChange, followOthers } from './lib/against.ts';

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from '@aaram/runtime/problems';
-import type { Release } from '@aaram/runtime/releases/files';
+import type { Release } from '@aaram/runtime/publishing/files';
 import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
 import { listApps } from './lib/workspaces.mjs';
 
@@ -25,7 +25,7 @@ const shared = [
   'rspack.federation.ts',
   'tools/build.ts',
   'tools/lib/make-release.ts',
-  'runtime/releases/files',
+  'runtime/publishing/files',
   'tools/lib/compile-app.ts',
   'tools/lib/layer-styles.cjs',
   'tools/lib/place-texts.mjs',
@@ -45,10 +45,10 @@ const freshness = (app: string): Freshness => ({
 
 /** Makes what was built live. When the set would not work, an earlier one goes on, if there is one. */
 async function publishAll(built: Release[]): Promise<boolean> {
-  const { publishBuilt, whoAmI } = await import('@aaram/runtime/releases/publish');
+  const { publishBuilt, whoAmI } = await import('@aaram/runtime/publishing/publish');
   const { readCommit } = await import('./lib/publishing/commit.ts');
-  const { describeHold } = await import('@aaram/runtime/releases/set');
-  const { openFolder } = await import('@aaram/runtime/releases/store');
+  const { describeHold } = await import('@aaram/runtime/publishing/set');
+  const { openFolder } = await import('@aaram/runtime/publishing/store');
   const author = { by: whoAmI(), why: 'npm run build', commit: readCommit(root) };
   try {
     const { id, waiting } = await publishBuilt(openFolder(releasesDir), built, author);

@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';

@@ -3,11 +3,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
-import { findNewest, listVersions, prune } from '@aaram/runtime/releases/list';
-import { keep, type Moved, noteApi, pin, rollback, unpin, withdraw } from '@aaram/runtime/releases/moves';
-import { findPlaceProblems, openStorage, readPlace } from '@aaram/runtime/releases/places';
-import { readPercent, whoAmI } from '@aaram/runtime/releases/publish';
-import { readSet } from '@aaram/runtime/releases/set';
+import { findNewest, listVersions, prune } from '@aaram/runtime/publishing/list';
+import { keep, type Moved, noteApi, pin, rollback, unpin, withdraw } from '@aaram/runtime/publishing/moves';
+import { findPlaceProblems, openStorage, readPlace } from '@aaram/runtime/publishing/places';
+import { readPercent, whoAmI } from '@aaram/runtime/publishing/publish';
+import { readSet } from '@aaram/runtime/publishing/set';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { readCommit } from './lib/publishing/commit.ts';
 import { makeCopiesFolder } from './lib/publishing/copies.ts';

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLog } from '@aaram/runtime/releases/log';
-import { markGood } from '@aaram/runtime/releases/moves';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { readLog } from '@aaram/runtime/publishing/log';
+import { markGood } from '@aaram/runtime/publishing/moves';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';

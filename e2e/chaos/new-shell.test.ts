@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLog } from '@aaram/runtime/releases/log';
-import { markGood } from '@aaram/runtime/releases/moves';
-import { publish, startCanary, toPointer } from '@aaram/runtime/releases/publish';
-import { changeSet, readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { readLog } from '@aaram/runtime/publishing/log';
+import { markGood } from '@aaram/runtime/publishing/moves';
+import { publish, startCanary, toPointer } from '@aaram/runtime/publishing/publish';
+import { changeSet, readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';

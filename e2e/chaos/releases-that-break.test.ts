@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openBucket } from '@aaram/runtime/releases/bucket';
-import { publishBuilt } from '@aaram/runtime/releases/publish';
+import { openBucket } from '@aaram/runtime/publishing/bucket';
+import { publishBuilt } from '@aaram/runtime/publishing/publish';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLongForm } from '#lib/long-form.ts';
 import { breakPages, breakShell, type Drill, startDrill } from '#lib/release-drill.ts';

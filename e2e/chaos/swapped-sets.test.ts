@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from '@aaram/runtime/releases/publish';
+import { publish } from '@aaram/runtime/publishing/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf, type Release } from '@aaram/runtime/releases/files';
-import { serveFolder } from '@aaram/runtime/releases/files/testing';
-import { readLog } from '@aaram/runtime/releases/log';
-import { openStorage, readPlace } from '@aaram/runtime/releases/places';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { placeOf, type Release } from '@aaram/runtime/publishing/files';
+import { serveFolder } from '@aaram/runtime/publishing/files/testing';
+import { readLog } from '@aaram/runtime/publishing/log';
+import { openStorage, readPlace } from '@aaram/runtime/publishing/places';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { changeSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { changeSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import type { ReleaseSet } from '@aaram/shared-domain/contract';
 import { compileApp } from '../../tools/lib/compile-app.ts';
 import { makeRelease, publish } from '../../tools/lib/make-release.ts';

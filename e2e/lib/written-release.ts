@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Release, sealRelease } from '@aaram/runtime/releases/files';
+import { type Release, sealRelease } from '@aaram/runtime/publishing/files';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import type { Pointer } from './faulty-release.ts';

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLog } from '@aaram/runtime/releases/log';
-import { startCanary } from '@aaram/runtime/releases/publish';
-import { changeSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { readLog } from '@aaram/runtime/publishing/log';
+import { startCanary } from '@aaram/runtime/publishing/publish';
+import { changeSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { releasesDir } from '#lib/store-under-test.ts';

@@ -1,5 +1,5 @@
-import { makeRemote } from '@aaram/runtime/releases/files/testing';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { makeRemote } from '@aaram/runtime/publishing/files/testing';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';

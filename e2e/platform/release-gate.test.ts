@@ -1,9 +1,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeRemote } from '@aaram/runtime/releases/files/testing';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { makeRemote } from '@aaram/runtime/publishing/files/testing';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';

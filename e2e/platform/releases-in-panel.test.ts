@@ -1,8 +1,8 @@
-import { storeRelease } from '@aaram/runtime/releases/files';
-import { makeRemote } from '@aaram/runtime/releases/files/testing';
-import { publish, toPointer } from '@aaram/runtime/releases/publish';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { storeRelease } from '@aaram/runtime/publishing/files';
+import { makeRemote } from '@aaram/runtime/publishing/files/testing';
+import { publish, toPointer } from '@aaram/runtime/publishing/publish';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
 import { expect, it } from 'vitest';

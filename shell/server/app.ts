@@ -1,4 +1,4 @@
-import type { FollowState } from '@aaram/runtime/releases/follow';
+import type { FollowState } from '@aaram/runtime/publishing/follow';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';

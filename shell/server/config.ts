@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findPlaceProblems, readPlace, type StorePlace } from '@aaram/runtime/releases/places';
+import { findPlaceProblems, readPlace, type StorePlace } from '@aaram/runtime/publishing/places';
 import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';

@@ -1,4 +1,4 @@
-import { makeSetId } from '@aaram/runtime/releases/set';
+import { makeSetId } from '@aaram/runtime/publishing/set';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveShell, type Shell } from './live-shell.ts';
 import { listSets } from './release-choice.ts';

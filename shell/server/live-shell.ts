@@ -1,4 +1,4 @@
-import { makeSetId } from '@aaram/runtime/releases/set';
+import { makeSetId } from '@aaram/runtime/publishing/set';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { type Breaker, createBreaker } from './rendering/breaker.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRemote, makeShell, serveFolder } from '@aaram/runtime/releases/files/testing';
-import { rollback } from '@aaram/runtime/releases/moves';
-import { publishBuilt } from '@aaram/runtime/releases/publish';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { makeRemote, makeShell, serveFolder } from '@aaram/runtime/publishing/files/testing';
+import { rollback } from '@aaram/runtime/publishing/moves';
+import { publishBuilt } from '@aaram/runtime/publishing/publish';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openReleases } from './open-releases.ts';

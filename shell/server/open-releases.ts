@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Follower, type FollowState } from '@aaram/runtime/releases/follow';
-import { nameCopies, openSource } from '@aaram/runtime/releases/places';
+import { Follower, type FollowState } from '@aaram/runtime/publishing/follow';
+import { nameCopies, openSource } from '@aaram/runtime/publishing/places';
 import type { ShopConfig } from './config.ts';
 import type { BringRelease } from './preview/read-preview-set.ts';
 

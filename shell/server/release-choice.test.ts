@@ -1,4 +1,4 @@
-import { makeSetId } from '@aaram/runtime/releases/set';
+import { makeSetId } from '@aaram/runtime/publishing/set';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSetChooser, findSet, listSets } from './release-choice.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeSetId } from '@aaram/runtime/releases/set';
+import { makeSetId } from '@aaram/runtime/publishing/set';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withShell } from './live-shell.ts';
 import { originOf } from './own-address.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { placeOf, readRelease } from '@aaram/runtime/releases/files';
-import { publish } from '@aaram/runtime/releases/publish';
-import { fetchRelease, type ReleaseSource, type StoredFile } from '@aaram/runtime/releases/store';
+import { placeOf, readRelease } from '@aaram/runtime/publishing/files';
+import { publish } from '@aaram/runtime/publishing/publish';
+import { fetchRelease, type ReleaseSource, type StoredFile } from '@aaram/runtime/publishing/store';
 import { type MultiStats, rspack } from '@rspack/core';
 import type { ReleaseSet } from '../../shared-domain/src/contract/index.ts';
 import type { AppConfig } from './dev-compilers.ts';

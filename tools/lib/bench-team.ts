@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { serveFolder } from '@aaram/runtime/releases/files/testing';
+import { serveFolder } from '@aaram/runtime/publishing/files/testing';
 import { findFreePorts, until } from '@aaram/runtime/system';
 import { chromium, type Page } from 'playwright-core';
 import { BROWSER_FLAGS } from './chromium.mjs';

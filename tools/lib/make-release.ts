@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { StartProblem } from '@aaram/runtime/problems';
-import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from '@aaram/runtime/releases/files';
-import { toPointer } from '@aaram/runtime/releases/publish';
+import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from '@aaram/runtime/publishing/files';
+import { toPointer } from '@aaram/runtime/publishing/publish';
 import type { StatsCompilation } from '@rspack/core';
 import { distOf, sharedVersions } from '../../rspack.config.base.ts';
 import {
@@ -18,7 +18,7 @@ import { listReads, type Page, type RemoteModule } from '../../shared-platform/s
 import { filesOf, namesUsedOf } from './compile-app.ts';
 import { findBuiltLine } from './publishing/source-line.ts';
 
-export { publish } from '@aaram/runtime/releases/publish';
+export { publish } from '@aaram/runtime/publishing/publish';
 
 const require = createRequire(import.meta.url);
 /** What the first screen is written in. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFolder } from '@aaram/runtime/releases/files/testing';
+import { serveFolder } from '@aaram/runtime/publishing/files/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileSource, source } from './fixtures/compiled-source.ts';
 import { findSource } from './source-stack.ts';

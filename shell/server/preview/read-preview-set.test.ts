@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf } from '@aaram/runtime/releases/files';
-import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
-import { publishBuilt } from '@aaram/runtime/releases/publish';
-import { makeSetId } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { placeOf } from '@aaram/runtime/publishing/files';
+import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
+import { publishBuilt } from '@aaram/runtime/publishing/publish';
+import { makeSetId } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listSets } from '../release-choice.ts';
 import { ReleaseStore } from '../releases.ts';

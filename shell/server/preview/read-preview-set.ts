@@ -1,8 +1,8 @@
 import { StartProblem } from '@aaram/runtime/problems';
-import { isShell } from '@aaram/runtime/releases/files';
-import { toPointer } from '@aaram/runtime/releases/publish';
-import { assignAddresses, findMisfits, makeSetId, readSet } from '@aaram/runtime/releases/set';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { isShell } from '@aaram/runtime/publishing/files';
+import { toPointer } from '@aaram/runtime/publishing/publish';
+import { assignAddresses, findMisfits, makeSetId, readSet } from '@aaram/runtime/publishing/set';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import * as texts from '#texts/previews.ts';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
-import { publishBuilt } from '@aaram/runtime/releases/publish';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
+import { publishBuilt } from '@aaram/runtime/publishing/publish';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createShopMetrics } from './metrics.ts';
 import { readOverview } from './overview.ts';

@@ -1,5 +1,5 @@
-import { describeParts, type PartFacts, type VersionFacts } from '@aaram/runtime/releases/list';
-import type { ReleaseStorage } from '@aaram/runtime/releases/store';
+import { describeParts, type PartFacts, type VersionFacts } from '@aaram/runtime/publishing/list';
+import type { ReleaseStorage } from '@aaram/runtime/publishing/store';
 import type { ReleaseMove } from '@aaram/shared-domain/contract';
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
 import type { ReleaseFigure } from '../release-watch/release-figures.ts';

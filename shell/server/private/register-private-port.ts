@@ -1,5 +1,5 @@
-import { openStorage } from '@aaram/runtime/releases/places';
-import { openFolder } from '@aaram/runtime/releases/store';
+import { openStorage } from '@aaram/runtime/publishing/places';
+import { openFolder } from '@aaram/runtime/publishing/store';
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../config.ts';
 import type { MakePreview } from '../preview/make-preview.ts';

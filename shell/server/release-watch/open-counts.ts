@@ -1,5 +1,5 @@
-import { openStorage } from '@aaram/runtime/releases/places';
-import { type CountsFiles, openCountsFolder } from '@aaram/runtime/releases/store';
+import { openStorage } from '@aaram/runtime/publishing/places';
+import { type CountsFiles, openCountsFolder } from '@aaram/runtime/publishing/store';
 import type { ShopConfig } from '../config.ts';
 
 /**

@@ -14,8 +14,8 @@ export const OWN_NAME = 'the shop server';
 export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) {
   async function open(part: string, why: string) {
     const [moves, { openStorage }] = await Promise.all([
-      import('@aaram/runtime/releases/moves'),
-      import('@aaram/runtime/releases/places'),
+      import('@aaram/runtime/publishing/moves'),
+      import('@aaram/runtime/publishing/places'),
     ]);
     const target = { store: await openStorage(releases, releasesDir), part, author: { by: OWN_NAME, why } };
     return { moves, target };

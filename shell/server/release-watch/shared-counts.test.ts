@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CountsFiles, openCountsFolder } from '@aaram/runtime/releases/store';
+import { type CountsFiles, openCountsFolder } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveSet } from '../releases.ts';
 import { createLiveAges } from './live-ages.ts';

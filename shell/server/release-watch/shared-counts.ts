@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CountsFile, CountsFiles } from '@aaram/runtime/releases/store';
+import type { CountsFile, CountsFiles } from '@aaram/runtime/publishing/store';
 import { readCounts, type ShopCounts, writeCounts } from './counts-text.ts';
 import type { LiveAges } from './live-ages.ts';
 import type { ReleaseFigures } from './release-figures.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isShell, type Release } from '@aaram/runtime/releases/files';
+import { isShell, type Release } from '@aaram/runtime/publishing/files';
 import type { FileSet } from '../../../shared-domain/src/contract/index.ts';
 
 /** As in docs/performance.md. Headers come on top: npm run bench measures with them. */

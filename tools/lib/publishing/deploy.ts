@@ -1,4 +1,4 @@
-import { deployThrough, type Incoming, type Moved, type Place } from '@aaram/runtime/releases/moves';
+import { deployThrough, type Incoming, type Moved, type Place } from '@aaram/runtime/publishing/moves';
 import type { tryPages } from './try-pages.ts';
 
 /** `tryAll` tries the pages; tests have releases without any. */

@@ -1,8 +1,8 @@
 import { StartProblem } from '@aaram/runtime/problems';
-import { isShell, type Release } from '@aaram/runtime/releases/files';
-import { toPointer } from '@aaram/runtime/releases/publish';
-import { assignAddresses, findMisfits, type StoredSet } from '@aaram/runtime/releases/set';
-import type { ReleaseSource } from '@aaram/runtime/releases/store';
+import { isShell, type Release } from '@aaram/runtime/publishing/files';
+import { toPointer } from '@aaram/runtime/publishing/publish';
+import { assignAddresses, findMisfits, type StoredSet } from '@aaram/runtime/publishing/set';
+import type { ReleaseSource } from '@aaram/runtime/publishing/store';
 import { findOverweight, readShellFiles } from './budget.ts';
 import { tryPages } from './try-pages.ts';
 

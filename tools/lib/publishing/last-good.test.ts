@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@aaram/runtime/releases/files';
-import { makeRemote, makeShell } from '@aaram/runtime/releases/files/testing';
-import { prune } from '@aaram/runtime/releases/list';
-import { readLog } from '@aaram/runtime/releases/log';
-import { markGood, rollback, withdrawLive } from '@aaram/runtime/releases/moves';
-import { publishBuilt } from '@aaram/runtime/releases/publish';
-import { readSet } from '@aaram/runtime/releases/set';
-import { openFolder, type ReleaseStorage } from '@aaram/runtime/releases/store';
+import type { Release } from '@aaram/runtime/publishing/files';
+import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
+import { prune } from '@aaram/runtime/publishing/list';
+import { readLog } from '@aaram/runtime/publishing/log';
+import { markGood, rollback, withdrawLive } from '@aaram/runtime/publishing/moves';
+import { publishBuilt } from '@aaram/runtime/publishing/publish';
+import { readSet } from '@aaram/runtime/publishing/set';
+import { openFolder, type ReleaseStorage } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deploy } from './deploy.ts';
 

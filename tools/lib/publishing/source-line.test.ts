@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@aaram/runtime/releases/files';
-import { makeRemote } from '@aaram/runtime/releases/files/testing';
+import type { Release } from '@aaram/runtime/publishing/files';
+import { makeRemote } from '@aaram/runtime/publishing/files/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileSource } from '../fixtures/compiled-source.ts';
 import { findSourceLine } from './source-line.ts';

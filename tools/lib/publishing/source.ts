@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartProblem } from '@aaram/runtime/problems';
-import { isVersion, type Release, readRelease } from '@aaram/runtime/releases/files';
-import type { ReleaseSource } from '@aaram/runtime/releases/store';
+import { isVersion, type Release, readRelease } from '@aaram/runtime/publishing/files';
+import type { ReleaseSource } from '@aaram/runtime/publishing/store';
 
 /** Where a release comes from: beside its folder in `dist/release`, and in its archive. */
 export type BuildNote = { commit?: string | undefined };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isShell, type Release } from '@aaram/runtime/releases/files';
+import { isShell, type Release } from '@aaram/runtime/publishing/files';
 import type { RemoteManifest } from '../../../shared-domain/src/contract/index.ts';
 import { defaultSettings } from '../../../shared-domain/src/settings/index.ts';
 import { type Renderer, startRenderer } from '../../../shell/server/rendering/renderer.ts';
