@@ -30,7 +30,7 @@ await session`set statement_timeout = 0`;
 const [backend] = await session<{ pid: number }[]>`select pg_backend_pid() as pid`;
 const explainer = createExplainer(session);
 
-/** What the database's process has computed so far, ms: the same whoever else is busy on the machine. Linux only. */
+/** What the database's process has computed so far, ms: the same no matter who else is busy on the machine. Linux only. */
 function readCpuMs(): number | undefined {
   try {
     return Number(readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect((await edit(draft._id, { images: [] })).statusCode).toBe(400);
   });
 
-  it('stays one when it is removed and comes back, whoever brings it back', async () => {
+  it('stays one when it is removed and comes back, no matter who brings it back', async () => {
     const { _id: id } = (await add({ name: 'Half an idea' })).json();
     await call('DELETE', `/auth/remove/${id}`, seller);
     expect((await call('GET', `/auth/seller/products/${id}`, seller)).statusCode).toBe(404);

@@ -140,7 +140,7 @@ describe('PUT /api/auth/orders/update-status/{orderId}', () => {
 });
 
 describe('GET /api/blog/posts', () => {
-  it('lists whole posts with their content, and cards for whoever asks for them', async () => {
+  it('lists whole posts with their content, and cards for anyone who asks for them', async () => {
     await harness.db`
       insert into blog_posts (title, content, description, author, tags, categories, images, published_at, author_id)
       values ('Indigo', '<p>Whole <strong>text</strong></p>', '', 'Asha', '{}', '{}', '{}', now(), ${shop.admin.id})`;

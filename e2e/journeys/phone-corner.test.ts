@@ -20,7 +20,7 @@ async function open(path: string) {
 }
 
 describe('the corner of a phone', () => {
-  it('has call and WhatsApp behind one button, which makes way for whoever reads on', async () => {
+  it('has call and WhatsApp behind one button, which makes way for a visitor who reads on', async () => {
     const page = await open('/women');
     const opener = page.getByRole('button', { name: 'Contact us' });
     const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });

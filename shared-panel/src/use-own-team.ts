@@ -17,7 +17,7 @@ const ownTeamQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
     retryOnMount: false,
   });
 
-/** The team of whoever works in the panel; admins are in none and may do everything. */
+/** The team of the person who works in the panel; admins are in none and may do everything. */
 export function useOwnTeam(): { isAsking: boolean; team: OwnTeam | undefined; needsStep: boolean } {
   const { role, token } = useSession();
   const asked = useQuery({ ...ownTeamQuery(usePlatform()), enabled: role === 'seller' && token !== null });

@@ -104,7 +104,7 @@ function placeOf(live: LiveSet, url: URL, source: string) {
     : { owner, source };
 }
 
-/** Whoever has just changed something sees it; what they see is kept for the others. */
+/** A person who has just changed something sees it; what they see is stored for the others. */
 const takesKept = ({ caller }: Asked) => caller.change === undefined;
 
 /** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */

@@ -29,7 +29,7 @@ describe('the sets of a store with canaries', () => {
     expect(listSets(live)[1]?.id).toBe(makeSet([], '2').id);
   });
 
-  it('are shared out by percent, and whoever has a canary keeps it when its share grows', () => {
+  it('are shared out by percent, and a visitor who has a canary keeps it when its share grows', () => {
     const having = (percent: number) =>
       shares.filter((share) => versionsOf(findSet(makeSet([canary('blog', '2', percent)]), share)) === '2 1');
     expect(having(10)).toHaveLength(10);

@@ -166,7 +166,7 @@ describe('trusted proxies', () => {
     ['', 'loopback'],
     ['none', 'loopback'],
     ['10.1.0.0/16, loopback', 'loopback,10.1.0.0/16'],
-  ])('the API believes the shop beside it, whoever stands before the shop: "%s"', (proxies, expected) => {
+  ])('the API believes the shop beside it, no matter who stands before the shop: "%s"', (proxies, expected) => {
     vi.stubEnv('TRUST_PROXY', proxies);
     expect(environmentOf('api')?.TRUST_PROXY).toBe(expected);
   });

@@ -87,7 +87,7 @@ async function readPrinted(): Promise<Map<string, string[]>> {
 /** Calls a route as every caller; in the short form as every other one, beside what is printed already. */
 async function fillRow(name: string, at: number, printed: string[] = []): Promise<string[]> {
   const row: string[] = [];
-  // Whoever was not let in has changed nothing: the next caller makes the same call.
+  // Anyone who was not let in has changed nothing: the next caller makes the same call.
   let refused: Awaited<ReturnType<typeof buildGoodCall>> | undefined;
   for (const [column, login] of Object.values(callers).entries()) {
     const known = printed[column];
@@ -169,7 +169,7 @@ describe('access', () => {
     }
   }, 120_000);
 
-  it('answers HEAD as GET, to whoever asks', async () => {
+  it('answers HEAD as GET, to anyone who asks', async () => {
     const askers = ['nobody', 'other shopper', 'seller'] as const;
     for (const [index, { url, method }] of harness.app.knownRoutes
       .filter((route) => route.method === 'GET')

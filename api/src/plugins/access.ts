@@ -3,7 +3,7 @@ import { type TeamWork, teamWork } from '@aaram/shared-domain/team';
 import fp from 'fastify-plugin';
 
 /**
- * Who may call a route: anyone, anyone signed in, whoever does this work in a seller's team (and admins), admins, or a
+ * Who may call a route: anyone, anyone signed in, those who do this work in a seller's team (and admins), admins, or a
  * machine that signs its body.
  */
 export type Access = 'public' | 'signed-in' | TeamWork | 'admin' | 'signature';

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const LOOK_EVERY_MS = 2000;
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What whoever looks at a copy needs; codes are not among them, because they are sent. */
+/** What people who look at a copy need; codes are not among them, because they are sent. */
 const logins = new Set([
   '/api/auth/login',
   '/api/auth/login/second',
@@ -53,7 +53,7 @@ export const copyPlugin = fp(
     });
     app.addHook('onRequest', async ({ method, routeOptions }) => {
       if (isMarked && !reads.has(method) && !logins.has(routeOptions.url ?? '')) {
-        // Whoever took it over a moment ago need not wait for the next look.
+        // A person who took it over a moment ago need not wait for the next poll.
         isMarked = await readMark();
         if (isMarked) {
           fail(503, 'UNAVAILABLE_NOW', texts.storeIsCopy, { retryAfterSeconds: 60 });

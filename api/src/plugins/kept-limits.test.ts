@@ -87,7 +87,7 @@ describe('limits', () => {
   });
 
   // security: shared-limits
-  it('refuse from memory whoever was refused, and remember only so many', async () => {
+  it('refuse from memory those who were refused, and remember only so many', async () => {
     const asked = { count: 0 };
     const full = {
       async raw(_text: string, [, , expire]: unknown[] = []) {

@@ -36,7 +36,7 @@ export function createOwnChanges({ keys, isSecure, lateMs, now = Date.now }: Opt
   }
 
   return {
-    /** The `Set-Cookie` header for whoever has just changed something. */
+    /** The `Set-Cookie` header for a person who has just changed something. */
     issue(): string {
       const time = now().toString(36);
       const value = `${time}.${sign(time).toString('base64url')}`;

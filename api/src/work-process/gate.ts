@@ -4,11 +4,11 @@ import * as common from '#texts/common.ts';
 type Rules = {
   atOnce: number;
   waiting: number;
-  /** What whoever comes then is told. */
+  /** What callers get then. */
   busy?: string;
 };
 
-/** Lets `atOnce` calls run, and `waiting` more stand in line; whoever comes then is asked to come again. */
+/** Lets `atOnce` calls run, and `waiting` more wait in a queue; later callers are asked to come again. */
 export function createGate({ atOnce, waiting, busy = common.picturesBusy }: Rules) {
   let running = 0;
   const line: (() => void)[] = [];

@@ -21,7 +21,7 @@ function describe({ state, publishedAt }: PreviewedPost) {
 }
 
 /**
- * A post before it is published, for whoever has the link. The browser asks for it, so that no document has it: those
+ * A post before it is published, for anyone with the link. The browser asks for it, so that no document has it: those
  * are kept for everybody (product-rules.md#drafts-and-scheduled-posts).
  */
 export function PreviewPage({ params: { token } }: { params: { token: string } }) {

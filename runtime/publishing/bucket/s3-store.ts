@@ -104,7 +104,7 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
     const base = `${manifest.name}/${manifest.version}`;
     const description = await readFile(join(dir, 'release.json'));
     const files = [...listFiles(manifest)];
-    // Whoever finds the description finds all files: it comes last.
+    // A reader who finds the description finds all files: it comes last.
     const isThere = (await read(`${base}/release.json`))?.bytes.equals(description) === true;
     const work = async () => {
       for (let next = files.pop(); next !== undefined; next = files.pop()) {

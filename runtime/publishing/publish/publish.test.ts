@@ -68,7 +68,7 @@ describe('a build', () => {
 });
 
 describe('an address', () => {
-  it('stays with the part that has it, whoever claims it', async () => {
+  it('stays with the part that has it, no matter who claims it', async () => {
     await build(
       await makeShell(),
       await makeRemote('storefront', ['/', '/women']),

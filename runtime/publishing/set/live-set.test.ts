@@ -97,7 +97,7 @@ describe('a publish', () => {
       for (const name of stored) await readRelease(join(dir, 'blog', name), 'blog');
       const moves = live === old.manifest.version ? 1 : 2;
       await expectWholeLog(moves);
-      // Whoever comes next goes on from there.
+      // The next one goes on from there.
       await deploy(await makeRemote('blog', ['/blogs'], { script: `after ${operations}` }));
       await expectWholeLog(moves + 1);
       await realFiles.rm(dir, { recursive: true });

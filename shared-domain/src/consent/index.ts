@@ -8,7 +8,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 type Wording = { words: string; version: string; hash: string };
 
 /**
- * What a shopper agrees to today. A test compares each hash with the words of the page: whoever changes them gives them
+ * What a shopper agrees to today. A test compares each hash with the words of the page: a person who changes them gives them
  * a new version and hash.
  */
 export const consentWordings: Readonly<Record<ConsentKind, Wording>> = {

@@ -17,6 +17,6 @@ export const adminPages = {
   teamInvitation: <Token extends string>(token: Token) => `/team-invitation/${token}` as const,
   reviews: () => '/admin-reviews',
   editProduct: <Id extends string>(productId: Id) => `/admin-edit-product/${productId}` as const,
-  /** Of the shop: a post before it is published, for whoever has the link. */
+  /** Of the shop: a post before it is published, for anyone with the link. */
   postPreview: <Token extends string>(token: Token) => `/blog-preview/${token}` as const,
 } as const;

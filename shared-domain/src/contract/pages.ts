@@ -65,5 +65,5 @@ export const pages = {
   adminReturns: () => '/admin-returns',
 } as const;
 
-/** An order that staff made for a customer, to be paid by whoever has its link. Apart from `pages`: few files need it. */
+/** An order that staff made for a customer, to be paid by anyone with its link. Apart from `pages`: few files need it. */
 export const payLinkPage = <Token extends string>(token: Token) => `/pay/${token}` as const;

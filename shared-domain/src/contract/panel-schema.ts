@@ -5,7 +5,7 @@ import { roles } from '../identity/roles.ts';
 export const panelFiguresSchema = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),
-  /** Null for whoever is no owner of the team. */
+  /** Null for a person who is no owner of the team. */
   revenue: z.number().nullable(),
   ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
   needsAttention: z.array(

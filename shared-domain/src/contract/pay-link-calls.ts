@@ -22,7 +22,7 @@ export function createPayLinkCalls({ array, json }: Call) {
   };
 }
 
-/** What whoever has a link does with it; only the page of the link needs it. */
+/** What a person with a link does with it; only the page of the link needs it. */
 export function createPayPageCalls({ json }: Call) {
   return {
     openPayLink: (token: string) => json('POST /payment-links/open', 'lines', { body: { token } }),

@@ -18,7 +18,7 @@ describe('messages', () => {
   });
 
   // rules: kinds-of-messages
-  it('come by mail to whoever has chosen nothing', () => {
+  it('come by mail to a person who has chosen nothing', () => {
     expect(messageKinds.filter((kind) => !isSentByDefault(kind, 'mail'))).toEqual([]);
   });
 });

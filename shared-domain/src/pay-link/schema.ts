@@ -85,7 +85,7 @@ export const linkPaymentSchema = z.strictObject({
 });
 
 /**
- * What whoever has the link sees: no email, the end of the phone number alone, and no address once nothing is left to pay.
+ * What a person with the link sees: no email, the end of the phone number alone, and no address once nothing is left to pay.
  */
 export const payPageSchema = z
   .object({

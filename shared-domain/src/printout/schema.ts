@@ -13,7 +13,7 @@ export const printoutInputSchema = z.strictObject({
   anyway: z.boolean().optional(),
 });
 
-/** A PDF that is made, for whoever asked for it. */
+/** A PDF that is made, for the person who asked for it. */
 export const printoutSchema = z
   .object({
     _id: z.string(),

@@ -29,7 +29,7 @@ describe('readText', () => {
     expect(readText('क्\u200dष 👩\u200d👧')).toBe('क्\u200dष 👩\u200d👧');
   });
 
-  it('leaves spaces around a text to whoever stores it', () => {
+  it('leaves spaces around a text to the code that stores it', () => {
     expect(readText('  a ')).toBe('  a ');
   });
 });

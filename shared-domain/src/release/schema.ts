@@ -40,7 +40,7 @@ export const releaseMoveInputSchema = releaseMoveFields.refine(hasShare, shareRu
 /** An admin's request to see a stored release in the shop before it is live. */
 export const releasePreviewInputSchema = z.strictObject({ part: partSchema, version: versionSchema });
 
-/** The address that shows it to whoever has it, and until when. */
+/** The address that shows it to anyone who has it, and until when. */
 export const releasePreviewSchema = z.object({
   address: z.string().regex(/^(https?:\/\/[^/]+)?\/(?![/\\])/),
   until: z.string(),

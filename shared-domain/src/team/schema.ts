@@ -57,7 +57,7 @@ export const teamInvitationInputSchema = z.strictObject(
 );
 export const teamRolesInputSchema = z.strictObject({ roles: rolesSchema }, required);
 
-/** What an invitation says to whoever has its link. */
+/** What an invitation says to anyone with its link. */
 export const openInvitationSchema = z.object({
   team: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { isSigned, sign } from '@aaram/shared-domain/signature';
 
-/** A stored release of a remote that whoever has its address sees, and until when (ms since 1970). */
+/** A stored release of a remote that anyone who has its address sees, and until when (ms since 1970). */
 export type Preview = { part: string; version: string; until: number };
 
 /** How long a preview lasts, ms. */

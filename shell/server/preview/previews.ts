@@ -35,7 +35,7 @@ function withoutParameter(url: URL): string {
 export type Previews = ReturnType<typeof createPreviews>;
 
 /**
- * Shows a stored release to whoever has its signed address: the address sets a cookie, and documents and calls with that
+ * Shows a stored release to anyone with its signed address: the address sets a cookie, and documents and calls with that
  * cookie are answered with the release. What everybody else gets does not change.
  */
 export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptions) {

@@ -130,7 +130,7 @@ export class Renderers {
 
   #startOnce(release: Release, manifest: RemoteManifest): Promise<Renderer> {
     release.renderer ??= this.#start(release, manifest);
-    // Whoever waits for it hears of a failure; without anybody it is only logged.
+    // A caller that waits for it hears of a failure; without one it is only logged.
     release.renderer.catch(() => undefined);
     return release.renderer;
   }

@@ -195,7 +195,7 @@ export class Renders {
     }
     this.#silentPages = 0;
     render.html = new Readable({ read: () => undefined, highWaterMark: this.#options.rules.pageBytes });
-    // Whoever reads it listens for errors too; until then one must not end the shop.
+    // Its reader listens for errors too; until then one must not end the shop.
     render.html.on('error', () => undefined);
     render.resolve({ ...facts, html: hasFrame ? render.html : undefined });
   }

@@ -96,7 +96,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
     const here = matchRoutes(routes, window.location.pathname)?.at(-1)?.route as RouteObject | undefined;
     const { owner } = parseRouteId(here?.id) ?? {};
     if (here?.handle?.frame === 'panel') {
-      // Its pages are larger, and whoever works there is long on one.
+      // Its pages are larger, and people who work there are long on one.
       return;
     }
     const near = new Set<string>();

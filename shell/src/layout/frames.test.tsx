@@ -59,7 +59,7 @@ describe('the store frame', () => {
     );
   });
 
-  it('has one button that opens both contacts, and makes way for whoever reads on', () => {
+  it('has one button that opens both contacts, and makes way for a visitor who reads on', () => {
     const { container } = show(<StoreFrame>Page</StoreFrame>);
     const contacts = container.querySelector('[popover]');
     expect(screen.getByRole('button', { name: 'Contact us' })).toHaveAttribute('popovertarget', contacts?.id);

@@ -113,7 +113,7 @@ describe('leaving a page of the panel', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Other');
   });
 
-  it('asks before a logout, and keeps the session of whoever stays', async () => {
+  it('asks before a logout, and keeps the session of the person who stays', async () => {
     const platform = await open('Satchel');
     await press('button', 'Logout');
     await answer('Cancel');

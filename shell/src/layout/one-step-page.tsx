@@ -4,7 +4,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import * as texts from '#texts/panel-access.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Shown instead of the panel's pages to whoever has no second step at login and must have one. */
+/** Shown instead of the panel's pages to anyone who has no second step at login and must have one. */
 export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
   const { role } = useSession();
   return (

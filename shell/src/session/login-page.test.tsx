@@ -338,7 +338,7 @@ describe('login after a session', () => {
   });
 
   // rules: sessions-end
-  it('says nothing of it to whoever logged out, also after another session that ended by itself', async () => {
+  it('says nothing of it to a person who logged out, also after another session that ended by itself', async () => {
     const platform = openLoggedIn('/men');
     await platform.api.getProfile().catch(() => undefined);
     act(() => platform.startSession(result('user')));

@@ -57,7 +57,7 @@ export function SessionForm({ form, submitLabel, onApproach, children }: Session
   const isKnown = useIsSessionKnown();
   const advice = connectionAdvice(form.error);
   const element = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for whoever was there before the script
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for visitors who were there before the script
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) {
       onApproach?.();

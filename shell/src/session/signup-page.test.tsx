@@ -82,7 +82,7 @@ describe('signup', () => {
   });
 
   // rules: consents
-  it('asks whether news may be sent, in the words that are kept, and never for whoever says nothing', async () => {
+  it('asks whether news may be sent, in the words that are stored, and never for a person who says nothing', async () => {
     const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
     const news = screen.getByRole('checkbox', { name: consentWordings.marketing.words });
     expect(news).not.toBeChecked();

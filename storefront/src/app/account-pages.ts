@@ -35,7 +35,7 @@ export const accountPages = [
     load: async () => (await import(/* webpackChunkName: "page-checkout" */ './checkout-page.tsx')).CheckoutPage,
   }),
   definePage({
-    // Its document holds nothing of the order: whoever has the link asks for it.
+    // Its document holds nothing of the order: anyone who has the link asks for it.
     ...hidden(texts.checkout),
     pattern: payLinkPage(':token'),
     // With checkout, whose payment it uses: every first load carries the name and hash of each file there is.

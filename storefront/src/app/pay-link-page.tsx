@@ -7,7 +7,7 @@ import * as texts from '#texts/pay-link.ts';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** An order that staff made for a customer: whoever has the link sees it and pays. */
+/** An order that staff made for a customer: anyone who has the link sees it and pays. */
 export function PayLinkPage({ params: { token } }: { params: { token: string } }) {
   return (
     <LoadState

@@ -36,7 +36,7 @@ ${listServers(apis)}
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_connect_timeout 1s;
-  # A write is never sent twice: it may have been done. Whoever sent it repeats it with its idempotency key.
+  # A write is never sent twice: it may have been done. The sender repeats it with its idempotency key.
   # A 503 is passed on with its Retry-After. If it counted as a failure, two busy processes would be set aside, and callers
   # would get 502.
   proxy_next_upstream error timeout http_502;

@@ -14,7 +14,7 @@ export type Package = {
   imports?: Targets;
   exports: Targets;
   dependencies?: Targets;
-  /** What the package uses in parts that not everybody needs, such as those for tests: whoever uses them brings it. */
+  /** What the package uses in parts that not every user needs, such as those for tests: the user of these parts brings it. */
   peerDependencies?: Targets;
   peerDependenciesMeta?: Record<string, { optional: true }>;
 };

@@ -27,7 +27,7 @@ const requireVersion = (text: string) =>
 const tags = ['blog'];
 const config = { access: 'content' } as const;
 
-/** Posts before they are published: for their author and admins, and for whoever has a link to one. */
+/** Posts before they are published: for their author and admins, and for anyone with a link to one. */
 export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/posts',

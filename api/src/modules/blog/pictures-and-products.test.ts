@@ -85,7 +85,7 @@ describe('pictures in the text of a post', () => {
     const theirs = (await upload('#112277', admin)).url;
     const edited = await post(`<img src="${own}" alt="y"><img src="${theirs}" alt="z">`, { by: admin, id: _id });
     expect(edited.statusCode).toBe(200);
-    // What is in the text already stays, whoever it came from.
+    // What is in the text already stays, no matter who it came from.
     expect((await post(`<img src="${theirs}" alt="z">`, { id: _id })).statusCode).toBe(200);
   });
 

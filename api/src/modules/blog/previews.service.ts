@@ -16,7 +16,7 @@ const MAX_LINKS = 20;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes a link that shows a post to whoever has it, for a week (product-rules.md#drafts-and-scheduled-posts). */
+/** Makes a link that shows a post to anyone who has it, for a week (product-rules.md#drafts-and-scheduled-posts). */
 export function makePreview(
   db: Pool,
   { id, user, requestId }: Caller & { id: string },

@@ -24,7 +24,7 @@ const MAX_ROUNDS = 3;
 const isPicture = (src: string | undefined) => src !== undefined && postHtml.pictures.test(src);
 const isProduct = (id: string | undefined) => id !== undefined && postHtml.productId.test(id);
 
-/** One line of at most so many characters. Undefined stays: whoever wrote it has not said what the picture shows. */
+/** One line of at most so many characters. Undefined stays: the writer has not said what the picture shows. */
 const tidyAlt = (alt: string | undefined) =>
   alt === undefined ? {} : { alt: alt.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ALT) };
 

@@ -70,7 +70,7 @@ function goOnInBackground(app: FastifyInstance) {
   });
 }
 
-/** A job has no browser to tell of its changes: whoever watches it looks at the products next. */
+/** A job has no browser to tell of its changes: a person who watches it looks at the products next. */
 function showFresh(app: FastifyInstance, { isFresh, subject }: SetRow, reply: FastifyReply) {
   if (isFresh && subject === 'product') {
     app.showOwnChange(reply);

@@ -45,7 +45,7 @@ export type Actor = {
   requestId: string;
 };
 
-/** A change set, and as it is told to whoever asked. */
+/** A change set, and as the person who asked sees it. */
 export type ToldSet = { set: SetRow; told: ChangeSet };
 
 const refuseMissing = () => refuse('NOT_FOUND', texts.notFound);

@@ -32,7 +32,7 @@ async function raise(headers: Headers, id: string): Promise<string> {
   return prepared._id;
 }
 
-it('whoever watches a job of theirs sees what it changed at once, for as long as anything may be late', async () => {
+it('a person who watches a job of theirs sees what it changed at once, for as long as anything may be late', async () => {
   const seller = await buildUser(t.db, { role: 'seller' });
   const headers: Headers = await loginAs(t.db, seller);
   const { id } = await buildProduct(t.db, { sellerId: seller.id, pricePaise: 500_00 });

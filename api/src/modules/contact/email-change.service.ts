@@ -91,7 +91,7 @@ export async function makeEmailChange(
         return refuseLink();
       }
       await setEmail(tx, user.id, change.newEmail);
-      // After the write, which waits for whoever gives this address up at this moment.
+      // After the write, which waits for an account that gives this address up at this moment.
       if (await isKeptForOther(tx, change.newEmail, user.id)) {
         return refuseTaken();
       }
@@ -125,7 +125,7 @@ export async function tellEmailChanged(db: Pool, id: string, { config, sendMail 
 }
 
 /**
- * Gives an account its earlier address back, by the link that was sent there, and undoes all later changes. Whoever
+ * Gives an account its earlier address back, by the link that was sent there, and undoes all later changes. A person who
  * changed it knows the password: it stops working, all sessions end, and a link for a new one is mailed.
  */
 export async function undoEmailChange(db: Pool, link: string): Promise<Outcome<void>> {

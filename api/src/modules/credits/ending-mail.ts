@@ -19,7 +19,7 @@ async function findReader(db: Db, { id, ownerId }: CreditRow): Promise<Mailbox |
     return findMailbox(db, ownerId);
   }
   const gift = await findGift(db, id);
-  // Nobody's, where whoever it was sent to has deleted their account.
+  // Of no one, where the person it was sent to has deleted their account.
   return gift === undefined || gift.recipientEmail === ''
     ? undefined
     : { name: gift.recipientName, email: gift.recipientEmail };

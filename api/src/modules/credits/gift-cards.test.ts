@@ -156,7 +156,7 @@ describe('a gift card', () => {
   });
 
   // rules: gift-cards
-  it('can no longer be added when its payment went back, whoever sent it back', async () => {
+  it('can no longer be added when its payment went back, no matter who sent it back', async () => {
     const { code, paymentId, buyer } = await buyAndRead();
     harness.sandbox.refund(paymentId, 1000_00);
     for (const event of harness.sandbox.takeEvents()) await harness.post(event);

@@ -23,7 +23,7 @@ export type GiftCodes = ReturnType<typeof createGiftCodes>;
 
 /**
  * Codes of gift cards. A code follows from the card's id and a key that only the server has, so the store keeps none: a
- * mail with it can be written again, and whoever reads the database can neither write nor check one.
+ * mail with it can be written again, and anyone who reads the database can neither write nor check one.
  */
 export function createGiftCodes(secrets: readonly [string, ...string[]]) {
   const keys = deriveKeys(secrets, 'gift cards');

@@ -62,7 +62,7 @@ describe('a mail address', () => {
     expect(await readTokens(user.email)).toHaveLength(1);
   });
 
-  it('counts as confirmed for whoever set a password by a link sent there', async () => {
+  it('counts as confirmed for anyone who set a password by a link sent there', async () => {
     const { user, headers } = await unverified('user');
     await t.db`insert into password_resets (token_hash, user_id, expires_at)
       values (sha256('a-token'::bytea), ${user.id}, now() + interval '5 minutes')`;

@@ -26,7 +26,7 @@ export async function findNamedOrder(db: Db, typed: string): Promise<OrderRow | 
 type TakeGuess = (named: string, buyerId: string | undefined) => Promise<Outcome<() => Promise<void>>>;
 
 /**
- * How far an order has come, for whoever knows its number and the phone number that it is delivered to; nothing about
+ * How far an order has come, for anyone who knows its number and the phone number that it is delivered to; nothing about
  * the person. Tries are counted by order and source, and a known device of the buyer has its own share. An unknown number and a wrong phone number get the same answer (product-rules.md#finding-an-order).
  */
 export async function findProgress(

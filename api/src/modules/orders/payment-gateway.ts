@@ -75,7 +75,7 @@ export type PaymentGateway = {
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;
   /** Refunds this much of a captured payment: only once per `receipt`, however often it is called. */
   refund: (wanted: { receipt: string; paymentId: string; amountPaise: number }) => Promise<GatewayRefund>;
-  /** All refunds of a payment, whoever made them. */
+  /** All refunds of a payment, no matter who made them. */
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
   /** Refunds of all payments made since then. */
   listRefundsSince: (since: Date) => Promise<GatewayRefund[]>;

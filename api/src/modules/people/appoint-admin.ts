@@ -4,7 +4,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson, vouchForEmail } from '#modules/identity/index.ts';
 
 /**
- * Makes the account with this email an admin, for whoever runs the server: the first admin cannot be appointed by
+ * Makes the account with this email an admin, for anyone who runs the server: the first admin cannot be appointed by
  * another (product-rules.md#roles). Resolves to the account's name; rejects with a message for the operator when there
  * is none.
  */

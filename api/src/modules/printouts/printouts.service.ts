@@ -122,7 +122,7 @@ export async function readPrintout(db: Pool, id: string, owner: Owner): Promise<
   return row instanceof Refusal ? row : toPrintout(row);
 }
 
-/** The PDF itself, for whoever asked for it. */
+/** The PDF itself, for the person who asked for it. */
 export async function readPrintoutFile(db: Pool, id: string, owner: Owner): Promise<Outcome<Buffer>> {
   const row = await findOwn(db, id, owner);
   return row instanceof Refusal ? row : ((await findPrintoutFile(db, id)) ?? notThere());

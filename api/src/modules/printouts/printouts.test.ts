@@ -192,7 +192,7 @@ describe('what is printed', () => {
   });
 
   // rules: printouts
-  it('is said before where a letter has no shape, by order, and is printed for whoever wants it so', async () => {
+  it('is said before where a letter has no shape, by order, and is printed for anyone who wants it so', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     await harness.db`update orders set shipping_name = 'Asha 𓀀𓂀' where id = ${orderId}`;
     for (const kind of ['labels', 'packing-slips', 'invoices'] as const) {

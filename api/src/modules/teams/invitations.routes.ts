@@ -24,7 +24,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
   const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   const invitationId = (id: string) => requireId(id, texts.invitationNotFound);
 
-  // Mails to strangers: few in an hour, whoever of a team asks for them, and few to one address.
+  // Mails to strangers: few in an hour for a whole team, and few to one address.
   const limitTeam = app.createLimit({
     name: 'invitations of a team',
     max: 60,

@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 const listCalls = () =>
   harness.app.knownRoutes.flatMap(({ method, url, access }) => {
     const work = workOf(access);
-    // Whoever leaves a team is gone for the calls after it.
+    // Anyone who leaves a team is gone for the calls after it.
     return work === undefined || method === 'HEAD' || url === '/api/auth/panel/team/me'
       ? []
       : [{ method, url, work, name: nameRoute({ method, url }) }];

@@ -58,7 +58,7 @@ export async function readTeam(db: Db, sellerId: string): Promise<Outcome<Team>>
 type Change = (tx: Db, members: Awaited<ReturnType<typeof listMembers>>) => Promise<Refusal | undefined>;
 
 /**
- * Changes a team in one transaction, one call after the other. Whoever was an owner when the call came has to be one
+ * Changes a team in one transaction, one call after the other. Anyone who was an owner when the call came has to be one
  * still: of two owners who remove each other, one comes second.
  */
 export function changeTeam(db: Pool, { user, sellerId }: Actor, change: Change): Promise<Outcome<Team>> {
@@ -85,7 +85,7 @@ export const note = (
   noted: Noted,
 ) => recordAudit(tx, { actorId: user.id, action, requestId, ...noted });
 
-/** Says whether everybody in the team needs a second step. Whoever asks for it has one. */
+/** Says whether everybody in the team needs a second step. Anyone who asks for it has one. */
 export const changeSettings = (db: Pool, needsSecondStep: boolean, actor: Actor & { hasOwnStep: boolean }) =>
   changeTeam(db, actor, async (tx) => {
     if (needsSecondStep && actor.user.role !== 'admin' && !actor.hasOwnStep) {

@@ -6,7 +6,7 @@ export const giftHeading = (amount: string) => `A gift card of ${amount}`;
 export const giftLead = (sender: string, amount: string, brandName: string) =>
   `${sender} has sent you a gift card of ${amount} for ${brandName}.`;
 export const howToSpend =
-  'Log in or sign up, open Credits in your account and add the code. You can then spend it at checkout, whole or in part. Whoever has the code can add it once, so keep this email to yourself.';
+  'Log in or sign up, open Credits in your account and add the code. You can then spend it at checkout, whole or in part. Anyone with the code can add it once, so keep this email to yourself.';
 /** A button. */
 export const addToAccount = 'Add it to your account';
 

@@ -83,7 +83,7 @@ export function useUnpublished() {
   });
 }
 
-/** Makes a link that shows a post to whoever has it. */
+/** Makes a link that shows a post to anyone who has it. */
 export function useMakePreview() {
   const { api } = usePlatform();
   return useMutation({

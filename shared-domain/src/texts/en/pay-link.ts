@@ -8,5 +8,5 @@ export const checkEmail = 'Please check the email address.';
 export const chooseHours = 'Please choose how long the link is valid.';
 export const chooseChannel = 'Please choose how it was sent.';
 
-/** For whoever opens a link. */
+/** For anyone who opens a link. */
 export const linkEnded = 'This payment link is no longer valid.';

@@ -91,7 +91,7 @@ describe('the header', () => {
     expect(calls).toContain('POST /auth/logout');
   });
 
-  it('renders the visitor variant first, whoever is here', () => {
+  it('renders the visitor variant first, no matter who is logged in', () => {
     const { platform } = createPlatform('admin');
     const html = renderToString(<TestPlatform platform={platform} routes={[{ path: '/', element: <SiteHeader /> }]} />);
     expect(html).toContain('Signup');

@@ -20,7 +20,7 @@ const list = async (query: string): Promise<Listed[]> =>
   (await t.app.inject({ url: `/api/auth/category/products?category=Bags&limit=2&${query}` })).json();
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
-/** Leaves no note in the record of changes, so whoever shows it has asked the database for it. */
+/** Leaves no note in the record of changes, so what shows it has asked the database for it. */
 const describeUnseen = (description: string) =>
   t.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

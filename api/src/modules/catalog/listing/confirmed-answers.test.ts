@@ -32,7 +32,7 @@ async function refill() {
   ];
 }
 
-/** Leaves no note in the record of changes, so whoever shows it has read it anew. */
+/** Leaves no note in the record of changes, so what shows it has read it anew. */
 const changeUnseen = (change: string) =>
   t.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

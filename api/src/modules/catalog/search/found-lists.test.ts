@@ -119,7 +119,7 @@ describe('a list of what a search means', () => {
     expect(await find({ q: 'xyzzy' })).toMatchObject({ names: [], total: 0, notice: { missing: ['xyzzy'] } });
   });
 
-  it('keeps the price that is named, and what is for nobody in particular is for whoever is named', async () => {
+  it('keeps the price that is named, and what is for no one in particular is for the person who is named', async () => {
     expect((await find({ q: 'watch under 1500' })).names).toEqual(['Opera Watch']);
     expect(await find({ q: 'watch for ladies' })).toMatchObject({
       names: ['Opera Watch'],

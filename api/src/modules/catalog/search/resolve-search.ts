@@ -107,7 +107,7 @@ function addNamedFilters(filters: Match, { size, price }: UnderstoodQuery): Matc
   return { ...filters, ...own, price: bounds };
 }
 
-/** Everything that was understood, with the letters for whoever means them; undefined when nothing was. */
+/** Everything that was understood, with the letters for anyone who means them; undefined when nothing was. */
 function matchAll(own: Match, filters: Match, { groups }: UnderstoodQuery, words: string[][]): Match | undefined {
   if (groups.length === 0) {
     return own.size === filters.size && own.price === undefined ? undefined : own;

@@ -265,7 +265,7 @@ describe('add-product', () => {
     expect(await listMedia()).toEqual(before);
   });
 
-  it('lists under the caller, whoever is named; an admin may name a seller', async () => {
+  it('lists under the caller, no matter who is named; an admin may name a seller', async () => {
     const shopperId = (await buildUser(t.db)).id;
     expect((await add({ seller: sellerId }, undefined, otherSeller)).statusCode).toBe(403);
     expect((await add({ seller: sellerId })).statusCode).toBe(201);
@@ -386,7 +386,7 @@ describe('update/{id}', () => {
 
   // rules: price-with-gst-is-named-early
   it.each([1_00, 999_99, 1000_00, 1000_01, 2500_00, 4999_50])(
-    'are not stored with an MRP below the price with GST, by whomever: %i paise',
+    'are not stored with an MRP below the price with GST, no matter by whom: %i paise',
     async (pricePaise) => {
       const mrpPaise = priceWithGst(pricePaise, 'spec');
       await expect(buildProduct(t.db, { sellerId, pricePaise, mrpPaise: mrpPaise - 1 })).rejects.toThrow(

@@ -223,7 +223,7 @@ describe('a number', () => {
   });
 
   // rules: confirmed-number
-  it('belongs to whoever proved it last, and to one account', async () => {
+  it('belongs to the person who proved it last, and to one account', async () => {
     const former = await buildOwner();
     const { challenge, code } = await prove(former.mobile);
     expect((await post('me/mobile', { challenge, code }, headers)).statusCode).toBe(200);

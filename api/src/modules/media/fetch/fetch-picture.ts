@@ -130,7 +130,7 @@ async function follow(text: string, rules: FetchRules, signal: AbortSignal): Pro
 /**
  * Fetches pictures from addresses that people typed, a few at once. The host is resolved once, and what is connected to
  * is that public IP address, so no address and no redirect reaches this machine, its network or the metadata of a
- * cloud. What the bytes are is found by whoever stores them.
+ * cloud. What the bytes are is found where they are stored.
  */
 export function createPictureFetcher(changed: Partial<FetchRules> = {}) {
   const rules = { ...strict, ...changed };

@@ -36,7 +36,7 @@ const keyPattern =
 /** Whether a name is a key of this store. */
 export const isKey = (name: string) => keyPattern.test(name);
 
-/** Returns the key, or throws: no key may lead out of the store, whoever made it. */
+/** Returns the key, or throws: no key may lead out of the store, no matter who made it. */
 export function requireKey(key: string): string {
   if (!isKey(key)) {
     throw new Error('This is not a key of the store of pictures.');

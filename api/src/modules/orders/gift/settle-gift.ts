@@ -32,7 +32,7 @@ export async function payGift(
 export const oweGift = (tx: Db, { id, providerPaymentId, payablePaise }: OrderRow) =>
   oweRefund(tx, { paymentId: providerPaymentId ?? '', orderId: id, amountPaise: payablePaise });
 
-/** The payment of a gift card has gone back, whoever did it: the card can no longer be spent. */
+/** The payment of a gift card has gone back, no matter who did it: the card can no longer be spent. */
 export async function cancelGift(tx: Db, order: OrderRow) {
   await withdrawGift(tx, order.id, { reason: texts.paymentWentBack });
   await oweGift(tx, order);

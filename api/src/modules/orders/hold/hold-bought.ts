@@ -50,7 +50,7 @@ async function holdBought(tx: Db, { creditId, sourceOrderId, disputeId, paise }:
 }
 
 /**
- * What was issued for an order's payment follows its money when that goes back, whoever sent it back: the credit loses it,
+ * What was issued for an order's payment follows its money when that goes back, no matter who sent it: the credit loses it,
  * and what was bought with it already waits for a person (product-rules.md#money-behind-a-credit). The caller locks the
  * order.
  */

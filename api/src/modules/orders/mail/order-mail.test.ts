@@ -207,7 +207,7 @@ describe('the mail about a paid order', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('has the same message id at every try, so that whoever gets it twice can tell', async () => {
+  it('has the same message id at every try, so that anyone who gets it twice can tell', async () => {
     const { orderId } = await pay();
     const [first] = await deliver();
     await harness.db`delete from sent_mails where event = ${`order-confirmation:${orderId}`}`;

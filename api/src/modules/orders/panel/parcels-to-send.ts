@@ -8,7 +8,7 @@ import { readSupplier } from '../tax/supplier.ts';
 import { findTaxSeller } from '../tax/tax.repository.ts';
 import { linesIn } from '../whole-order.ts';
 
-/** A parcel with what whoever packs and carries it has to know; nothing about money. */
+/** A parcel with what the people who pack and carry it have to know; nothing about money. */
 export type ParcelToSend = {
   orderId: string;
   orderNumber: string;

@@ -18,7 +18,7 @@ const toAmounts = (goods: number, gst: number, delivery: number): Amounts => ({
 
 /**
  * What is paid for what the shopper still has or gets of the caller's parcels. Delivery belongs to the whole order: to
- * whoever sends the last of its parcels.
+ * the person who sends the last of its parcels.
  */
 function sumState({ whole, own }: Known, { money, parcels }: State): Amounts {
   const isOwn = (id: string) => own.some((one) => one.id === id);

@@ -156,7 +156,7 @@ async function sendBack({ buyer, orderId, reason }: Bought, at: number, one: Lin
 }
 
 // rules: refunds-by-staff, return-money
-it('name one refund everywhere, whoever sells the other lines: offer, shopper, seller, admin, provider and credit note', async () => {
+it('name one refund everywhere, no matter who sells the other lines: offer, shopper, seller, admin, provider and credit note', async () => {
   const orders = fc.array(line, { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(

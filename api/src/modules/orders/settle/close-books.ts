@@ -69,7 +69,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
 }
 
 /**
- * Records refunds of one payment as the provider reports them, whoever made them, in any sequence and repeatedly, and
+ * Records refunds of one payment as the provider reports them, no matter who made them, in any sequence and repeatedly, and
  * closes the books. Locks the order first.
  */
 export async function noteProviderRefunds(
@@ -93,7 +93,7 @@ export async function settleRefunds(tx: Db, orderId: string, paymentId: string) 
   await closeBooks(tx, orderId, paymentId);
 }
 
-/** The same for all payments of an order, as the store, whoever caused it. The caller locks the order. */
+/** The same for all payments of an order, as the store, no matter who caused it. The caller locks the order. */
 export async function settleOrderRefunds(tx: Db, order: OrderRow) {
   await asStore(tx, async () => {
     for (const { id } of paymentsOf(order)) {

@@ -36,7 +36,7 @@ const toEntry = ({ kind, taxablePaise, taxPaise, additionalPaise, totalPaise }: 
 const LISTED = 500;
 const PERCENT = 1000;
 
-/** Each seller's sums, for whoever sees all. */
+/** Each seller's sums, for anyone who sees all. */
 async function nameSellers(db: Db, balances: ReadonlyMap<string, Balance>): Promise<Statement['sellers']> {
   const names = await findNames(db, [...balances.keys()]);
   return [...balances]

@@ -46,7 +46,7 @@ describe('a provider that stands still', () => {
   it.each([
     ['never answers', () => undefined],
     ['answers a byte at a time', drip],
-  ])('and %s is away after the time a call may take, and whoever asks next hears so at once', async (_how, how) => {
+  ])('and %s is away after the time a call may take, and anyone who asks next hears so at once', async (_how, how) => {
     answer = how;
     const gateway = createGateway();
     const began = performance.now();
