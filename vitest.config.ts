@@ -64,6 +64,8 @@ export default defineConfig({
           // Files of a worker share their modules: a third of the processor time.
           isolate: false,
           testTimeout: 90_000,
+          // PostgreSQL is started by hooks of runtime/postgres.
+          hookTimeout: 120_000,
           expect,
           experimental: native,
         },

@@ -9,8 +9,7 @@ import { findTableProblems, type Owners } from './lib/table-owners.ts';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../api/src'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const isOutside = (file: string) =>
-  /\.(test|d)\.ts$|^(testing|backup|embedded-db|payment-sandbox|db\/seed)\//.test(file);
+const isOutside = (file: string) => /\.(test|d)\.ts$|^(testing|backup|payment-sandbox|db\/seed)\//.test(file);
 
 const sources = globSync('**/*.ts', { cwd: root })
   .filter((file) => !isOutside(file))

@@ -4,11 +4,10 @@
  */
 import { join, resolve } from 'node:path';
 import { takeLock } from '@aaram/runtime/locks';
+import { launchDatabase, launchReplica } from '@aaram/runtime/postgres';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { listenForStop, runToEnd } from '@aaram/runtime/processes';
 import { findFreePorts } from '@aaram/runtime/system';
-import { launchDatabase } from '../api/src/embedded-db/launch.ts';
-import { launchReplica } from '../api/src/embedded-db/replica.ts';
 import { clusterServices } from './lib/cluster/cluster-services.ts';
 import { ensureNginx } from './lib/cluster/find-nginx.ts';
 import { type KeptDatabase, keepDatabase } from './lib/database.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@aaram/runtime/db';
+import { launchDatabase } from '@aaram/runtime/postgres';
 import { migrate } from '#db/migrate.ts';
-import { launchDatabase } from '#embedded-db/launch.ts';
 import { fillCatalogue } from '#testing/big-catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,7 @@
 /** `npm run backup`: backs up the store in DATA_DIR while it runs. */
+
+import { BackupError, explainBackup } from '@aaram/runtime/postgres/files';
 import { plural } from '@aaram/shared-domain/format';
-import { BackupError, explainBackup } from './backup/backup-error.ts';
 import { backUpPictures, type Made, makeBackup } from './backup/make-backup.ts';
 import { readBackupSettings } from './backup/settings.ts';
 

@@ -4,7 +4,7 @@
  * otherwise as a copy.
  */
 import { parseArgs } from 'node:util';
-import { BackupError, explainBackup } from './backup/backup-error.ts';
+import { BackupError, explainBackup } from '@aaram/runtime/postgres/files';
 import { type Restored, restoreBackup } from './backup/restore-backup.ts';
 import { readBackupSettings } from './backup/settings.ts';
 import { markCopy, takeOver } from './modules/settings/index.ts';

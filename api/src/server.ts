@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@aaram/runtime/db';
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
+import { launchDatabase } from '@aaram/runtime/postgres';
+import { startTracing, stopTracing } from '@aaram/runtime/tracing';
 import { ConfigError, SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import type { Logger } from 'pino';
-import { startTracing, stopTracing } from '../../tools/lib/tracing/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
-import { launchDatabase } from './embedded-db/launch.ts';
 import { createLog } from './log.ts';
 import { refuseDemoAccounts } from './modules/identity/index.ts';
 import { serveMetrics } from './plugins/metrics.ts';

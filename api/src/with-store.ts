@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@aaram/runtime/db';
+import { launchDatabase } from '@aaram/runtime/postgres';
 import { readConfig } from './config.ts';
-import { launchDatabase } from './embedded-db/launch.ts';
 
 /** The code of PostgreSQL for a table that is not there. */
 const NO_TABLE = '42P01';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Sent, startCollector } from '@aaram/runtime/tracing/testing';
 import { expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { findPorts, startStore, stopStore } from '#lib/store.ts';
-import { type Sent, startCollector } from '../../tools/lib/tracing/collector.ts';
 
 const visit = withBrowser();
 

@@ -1,5 +1,5 @@
+import { startTracing, stopTracing } from '@aaram/runtime/tracing';
 import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
-import { startTracing, stopTracing } from '../../tools/lib/tracing/start.ts';
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 import { openReleases } from './open-releases.ts';

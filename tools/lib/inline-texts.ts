@@ -18,7 +18,7 @@ const technicalAttributes =
  * sandbox, and values that are stored with a product or an address and shown as they were stored.
  */
 const notForPeople =
-  /^api\/src\/(backup|db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|city-pins|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shell\/server\/private\/metrics\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
+  /^api\/src\/(backup|db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|city-pins|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shell\/server\/private\/metrics\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
 /** In the API and the shop server, words in lower case are names of jobs and log lines, but for this file, which chooses sentences. */
 const lowerCaseSentences = /\/explain-issue\.ts$/;

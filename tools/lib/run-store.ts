@@ -72,6 +72,6 @@ export async function runStore({
 
 /** Imported late: it is TypeScript and needs the installed packages. */
 async function launchEmbedded(options: Parameters<Launch>[0]): Promise<OpenDatabase> {
-  const { launchDatabase } = await import('../../api/src/embedded-db/launch.ts');
+  const { launchDatabase } = await import('@aaram/runtime/postgres');
   return launchDatabase(options);
 }

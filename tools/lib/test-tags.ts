@@ -62,7 +62,7 @@ export const findTagged = (files: readonly TestFile[], kind: TagKind): string[] 
   files.filter((file) => readTags(file).some((one) => one.kind === kind)).map(({ path }) => path);
 
 /** The tests that kill processes run separately: npm run test:chaos. */
-const isChaos = (path: string) => /^e2e\/(?:chaos|reliability)\//.test(path) || path.includes('embedded-db/durability');
+const isChaos = (path: string) => /^e2e\/(?:chaos|reliability)\//.test(path) || path.includes('postgres/durability');
 
 /** Paths of the files that have a long form, or show a promise of security. */
 export const findProofs = (files: readonly TestFile[]): string[] => [

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { archiveDir, listArchived } from './archive.ts';
-import { BackupError } from './backup-error.ts';
+import { archiveDir, listArchived } from '@aaram/runtime/postgres/backup';
+import { BackupError } from '@aaram/runtime/postgres/files';
 import { type Manifest, readManifest } from './manifest.ts';
 import { prunePictures, readPictures } from './pictures.ts';
 

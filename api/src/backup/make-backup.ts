@@ -3,18 +3,22 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { createPool, type Pool } from '@aaram/runtime/db';
 import { takeLock } from '@aaram/runtime/locks';
+import { launchDatabase } from '@aaram/runtime/postgres';
+import {
+  archiveDir,
+  copyDatabase,
+  findGap,
+  listArchived,
+  listSegments,
+  openArchive,
+} from '@aaram/runtime/postgres/backup';
+import { BackupError, flushDisk, hashFile, requireFree, writeHashes } from '@aaram/runtime/postgres/files';
+import { openDataDir } from '@aaram/runtime/postgres/folder';
 import { until } from '@aaram/runtime/system';
 import { createMediaStore } from '#modules/media/index.ts';
-import { openDataDir } from '../embedded-db/data-dir.ts';
-import { launchDatabase } from '../embedded-db/launch.ts';
-import { archiveDir, listArchived, openArchive } from './archive.ts';
-import { BackupError } from './backup-error.ts';
 import { type Backup, backupsDir, listBackups, nameBackup, pruneBackups } from './backups.ts';
-import { copyDatabase } from './copy-database.ts';
-import { flushDisk, hashFile, requireFree, writeHashes } from './files.ts';
 import { DATABASE, HASHES, MANIFEST, makeManifest, PICTURES, readManifest, SECRET } from './manifest.ts';
 import { copyPictures, prunePictures, readPictures } from './pictures.ts';
-import { findGap, listSegments } from './segments.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** How long the archive may take for the last segment of a backup. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BackupError, hashFile, listFiles, readHashes } from '@aaram/runtime/postgres/files';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
-import { hashFile, listFiles, readHashes } from './files.ts';
 
 /** The layout of a backup; another one is refused. */
 const FORMAT = 1;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BackupError, listFiles, readHashes, requireFree, writeHashes } from '@aaram/runtime/postgres/files';
 import type { MediaStore } from '#modules/media/index.ts';
-import { BackupError } from './backup-error.ts';
-import { listFiles, readHashes, requireFree, writeHashes } from './files.ts';
 import { PICTURES } from './manifest.ts';
 
 /** The pictures of all backups: a picture never changes under its name, so each is copied once. */

@@ -3,23 +3,29 @@ import { chown, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { join } from 'node:path';
 import { createPool } from '@aaram/runtime/db';
 import { takeLock } from '@aaram/runtime/locks';
+import {
+  archiveDir,
+  type CheckedTable,
+  checkTables,
+  findGap,
+  listArchived,
+  listSegments,
+} from '@aaram/runtime/postgres/backup';
+import { BackupError, flushDisk, writePlain } from '@aaram/runtime/postgres/files';
+import { type DataDir, openDataDir, readSecret, takeFileLock } from '@aaram/runtime/postgres/folder';
+import { chooseRunAs, fileOwner, findPostgres, type RunAs } from '@aaram/runtime/postgres/program';
+import {
+  ARCHIVE_SCRIPT,
+  isServerOf,
+  quoteForShell,
+  readPostmasterPid,
+  startServer,
+} from '@aaram/runtime/postgres/server';
 import { createMediaStore } from '#modules/media/index.ts';
 import { markCopy } from '#modules/settings/index.ts';
-import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts';
-import { type DataDir, openDataDir, readSecret } from '../embedded-db/data-dir.ts';
-import { takeFileLock } from '../embedded-db/file-lock.ts';
-import { findPostgres } from '../embedded-db/platform.ts';
-import { isServerOf, readPostmasterPid } from '../embedded-db/postmaster-pid.ts';
-import { chooseRunAs, fileOwner, type RunAs } from '../embedded-db/run-as.ts';
-import { startServer } from '../embedded-db/spawn-postgres.ts';
-import { archiveDir, listArchived } from './archive.ts';
-import { BackupError } from './backup-error.ts';
 import { type Backup, chooseBackup } from './backups.ts';
-import { type CheckedTable, checkTables } from './check-tables.ts';
-import { flushDisk, writePlain } from './files.ts';
 import { checkFiles, DATABASE, HASHES, SECRET } from './manifest.ts';
 import { bringPictures, checkPictures, readPictures } from './pictures.ts';
-import { findGap, listSegments } from './segments.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** How long the log may take to be replayed. */

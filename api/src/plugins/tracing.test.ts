@@ -1,9 +1,9 @@
+import { startTracing, stopTracing } from '@aaram/runtime/tracing';
+import { startCollector } from '@aaram/runtime/tracing/testing';
 import { currentTracing } from '@aaram/shared-domain/tracing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { startCollector } from '../../../tools/lib/tracing/collector.ts';
-import { startTracing, stopTracing } from '../../../tools/lib/tracing/start.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';

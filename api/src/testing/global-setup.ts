@@ -2,9 +2,9 @@ import { access, constants, glob, mkdtemp, rm, stat, statfs } from 'node:fs/prom
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@aaram/runtime/db';
+import { launchDatabase } from '@aaram/runtime/postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
-import { launchDatabase } from '#embedded-db/launch.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
 declare module 'vitest' {

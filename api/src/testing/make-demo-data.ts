@@ -1,7 +1,8 @@
 /** A program: makes the data folder of a demo store that has not been started yet. Its argument is the folder. */
+
+import { launchDatabase } from '@aaram/runtime/postgres';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../db/seed/seed-demo.ts';
-import { launchDatabase } from '../embedded-db/launch.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const database = await launchDatabase({ dataDir, log: () => undefined });

@@ -1,13 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createPool } from '@aaram/runtime/db';
+import {
+  type DatabaseSecret,
+  type DataDir,
+  initialise,
+  openDataDir,
+  readSecret,
+  saveSecret,
+  takeFileLock,
+} from '@aaram/runtime/postgres/folder';
+import { chooseRunAs, DatabaseLaunchError, explainFailure, findPostgres } from '@aaram/runtime/postgres/program';
+import {
+  clearLeftovers,
+  isServerOf,
+  type PostgresServer,
+  type PostmasterPid,
+  readPostmasterPid,
+  startServer,
+} from '@aaram/runtime/postgres/server';
 import { identify, isSameProcess, until } from '@aaram/runtime/system';
-import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
-import { DatabaseLaunchError, explainFailure } from './errors.ts';
-import { takeFileLock } from './file-lock.ts';
-import { findPostgres } from './platform.ts';
-import { clearLeftovers, isServerOf, type PostmasterPid, readPostmasterPid } from './postmaster-pid.ts';
-import { chooseRunAs } from './run-as.ts';
-import { type PostgresServer, startServer } from './spawn-postgres.ts';
 
 /** `dataDir` is created when it is missing; `log` gets a few lines. */
 export type LaunchOptions = { dataDir: string; log: (line: string) => void };

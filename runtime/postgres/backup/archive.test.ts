@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { ARCHIVE_SCRIPT } from '@aaram/runtime/postgres/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ARCHIVE_SCRIPT } from '../embedded-db/archive-command.ts';
 import { archiveDir, openArchive } from './archive.ts';
 
 const SEGMENT = '000000010000000000000007';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@aaram/runtime/db';
+import { processesIn } from '@aaram/runtime/postgres/server';
+import { runProgram, temporaryDataDir } from '@aaram/runtime/postgres/testing';
 import { signal, until } from '@aaram/runtime/system';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchDatabase } from './launch.ts';
-import { processesIn } from './processes.ts';
-import { runProgram, temporaryDataDir } from './testing.ts';
 
 /** `npm run test:chaos` runs the larger number. */
 const ROUNDS = process.env.PROOF === 'long' ? 20 : 2;

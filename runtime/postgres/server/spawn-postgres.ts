@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import type { DataDir } from '@aaram/runtime/postgres/folder';
+import {
+  commandAs,
+  DatabaseLaunchError,
+  explainFailure,
+  guard,
+  type PostgresProgram,
+  type RunAs,
+} from '@aaram/runtime/postgres/program';
 import { isAlive, signal, tryListen, until } from '@aaram/runtime/system';
 import { archiveSettings } from './archive-command.ts';
-import type { DataDir } from './data-dir.ts';
-import { DatabaseLaunchError, explainFailure } from './errors.ts';
-import type { PostgresProgram } from './platform.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
-import { commandAs, type RunAs } from './run-as.ts';
-import { guard } from './watchdog.ts';
 
 /** A server that this process runs. `exited` resolves when it has ended, for any reason. */
 export type PostgresServer = { port: number; exited: Promise<void>; stop(): Promise<void> };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARCHIVE_SCRIPT, quoteForShell } from '../embedded-db/archive-command.ts';
+import { ARCHIVE_SCRIPT, quoteForShell } from '@aaram/runtime/postgres/server';
 
 /** How much of the disk the archive leaves free, KiB: the store goes before its backups. */
 const LEAVES_FREE_KB = 512 * 1024;

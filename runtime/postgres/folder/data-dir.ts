@@ -14,10 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseLaunchError, explainFailure } from './errors.ts';
-import type { PostgresProgram } from './platform.ts';
-import { commandAs, fileOwner, type RunAs } from './run-as.ts';
-import { runGuarded } from './watchdog.ts';
+import {
+  commandAs,
+  DatabaseLaunchError,
+  explainFailure,
+  fileOwner,
+  type PostgresProgram,
+  type RunAs,
+  runGuarded,
+} from '@aaram/runtime/postgres/program';
 
 /** Paths of the embedded database. Names contain the major version, because 19 cannot read the files of 18. */
 export type DataDir = {

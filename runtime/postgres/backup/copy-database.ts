@@ -3,7 +3,7 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from '@aaram/runtime/db';
-import { requireFree, writeCompressed } from './files.ts';
+import { requireFree, writeCompressed } from '@aaram/runtime/postgres/files';
 
 /** What the server makes anew when it starts, by its documentation of file system backups. */
 const NOT_COPIED =

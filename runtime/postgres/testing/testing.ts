@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { processesIn } from '@aaram/runtime/postgres/server';
 import { signal, until } from '@aaram/runtime/system';
-import { processesIn } from './processes.ts';
 
 /** A program in a child process; `lines` grows while it prints. */
 export type Program = { child: ChildProcess; lines: string[]; errors: string[]; ended: Promise<number | null> };
@@ -54,7 +54,7 @@ export function runProgram(file: URL, args: string[]): Program {
 
 /** Opens the database through main.ts and waits for its line. */
 export async function openInProcess(dataDir: string): Promise<Program & { url: string; owner: boolean }> {
-  const program = runProgram(new URL('./main.ts', import.meta.url), [dataDir]);
+  const program = runProgram(new URL('../main.ts', import.meta.url), [dataDir]);
   const line = await until(() => program.lines[0] ?? (program.child.exitCode !== null && 'none'), 60_000);
   if (!line || line === 'none') throw new Error(`main.ts said: ${program.errors.join('\n')}`);
   const { url, owner } = JSON.parse(line);

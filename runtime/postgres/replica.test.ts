@@ -1,10 +1,10 @@
 import { createPool, type Pool } from '@aaram/runtime/db';
 import { createReplicas } from '@aaram/runtime/db/replicas';
+import { temporaryDataDir } from '@aaram/runtime/postgres/testing';
 import { until } from '@aaram/runtime/system';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchDatabase, type RunningDatabase } from './launch.ts';
 import { launchReplica } from './replica.ts';
-import { temporaryDataDir } from './testing.ts';
 
 const TIMEOUT = 120_000;
 const LAG_MS = 500;

@@ -1,6 +1,6 @@
 import { takeLock } from '@aaram/runtime/locks';
+import { DatabaseLaunchError } from '@aaram/runtime/postgres/program';
 import { until } from '@aaram/runtime/system';
-import { DatabaseLaunchError } from './errors.ts';
 
 /**
  * Takes the lock file, waiting while another live process holds it; the lock of a dead process is taken over. Returns

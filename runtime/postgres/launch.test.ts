@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@aaram/runtime/db';
+import { processesIn, readPostmasterPid } from '@aaram/runtime/postgres/server';
+import {
+  openInProcess,
+  type Program,
+  runProgram,
+  temporaryDataDir,
+  watchdogsOf,
+} from '@aaram/runtime/postgres/testing';
 import { signal, until } from '@aaram/runtime/system';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchDatabase } from './launch.ts';
-import { readPostmasterPid } from './postmaster-pid.ts';
-import { processesIn } from './processes.ts';
-import { openInProcess, type Program, runProgram, temporaryDataDir, watchdogsOf } from './testing.ts';
 
 const TIMEOUT = 90_000;
 const log = () => undefined;

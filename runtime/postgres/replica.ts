@@ -2,15 +2,11 @@ import { chownSync, existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool, type Pool } from '@aaram/runtime/db';
-import { asItIs, copyDatabase } from '../backup/copy-database.ts';
-import { type DataDir, openDataDir } from './data-dir.ts';
-import { explainFailure } from './errors.ts';
-import { takeFileLock } from './file-lock.ts';
+import { asItIs, copyDatabase } from '@aaram/runtime/postgres/backup';
+import { type DataDir, openDataDir, takeFileLock } from '@aaram/runtime/postgres/folder';
+import { chooseRunAs, explainFailure, fileOwner, findPostgres, type RunAs } from '@aaram/runtime/postgres/program';
+import { clearLeftovers, readPostmasterPid, startServer } from '@aaram/runtime/postgres/server';
 import type { RunningDatabase } from './launch.ts';
-import { findPostgres } from './platform.ts';
-import { clearLeftovers, readPostmasterPid } from './postmaster-pid.ts';
-import { chooseRunAs, fileOwner, type RunAs } from './run-as.ts';
-import { startServer } from './spawn-postgres.ts';
 
 /** The place in the log that the primary keeps for its replica. */
 const SLOT = 'aaram_replica';

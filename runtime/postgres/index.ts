@@ -1,0 +1,2 @@
+export { launchDatabase, type RunningDatabase } from './launch.ts';
+export { launchReplica } from './replica.ts';

@@ -1,0 +1,1 @@
+export { openInProcess, type Program, runProgram, temporaryDataDir, watchdogsOf } from './testing.ts';

@@ -1,0 +1,1 @@
+export { type Sent, startCollector } from './collector.ts';
