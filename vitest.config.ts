@@ -128,9 +128,8 @@ export default defineConfig({
           // Long enough for a machine at a third of its speed: a wait that is over costs nothing.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor: with two,
-          // a third of it had nothing to do.
-          maxWorkers: 3,
+          // While some files wait, for a hanging process or for a page to come to rest, others use the processor.
+          maxWorkers: 4,
           // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
           expect: { poll: { timeout: 45_000 } },

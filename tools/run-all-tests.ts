@@ -19,6 +19,8 @@ const UPDATE = '--update-stories';
 const LONG = '--long';
 const ATTACK = '--attack';
 const RELIABILITY = '--reliability';
+const BUILD = ['tools/build.ts', '--if-stale'];
+const APPS = ['--apps'];
 const flags = [UPDATE, LONG, ATTACK, RELIABILITY];
 
 async function main(args: readonly string[]): Promise<TestCounts> {
@@ -31,16 +33,12 @@ async function main(args: readonly string[]): Promise<TestCounts> {
   const env = stepEnvironment(root, node);
   if (isUpdate) env.UPDATE_STORIES = '1';
   if (isLong || isAttack || isReliability) env.PROOF = 'long';
-  const build = await runStep(
-    node,
-    ['tools/build.ts', '--if-stale', ...chooseBuilds(root, chosen), ...(isUpdate ? ['storybook'] : [])],
-    {
-      root,
-      env,
-    },
-  );
-  if (build !== 0) return { passed: 0, failed: 1 };
-  return chosen.length === 0 ? runAllTests(node, { root, env }) : runTests(node, chosen, { root, env });
+  const isWhole = chosen.length === 0;
+  const builds = isWhole ? APPS : [...chooseBuilds(root, chosen), ...(isUpdate ? ['storybook'] : [])];
+  if ((await runStep(node, [...BUILD, ...builds], { root, env })) !== 0) return { passed: 0, failed: 1 };
+  return isWhole
+    ? runAllTests(node, [...BUILD, ...chooseBuilds(root, chosen)], { root, env })
+    : runTests(node, chosen, { root, env });
 }
 
 try {

@@ -28,7 +28,8 @@ describe('the closing line', () => {
   it('counts a run and the one beside it together', async () => {
     const args = (name: string) => ['--root', runs, name];
     const context = { root: runs, env, stdio: 'ignore' as const };
-    expect(await runBeside(process.execPath, args('good'), args('failing'), context)).toEqual({ passed: 2, failed: 1 });
+    const failing = () => runTests(process.execPath, args('failing'), context);
+    expect(await runBeside(process.execPath, args('good'), failing, context)).toEqual({ passed: 2, failed: 1 });
   });
 
   it('counts a run without any test as failed, as its exit code does', async () => {

@@ -51,11 +51,11 @@ export async function runTests(
   }
 }
 
-/** Two runs at once, and the sum of both. What the one beside has printed follows when the other has ended. */
+/** Two runs at once, and the sum of both; the one beside has less priority. What it has printed follows when the other has ended. */
 export async function runBeside(
   node: string,
   args: readonly string[],
-  argsBeside: readonly string[],
+  runOther: (context: StepContext) => Promise<TestCounts>,
   context: StepContext,
 ): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-beside-'));
@@ -64,7 +64,7 @@ export async function runBeside(
   try {
     const [main, beside] = await Promise.all([
       runTests(node, args, context),
-      runTests(node, argsBeside, { ...context, stdio: ['ignore', handle, handle], niceness: NICENESS }),
+      runOther({ ...context, stdio: ['ignore', handle, handle], niceness: NICENESS }),
     ]);
     if (context.stdio !== 'ignore') process.stdout.write(readFileSync(output));
     return { passed: main.passed + beside.passed, failed: main.failed + beside.failed };
@@ -74,5 +74,14 @@ export async function runBeside(
   }
 }
 
-export const runAllTests = (node: string, context: StepContext): Promise<TestCounts> =>
-  runBeside(node, [`--project=!${BESIDE}`], [`--project=${BESIDE}`], context);
+/** Runs every test. `build` are the arguments that build what only the run beside needs: the Storybooks. */
+export const runAllTests = (node: string, build: readonly string[], context: StepContext): Promise<TestCounts> =>
+  runBeside(
+    node,
+    [`--project=!${BESIDE}`],
+    async (beside) =>
+      (await runStep(node, build, beside)) === 0
+        ? runTests(node, [`--project=${BESIDE}`], beside)
+        : { passed: 0, failed: 1 },
+    context,
+  );
