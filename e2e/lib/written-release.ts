@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, sealRelease } from '@aaram/runtime/publishing/files';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import type { Pointer } from './faulty-release.ts';
+import { folder as ownFolder } from './store-under-test.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -64,7 +64,7 @@ export async function changeServer(
   change: (server: string) => string,
 ): Promise<Release> {
   const { file } = manifest.server;
-  const dir = join(await mkdtemp(join(tmpdir(), 'aaram-changed-')), 'new');
+  const dir = join(await mkdtemp(join(ownFolder, 'changed-')), 'new');
   await cp(from, dir, { recursive: true });
   const server = change(await readFile(join(dir, file), 'utf8'));
   await writeFile(join(dir, file), server);

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeRemote } from '@aaram/runtime/publishing/files/testing';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { type CodePlace, changeServer, writeServerFile } from '#lib/written-release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
@@ -68,6 +68,7 @@ it("a shell that throws on one of its own pages does not pass it, and the live s
 it("Module Federation's own tools find the types of each remote", async () => {
   const { remotes } = await readSet(store);
   const context = await mkdtemp(join(tmpdir(), 'aaram-types-'));
+  onTestFinished(() => rm(context, { recursive: true, force: true }));
   const { DTSManager } = await import('@module-federation/dts-plugin/core');
   const addresses = Object.entries(remotes).map(([name, { version }]) => {
     const manifest = `${shopUrl}/releases/${name}/${version}/browser/mf-manifest.json`;

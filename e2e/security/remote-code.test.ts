@@ -1,7 +1,7 @@
-import { access, mkdtemp, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { withLiveBlog } from '#lib/faulty-release.ts';
 import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
@@ -43,6 +43,7 @@ const runAll = (attempts: Record<string, string>) => `
 // security: isolated-remotes
 it('server code of a remote reads no secret, no file and no other release, and starts and writes nothing', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'aaram-outside-'));
+  onTestFinished(() => rm(outside, { recursive: true, force: true }));
   const store = join(folder, 'data', 'read-by-nobody');
   await writeFile(store, 'secret');
   const attempts = writeAttempts(store, join(outside, 'written'));
