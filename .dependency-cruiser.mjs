@@ -186,6 +186,12 @@ export default {
       { path: '^runtime/', pathNot: '(^runtime/$1/|/index\\.ts$)' },
     ),
     rule(
+      'tools-are-leaves',
+      'Commands of development are not shipped: what a program runs with stands in runtime.',
+      { path: '^(?!tools/)[^/]+/', pathNot: testCode },
+      { path: '^tools/' },
+    ),
+    rule(
       'no-test-code-in-production',
       'Tests and stories are not shipped.',
       { pathNot: testCode },

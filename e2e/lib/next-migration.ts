@@ -36,7 +36,6 @@ export async function applyNextMigration(databaseUrl: string): Promise<string> {
     await cp(join(root, 'api/src'), join(folder, 'api/src'), { recursive: true });
     await cp(join(root, 'api/package.json'), join(folder, 'api/package.json'));
     await symlink(join(root, 'api/node_modules'), join(folder, 'api/node_modules'));
-    await symlink(join(root, 'tools'), join(folder, 'tools'));
     await writeFile(join(folder, 'api/src/db/migrations', NAME), SQL);
     const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'api/src/migrate.ts')], {
       cwd: folder,

@@ -93,6 +93,7 @@ const planted: Record<string, Record<string, string>> = {
     'runtime/locks/a.ts': taking('../processes/b.ts'),
     'runtime/processes/b.ts': value,
   },
+  'tools-are-leaves': { 'api/src/a.ts': taking('../../tools/lib/b.ts'), 'tools/lib/b.ts': value },
   'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
   'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },
 };

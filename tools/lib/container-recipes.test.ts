@@ -197,8 +197,8 @@ describe('the images', () => {
   });
 
   it.each([
-    ['api', 'api/src'],
-    ['shop', 'shell/server'],
+    ['api', '{api/src,runtime}'],
+    ['shop', '{shell/server,runtime}'],
   ])('copy every folder that a file of %s imports', (image, folder) => {
     const copied = copiesOf(image);
     const needed = globSync(`${folder}/**/*.ts`, { cwd: root })
