@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FeedProduct } from '@aaram/shared-domain/catalog';
+import { eachFact, feedKeys } from '@aaram/shared-domain/product-fields';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,7 +8,14 @@ import { registerSearchEngines } from './search-engines.ts';
 
 const product: FeedProduct = {
   ...{ _id: 'p1', groupId: 'g1', name: 'Buti\tmidi dress', description: 'Soft\ncotton,\t"hand printed"' },
-  ...{ category: 'Women', subcategory: 'Dresses', brand: null, colour: 'Indigo', material: 'Cotton' },
+  ...{
+    category: 'Women',
+    subcategory: 'Dresses',
+    brand: null,
+    ...eachFact(feedKeys, null),
+    colour: 'Indigo',
+    material: 'Cotton',
+  },
   ...{ images: ['/media/a.webp', '/media/b.webp'], sizeType: 'Clothing', isAvailable: true, mrp: 2199 },
   stock: [
     { size: 'M', quantity: 2 },

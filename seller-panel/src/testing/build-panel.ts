@@ -2,7 +2,7 @@ import type { OwnProduct } from '@aaram/shared-domain/catalog';
 import type { PanelFigures, PanelOutlook, Sales } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
-import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { noFacts } from '@aaram/shared-domain/product-fields';
 import type { TaxDocument } from '@aaram/shared-domain/tax';
 
 /** A product like the demo's; override the fields that a test is about. */
@@ -25,13 +25,12 @@ export function buildProduct(over: Partial<OwnProduct> = {}): OwnProduct {
     tags: [],
     isAvailable: true,
     seller: 's1',
-    colour: null,
     rating: null,
     reviewCount: 0,
     version: 3,
     createdAt: '2026-11-01T10:00:00.000Z',
     description: 'A shoe.',
-    ...eachFact(wholeTexts, null),
+    ...noFacts,
     pictureTexts: [],
     colours: [],
     starCounts: [0, 0, 0, 0, 0],

@@ -2,3 +2,7 @@ import { type FactFilter, factFilters } from './facts.ts';
 
 /** The filters of lists that are facts. Apart from what else is derived, which first loads of lists do not need. */
 export const filterNames = Object.keys(factFilters) as FactFilter[];
+
+/** An object with a value for each of these filters. */
+export const ofFilters = <Value>(toValue: (name: FactFilter) => Value) =>
+  Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Record<FactFilter, Value>;

@@ -32,7 +32,7 @@ export {
   type TextFact,
   type WholeText,
 } from './facts.ts';
-export { filterNames } from './filter-names.ts';
+export { filterNames, ofFilters } from './filter-names.ts';
 export { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from './limits.ts';
 export {
   findOwn,

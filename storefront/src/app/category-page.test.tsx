@@ -1,4 +1,5 @@
 import type { Facets } from '@aaram/shared-domain/catalog';
+import { ofFilters } from '@aaram/shared-domain/product-fields';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,7 @@ const facets: Facets = {
     { value: 'M', count: 2 },
   ],
   tag: [],
-  country: [],
+  ...ofFilters(() => []),
   priceRange: [
     { value: 'below1000', count: 0 },
     { value: '1000-2000', count: 3 },

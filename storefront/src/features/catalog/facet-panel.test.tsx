@@ -1,4 +1,5 @@
 import type { Facets, ProductFilters } from '@aaram/shared-domain/catalog';
+import { ofFilters } from '@aaram/shared-domain/product-fields';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +22,7 @@ const facets: Facets = {
     { value: 'Quantity', count: 9 },
   ],
   tag: [{ value: 'gift', count: 2 }],
+  ...ofFilters(() => []),
   country: [{ value: 'Italy', count: 1 }],
   priceRange: [{ value: 'below1000', count: 5 }],
 };

@@ -1,5 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { noFacts } from '@aaram/shared-domain/product-fields';
 import { describe, expect, it } from 'vitest';
 import { buildProductHead, listCrumbs } from './product-head.ts';
 import { describeProductPage } from './product-rest.ts';
@@ -18,12 +18,11 @@ const product: Product = {
   tags: [],
   isAvailable: false,
   seller: 's1',
-  colour: null,
   rating: 4.75,
   reviewCount: 8,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
-  ...eachFact(wholeTexts, null),
+  ...noFacts,
   pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],

@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { noFacts } from '@aaram/shared-domain/product-fields';
 import { useLocation } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -34,12 +34,11 @@ const product: Product = {
   tags: [],
   isAvailable: true,
   seller: 's1',
-  colour: null,
   rating: null,
   reviewCount: 0,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
-  ...eachFact(wholeTexts, null),
+  ...noFacts,
   pictureTexts: [],
   colours: [],
   starCounts: [0, 0, 0, 0, 0],

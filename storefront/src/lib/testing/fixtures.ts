@@ -4,7 +4,7 @@ import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { BoughtGiftCard, Credit } from '@aaram/shared-domain/credit';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
-import { eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { cardTexts, eachFact, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 
@@ -24,6 +24,7 @@ export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSumma
     tags: [],
     isAvailable: true,
     seller: 's1',
+    ...eachFact(cardTexts, null),
     colour: 'Indigo',
     rating: null,
     reviewCount: 0,

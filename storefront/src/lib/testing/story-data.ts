@@ -1,7 +1,7 @@
 import type { Facets, Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
-import { suggestionsFor, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { factFilters, ofFilters, suggestionsFor, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { Review } from '@aaram/shared-domain/review';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
@@ -92,6 +92,11 @@ export const demoFacets: Facets = {
     { value: 'midi', count: 8 },
     { value: 'buti-print', count: 4 },
   ],
+  ...ofFilters((name) =>
+    suggestionsFor(factFilters[name])
+      .slice(0, 2)
+      .map((value, index) => ({ value, count: 9 - index })),
+  ),
   country: [
     { value: 'India', count: 21 },
     { value: 'Vietnam', count: 4 },

@@ -1,5 +1,6 @@
 import { readUuidArray, toUuidArray } from '@aaram/runtime/db/values';
 import { priceRangeIds, priceRangesOf } from '@aaram/shared-domain/catalog';
+import { ofFilters } from '@aaram/shared-domain/product-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../match.ts';
@@ -7,7 +8,7 @@ import { createDictionary } from './dictionary.ts';
 import { createFacetIndex, type Touched } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import type { FacetName } from './match-test.ts';
+import { type FacetName, facetNames } from './match-test.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -18,6 +19,7 @@ const item = fc.record({
   category: fc.constantFrom('Men', 'Women'),
   subcategory: fc.constantFrom('Shirts', 'Shoes'),
   brand: fc.constantFrom('Lehar', 'Taal', null),
+  ...ofFilters(() => fc.constantFrom('Plain', null)),
   country: fc.constantFrom('India', 'Italy', null),
   pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
   sold: fc.constantFrom(0, 1),
@@ -32,6 +34,7 @@ const match: fc.Arbitrary<Match> = fc.record({
   brand: some(['Lehar', 'Taal', 'Nobody']),
   size: some(['S', 'M', 'L']),
   tag: some(['gift', 'beach']),
+  ...ofFilters(() => some(['Plain', 'None'])),
   country: some(['India', 'Italy', 'Peru']),
   priceRange: some(priceRangeIds) as fc.Arbitrary<Match['priceRange']>,
   sellerId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
@@ -44,7 +47,7 @@ const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => 
   brand: one.brand === null ? [] : [one.brand],
   size: one.sizes,
   tag: one.tags,
-  country: one.country === null ? [] : [one.country],
+  ...ofFilters((name) => (one[name] === null ? [] : [one[name]])),
   priceRange: priceRangesOf(one.pricePaise),
 });
 
@@ -52,9 +55,8 @@ const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => 
 function passes(one: IndexedProduct, asked: Match, except?: FacetName): boolean {
   const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
   const values = valuesOf(one);
-  const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
   return (
-    names.every((name) => {
+    facetNames.every((name) => {
       const wanted: readonly string[] | undefined = chosen[name];
       return name === except || wanted === undefined || values[name].some((value) => wanted.includes(value));
     }) &&
@@ -126,7 +128,7 @@ describe('the facet index', () => {
       category: 'Men',
       subcategory: 'Shirts',
       brand: null,
-      country: null,
+      ...ofFilters(() => null),
       pricePaise: 50_000,
       sold: 0,
       sellerId: 's',
@@ -165,7 +167,7 @@ describe('memory', () => {
       sortName: 'plain',
       category: 'Men',
       subcategory: 'Shirts',
-      country: 'India',
+      ...ofFilters(() => 'India'),
       sizes: ['M'],
       tags: ['a'],
       pricePaise: 100,

@@ -1,12 +1,12 @@
 import type { Db } from '@aaram/runtime/db';
 import { priceRanges } from '@aaram/shared-domain/catalog';
-import { filterNames } from '@aaram/shared-domain/product-fields';
+import { filterNames, ofFilters } from '@aaram/shared-domain/product-fields';
 import { filterColumn } from '../fact-columns.ts';
 import { gather } from '../gather.repository.ts';
 import { type Bind, createBind, type GatheredMatch, gatherSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import type { FacetCounts } from './facet-index.ts';
-import { type FacetName, ofFilters } from './match-test.ts';
+import type { FacetName } from './match-test.ts';
 
 const ranges = priceRanges
   .map(

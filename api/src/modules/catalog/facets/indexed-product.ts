@@ -1,6 +1,6 @@
 import { priceRangesOf } from '@aaram/shared-domain/catalog';
-import type { FactFilter } from '@aaram/shared-domain/product-fields';
-import { type Column, ofFilters } from './match-test.ts';
+import { type FactFilter, ofFilters } from '@aaram/shared-domain/product-fields';
+import type { Column } from './match-test.ts';
 
 /** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = Record<FactFilter, string | null> & {

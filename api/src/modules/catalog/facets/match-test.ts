@@ -1,4 +1,4 @@
-import { type FactFilter, filterNames } from '@aaram/shared-domain/product-fields';
+import { filterNames, ofFilters } from '@aaram/shared-domain/product-fields';
 import type { Match } from '../match.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -7,10 +7,6 @@ export const facetNames = [
   ...filterNames,
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-
-/** A value for each filter that is a fact (product-fields/facts.ts). */
-export const ofFilters = <Value>(toValue: (name: FactFilter) => Value) =>
-  Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Record<FactFilter, Value>;
 
 export type Column = FacetName | 'seller';
 /** What filters see of a product: the numbers of its sets. */

@@ -7,11 +7,12 @@ import {
   sizesByType,
   writeSearchNotice,
 } from '@aaram/shared-domain/catalog';
+import { ofFilters } from '@aaram/shared-domain/product-fields';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { FacetCounts } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { type FacetName, facetNames, ofFilters } from '../facets/match-test.ts';
+import { type FacetName, facetNames } from '../facets/match-test.ts';
 import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '@aaram/runtime/db';
 import type { SearchNotice, StateFilter, StockLevel } from '@aaram/shared-domain/catalog';
+import { ofFilters } from '@aaram/shared-domain/product-fields';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { ofFilters } from '../facets/match-test.ts';
 import type { Match } from '../match.ts';
 import { type ListQuery, resolveCategoryName } from '../product-query.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
