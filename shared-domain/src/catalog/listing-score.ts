@@ -1,7 +1,7 @@
 import { factKeys, factOf, type ScoredFact } from '../product-fields/index.ts';
 
 const points = { pictures: 16, description: 12, pictureTexts: 12, tags: 6, brand: 6 } as const;
-const scored = factKeys.filter((key): key is ScoredFact => factOf(key).points !== undefined);
+const scored = factKeys.filter((key): key is ScoredFact => factOf(key).points !== null);
 
 /**
  * What a listing can lack, with the points that it costs: 100 in all, and a score is what is left of them

@@ -29,7 +29,7 @@ export const listMissing = (product: Publishable): PublishedField[] =>
   });
 
 /** What the law wants shoppers to see; a page leaves out what nobody entered (product-rules.md#facts-by-law). */
-const lawfulFacts = factKeys.filter((key): key is LawfulFact => factOf(key).byLaw !== undefined);
+const lawfulFacts = factKeys.filter((key): key is LawfulFact => factOf(key).byLaw !== null);
 
 /** Those of them that a draft needs before it is published (product-rules.md#drafts); the HSN is for invoices. */
 const neededFacts = lawfulFacts.filter((key): key is NeededFact => factOf(key).byLaw === 'needed');

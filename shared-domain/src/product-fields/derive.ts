@@ -12,16 +12,17 @@ import {
   type WholeText,
 } from './facts.ts';
 
-/** A definition of a fact with what it may leave out. */
+/** A definition of a fact, whichever it is. */
 type Fact = {
   kind: FactKind;
   stored?: string;
   max: number;
-  byLaw?: string;
-  points?: number;
-  editedBy?: FactEditor;
-  isInCard?: boolean;
-  isSearched?: boolean;
+  byLaw: string | null;
+  points: number | null;
+  editedBy: FactEditor;
+  isInCard: boolean;
+  isSearched: boolean;
+  isFilter: boolean;
 };
 export const factOf = (key: FactKey): Fact => facts[key];
 
@@ -30,16 +31,16 @@ export const factKeys = Object.keys(facts) as FactKey[];
 const isText = (key: FactKey): key is TextFact => factOf(key).kind !== 'amount';
 export const textFacts: readonly TextFact[] = factKeys.filter(isText);
 export const amountFacts = factKeys.filter((key): key is AmountFact => !isText(key));
-export const cardTexts = textFacts.filter((key): key is CardText => factOf(key).isInCard === true);
-export const wholeTexts = textFacts.filter((key): key is WholeText => factOf(key).isInCard !== true);
+export const cardTexts = textFacts.filter((key): key is CardText => factOf(key).isInCard);
+export const wholeTexts = textFacts.filter((key): key is WholeText => !factOf(key).isInCard);
 
 /** The facts that the shopping feed has, and what it calls them. */
-export const feedKeys = Object.keys(feedFacts) as FeedFact[];
+export const feedKeys = textFacts.filter((key): key is FeedFact => feedFacts[key] !== null);
 export const feedNameOf = (key: FeedFact): string => feedFacts[key];
 
 /** Whether who may change a product may change this of it. */
 export function mayEditFact(key: FactKey, role: string | null | undefined): boolean {
-  const { editedBy = 'seller' } = factOf(key);
+  const { editedBy } = factOf(key);
   return editedBy === 'seller' || (editedBy === 'admin' && role === 'admin');
 }
 

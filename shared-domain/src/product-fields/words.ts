@@ -25,7 +25,7 @@ export const otherColumnsOf = (key: FactKey): readonly string[] => texts.otherCo
 
 /** What a listing lacks, in words: "country of origin (by law)". */
 export const nameGap = (key: FactKey): string =>
-  factOf(key).byLaw === undefined ? texts.names[key] : texts.byLaw(texts.names[key]);
+  factOf(key).byLaw === null ? texts.names[key] : texts.byLaw(texts.names[key]);
 
 /** An own field as a label, within a sentence, and as a column of a file with its other names. */
 export const labelOwn = (key: OwnKey): string => own.labels[key];

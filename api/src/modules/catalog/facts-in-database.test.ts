@@ -12,6 +12,10 @@ afterAll(() => t.close());
 
 const isFilter = (key: string) => Object.values(factFilters).some((one) => one === key);
 
+it.each(factKeys)('has the fact %s among the filters of lists just where its definition says so', (key) => {
+  expect(isFilter(key)).toBe(factOf(key).isFilter);
+});
+
 describe.each(factKeys)('the fact %s', (key) => {
   const column = columnOf(key);
   const isAmount = factOf(key).kind === 'amount';
@@ -32,7 +36,7 @@ describe.each(factKeys)('the fact %s', (key) => {
     const kinds = (await t.db<{ kind: string }[]>`select kind from product_changes where product_id = ${id}`).map(
       ({ kind }) => kind,
     );
-    const isLookedAt = isFilter(key) || factOf(key).isSearched === true;
+    const isLookedAt = factOf(key).isFilter || factOf(key).isSearched;
     expect(isLookedAt ? ['filters'] : ['filters', 'shown']).toContain(kinds.join());
   });
 
@@ -42,7 +46,7 @@ describe.each(factKeys)('the fact %s', (key) => {
     const [found] = await t.db`
       select p.search_vector::text like '%zyxwv%' as is_found, exists (select from search_terms where term = 'zyxwv') as is_known
       from products p where p.id = ${id}`;
-    const isSearched = factOf(key).isSearched === true;
+    const isSearched = factOf(key).isSearched;
     expect(found).toEqual({ isFound: isSearched, isKnown: isSearched });
     await t.db`delete from search_terms where term = 'zyxwv'`;
   });

@@ -9,12 +9,12 @@ export const withLining = (real: typeof definitions) => ({
   ...real,
   facts: {
     ...real.facts,
-    lining: { kind: 'words', max: 40, byLaw: 'needed', points: 1 },
-    stamp: { kind: 'words', max: 20, editedBy: 'admin' },
+    lining: { ...real.facts.care, max: 40, byLaw: 'needed', points: 1, isFilter: true },
+    stamp: { ...real.facts.care, max: 20, editedBy: 'admin' },
   },
   factFilters: { ...real.factFilters, lining: 'lining' },
-  feedFacts: { ...real.feedFacts, lining: 'lining' },
-  structuredFacts: { ...real.structuredFacts, lining: 'additionalProperty' },
+  feedFacts: { ...real.feedFacts, lining: 'lining', stamp: null },
+  structuredFacts: { ...real.structuredFacts, lining: 'additionalProperty', stamp: null },
 });
 
 /** Its words, for a module mock of `texts/en/product-facts.ts`. */

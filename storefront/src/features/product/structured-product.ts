@@ -120,8 +120,8 @@ const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
 
 /** The facts that schema.org has a word for under it, the others as its `additionalProperty`. */
 function describeFacts(product: Product): Told {
-  const known = Object.entries(structuredFacts) as [FactKey, string][];
-  const said = known.filter(([key]) => product[key]);
+  const known = Object.entries(structuredFacts) as [FactKey, string | null][];
+  const said = known.filter(([key, name]) => name !== null && product[key]);
   const named = said.filter(([, name]) => name !== 'additionalProperty');
   const others = said.filter(([, name]) => name === 'additionalProperty');
   return {

@@ -13,7 +13,7 @@ const FULL_DESCRIPTION = 80;
 const FULL_TAGS = 3;
 
 const scoredFacts = factKeys
-  .filter((key) => factOf(key).points !== undefined)
+  .filter((key) => factOf(key).points !== null)
   .map((key) => `('${key}', p.${columnOf(key)} is null)`)
   .join(', ');
 
