@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const LOOK_EVERY_MS = 2000;
+const POLL_EVERY_MS = 2000;
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What people who look at a copy need; codes are not among them, because they are sent. */
 const logins = new Set([
@@ -35,7 +35,7 @@ export const copyPlugin = fp(
     const stop = new AbortController();
     async function waitForTakeOver() {
       while (isMarked && !stop.signal.aborted) {
-        await wait(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+        await wait(POLL_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
         isMarked = await readMark().catch(() => true);
       }
     }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 /**
  * While the server stops, closes connections that become idle. A connection that was busy when the stop began stays
@@ -10,7 +10,7 @@ export const stoppingPlugin = fp(
   async (app) => {
     app.addHook('preClose', async () => {
       if (app.server.listening) {
-        const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+        const timer = setInterval(() => app.server.closeIdleConnections(), POLL_EVERY_MS);
         app.server.once('close', () => clearInterval(timer));
       }
     });

@@ -10,11 +10,11 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   maxMs?: number | undefined;
   /**
    * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
-   * the last look there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
+   * the last poll there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
    */
   isFollowed?: boolean | undefined;
   /**
-   * The primary's snapshot that it was read in, as `pg_current_snapshot` writes it: a look that finds what it already
+   * The primary's snapshot that it was read in, as `pg_current_snapshot` writes it: a poll that finds what it already
    * shows does not drop it.
    */
   snapshot?: string | undefined;
@@ -22,7 +22,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   source?: 'primary' | 'replica' | undefined;
 };
 
-/** Kept no longer, also while every look confirms it: for what the record might not tell, ms. */
+/** Kept no longer, also while every poll confirms it: for what the record might not tell, ms. */
 const MAX_FOLLOWED_MS = 300_000;
 
 /** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */

@@ -31,7 +31,7 @@ it('when anything may have changed, every topic has, until then', () => {
   expect(changes.haveChanged(['shirt', 'never noted'], changes.latest())).toBe(false);
 });
 
-describe('a change that a look has found', () => {
+describe('a change that a poll has found', () => {
   const found = (...transactions: string[]) => new Map([['shirt', transactions]]);
   /** Sees 700 and 702; 701 is under way and 703 to come. */
   const snapshot = '701:703:701';

@@ -57,7 +57,7 @@ export function createChanges(most = MOST) {
     },
     /**
      * Notes what one look at the database's record has found: topics, and the transactions that changed each. An answer
-     * that was read when it saw these also saw what earlier looks had found.
+     * that was read when it saw these also saw what earlier polls had found.
      */
     noteFound(found: ReadonlyMap<string, readonly string[]>) {
       latest += 1;

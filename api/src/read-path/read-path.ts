@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
-import { LOOK_MS } from '@aaram/runtime/db/replicas';
+import { POLL_MS } from '@aaram/runtime/db/replicas';
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,11 +23,11 @@ const KEPT = { product: 48 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE }
 /** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
 const GATHER_MS = 250;
 
-/** Looks for changes before a kept answer is used, and notes their topics. */
-export type Looks = {
+/** Polls the record of changes before a cached answer is used, and notes their topics. */
+export type ChangePoll = {
   isDue: () => boolean;
   /** Never rejects. */
-  look: () => Promise<void>;
+  run: () => Promise<void>;
   /** When the last one began, ms of this process. */
   confirmedAt: () => number;
 };
@@ -41,7 +41,7 @@ export type PublicRead = {
   /** Asks a replica, or the primary where there is none. */
   ask: (db: Db) => Promise<Outcome<Fresh>>;
   /** What tells kept answers of changes; without it they are told only what this process changes. */
-  looks?: Looks;
+  poll?: ChangePoll;
 };
 
 declare module 'fastify' {
@@ -116,8 +116,8 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     const ownChanges = createOwnChanges({
       keys: deriveKeys(config.secrets, 'own changes'),
       isSecure: config.publicUrl.startsWith('https:'),
-      // A replica is found too old up to a look later.
-      lateMs: config.database.replicaLagMs + LOOK_MS + blogMs,
+      // A replica is found too old up to a poll later.
+      lateMs: config.database.replicaLagMs + POLL_MS + blogMs,
     });
     known.begin(app);
     app.decorate('listChanges', listChanges);
@@ -133,12 +133,12 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
         throw error;
       }
     };
-    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, looks }) => {
+    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, poll }) => {
       const cache = caches[name];
       const beganAt = performance.now();
       if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
-        if (looks?.isDue()) {
-          await looks.look();
+        if (poll?.isDue()) {
+          await poll.run();
         }
         const fresh = await askPrimary(ask);
         if (fresh !== undefined) {
@@ -149,12 +149,12 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       }
       const now = () => {
         const answer = cache.find(key);
-        return answer === undefined || looks?.isDue() ? undefined : answer;
+        return answer === undefined || poll?.isDue() ? undefined : answer;
       };
       const find = async () => {
         // Also when nothing is kept: what was found until now must not drop the answer that is made next.
-        if (looks?.isDue()) {
-          await looks.look();
+        if (poll?.isDue()) {
+          await poll.run();
         }
         return cache.get(key, async () => {
           let isOfPrimary = false;
@@ -164,15 +164,15 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
           });
           const fresh = orFail(asked);
           const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
-          // A replica may be behind the last look, and then nothing tells of what it missed.
+          // A replica may be behind the last poll, and then nothing tells of what it missed.
           const followed = isOfPrimary ? {} : { isFollowed: false, snapshot: undefined };
           const source = isOfPrimary ? 'primary' : 'replica';
           return { ...fresh, ...followed, headers, source, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
         });
       };
       const answer = await find();
-      known.remember(request, { now, find, confirmed: looks });
-      await sendAnswer(request, reply, answer, { beganAt, confirmed: looks });
+      known.remember(request, { now, find, confirmed: poll });
+      await sendAnswer(request, reply, answer, { beganAt, confirmed: poll });
     });
     const noteChange = (topics: readonly string[]) => {
       changes.note(topics);

@@ -1,2 +1,2 @@
-export { LOOK_MS } from './replica-lag.ts';
+export { POLL_MS } from './replica-lag.ts';
 export { createReplicas, type Replicas } from './replicas.ts';

@@ -2,7 +2,7 @@ import type { Pool } from '@aaram/runtime/db';
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
 
 /** How often replicas are compared with the primary while they are asked, ms. */
-export const LOOK_MS = 1000;
+export const POLL_MS = 1000;
 
 /** A place in the log of the database, as one number. */
 function readPlace(text: string | null | undefined): bigint | undefined {
@@ -21,7 +21,7 @@ export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
   /** Where the primary was, oldest first; at most what `lagMs` needs. */
   let history: { at: number; place: bigint }[] = [];
   let tooOld = new Set<Pool>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
   async function readPrimary(): Promise<bigint | undefined> {
@@ -61,24 +61,24 @@ export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
       }
       tooOld = new Set();
     } finally {
-      lookedAt = now();
+      polledAt = now();
     }
   }
 
   return {
-    /** Compares them when the last look is too old; waits for it only when that tells nothing any more. */
+    /** Compares them when the last poll is too old; waits for it only when that tells nothing any more. */
     async keepLooking(): Promise<void> {
-      const age = now() - lookedAt;
-      if (age < LOOK_MS) {
+      const age = now() - polledAt;
+      if (age < POLL_MS) {
         return;
       }
-      if (age > lagMs + LOOK_MS) {
+      if (age > lagMs + POLL_MS) {
         history = [];
       }
       looking ??= look().finally(() => {
         looking = undefined;
       });
-      if (age > lagMs + LOOK_MS) {
+      if (age > lagMs + POLL_MS) {
         await looking;
       } else {
         looking.catch(() => undefined);

@@ -6,7 +6,7 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
-import type { Looks } from '#read-path/read-path.ts';
+import type { ChangePoll } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { createPriceWriter } from './above-mrp.repository.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
@@ -65,7 +65,7 @@ function followChanges(app: FastifyInstance) {
   return { facetIndex, catchUp };
 }
 
-const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotReads, looks: Looks) => {
+const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotReads, poll: ChangePoll) => {
   app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
     const id = requireId(request.params.id, common.productNotFound);
     return app.readPublic(request, reply, {
@@ -77,7 +77,7 @@ const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotRead
           ? refuse('NOT_FOUND', common.productNotFound)
           : { text: found.json, topics: [id, ...found.family], isFollowed: true, snapshot: found.snapshot };
       },
-      looks,
+      poll,
     });
   });
 
@@ -87,7 +87,7 @@ const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotRead
       cache: 'product',
       key: `cards${ids.join()}`,
       ask: async (db) => ({ json: await findCards(db, ids), topics: ids, isFollowed: true }),
-      looks,
+      poll,
     });
   });
 };
@@ -139,7 +139,7 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
             vain.note(query, list);
             return list;
           },
-          looks: catchUp.beforeList,
+          poll: catchUp.beforeList,
         });
       } catch (error) {
         if (error instanceof TooLong) {
@@ -166,7 +166,7 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
       ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex, search }),
-      looks: catchUp.beforeList,
+      poll: catchUp.beforeList,
     });
   });
 
@@ -182,7 +182,7 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
         // What a search is corrected to depends on words that the record does not tell of.
         isFollowed: query.q === undefined,
       }),
-      looks: catchUp.beforeList,
+      poll: catchUp.beforeList,
     });
   });
 

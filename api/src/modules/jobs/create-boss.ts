@@ -2,7 +2,7 @@ import type { Pool } from '@aaram/runtime/db';
 import { PgBoss } from 'pg-boss';
 
 /** How often a worker looks for jobs of dead workers: those without a heartbeat for 20 s. */
-const LOOK_SECONDS = 15;
+const POLL_SECONDS = 15;
 const MAINTENANCE_SECONDS = 300;
 
 /** pg-boss over our own connections, with their deadlines. It runs no queries of its own until it is started. */
@@ -16,8 +16,8 @@ export const createBoss = (db: Pick<Pool, 'raw'>) =>
     // Both take longer than a statement may, and the tables stay small without them.
     reindex: false,
     monitorVacuum: false,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: POLL_SECONDS,
+    monitorIntervalSeconds: POLL_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     openTelemetry: { enabled: false },
   });

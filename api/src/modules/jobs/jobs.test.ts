@@ -67,7 +67,7 @@ function startProcess(program: URL, env: Record<string, string> = {}): ChildProc
 }
 
 /** What a worker does every 15 s: releases the jobs of workers without a recent heartbeat. */
-async function lookNow() {
+async function pollNow() {
   await t.db`update pgboss.queue set monitor_claim_on = null, monitor_on = null`;
   await boss.supervise();
 }
@@ -126,7 +126,7 @@ describe('jobs', () => {
     const dead = await listDeadJobs(t.db);
     expect(dead).toHaveLength(1);
     expect(dead[0]).toMatch(/Z {2}mail {2}note {2}{"text":"bad"} {2}cannot note this$/);
-    await lookNow();
+    await pollNow();
     expect(await t.app.metrics.getSingleMetricAsString('jobs')).toContain('jobs{queue="dead",state="dead"} 1');
     expect(await retryDeadJobs(t.db)).toBe(1);
     expect(await t.app.runDueJobs()).toBe(1);
@@ -206,7 +206,7 @@ describe('workers', () => {
     expect(await t.app.runDueJobs()).toBe(0);
 
     await t.db`update pgboss.job set heartbeat_on = heartbeat_on - interval '21 seconds'`;
-    await lookNow();
+    await pollNow();
     await makeJobsDue(t.db);
     expect(await t.app.runDueJobs()).toBe(1);
     expect(done).toEqual(['survives']);

@@ -61,12 +61,12 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
   const { everyMs, batch, refundsEveryMs } = app.config.reconcile;
   const onFailure = (error: unknown, paymentId: string) =>
     app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
-  let nextLook = 0;
+  let nextPollAt = 0;
   async function lookForRefunds() {
-    if (performance.now() < nextLook) {
+    if (performance.now() < nextPollAt) {
       return;
     }
-    nextLook = performance.now() + refundsEveryMs;
+    nextPollAt = performance.now() + refundsEveryMs;
     for (const gateway of context.providers.all) {
       try {
         await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), { gateway });

@@ -11,7 +11,7 @@ import { announceRestocks, askForRestock, readAlerts } from './restock.service.t
 import { handleRestockMails } from './restock-mail.ts';
 
 const DAY = 86_400_000;
-const LOOKS_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 /** What was not back within half a year is hardly wanted any more. */
 const KEPT_DAYS = 180;
 const signedIn = { access: 'signed-in' } as const;
@@ -24,7 +24,7 @@ export const restockModule: FastifyPluginAsyncZod = async (app) => {
   handleRestockMails(app);
   app.addBackground({
     name: 'tell of sizes that are back',
-    everyMs: LOOKS_EVERY_MS,
+    everyMs: POLL_EVERY_MS,
     run: (signal) => announceRestocks(db, signal),
   });
   app.addBackground({

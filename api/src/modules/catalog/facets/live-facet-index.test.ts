@@ -47,7 +47,7 @@ describe('the live facet index', () => {
     expect(await total()).toBe(0);
   });
 
-  it('misses nothing that was begun before its look and committed after', async () => {
+  it('misses nothing that was begun before its poll and committed after', async () => {
     const late = await t.db.reserve();
     await late`begin`;
     const { id } = await buildProduct(late, { sellerId, name: 'Late' });
@@ -61,7 +61,7 @@ describe('the live facet index', () => {
     expect(await total()).toBe(1);
   });
 
-  it('is right when many looks and changes come together', async () => {
+  it('is right when many polls and changes come together', async () => {
     const before = await total();
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {

@@ -26,7 +26,7 @@ const ROOM = 1.1;
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
-type Loaded = Held & { snapshot: string; lookedAt: number };
+type Loaded = Held & { snapshot: string; polledAt: number };
 
 type Options = {
   most?: number;
@@ -43,9 +43,9 @@ const nothing = () => undefined;
 
 async function read(primary: Pool, most: number): Promise<Loaded> {
   const facetIndex = createFacetIndex();
-  const lookedAt = performance.now();
+  const polledAt = performance.now();
   const { snapshot, nth } = await readFacetIndex(primary, facetIndex.put, most);
-  return { facetIndex, nth, snapshot, lookedAt };
+  return { facetIndex, nth, snapshot, polledAt };
 }
 
 /** Begins the work unless it is under way. When it fails, the next call begins it again. */
@@ -106,7 +106,7 @@ export function createLiveFacetIndex(
   const load = async () => use(await read(primary, most));
 
   function open(): Promise<Loaded> {
-    if (loaded !== undefined && performance.now() - loaded.lookedAt < TOO_OLD_MS) {
+    if (loaded !== undefined && performance.now() - loaded.polledAt < TOO_OLD_MS) {
       return Promise.resolve(loaded);
     }
     loading ??= load().finally(() => {
@@ -171,14 +171,14 @@ export function createLiveFacetIndex(
     onShown(fresh);
     await takeIn(state, fresh);
     state.snapshot = snapshot;
-    state.lookedAt = performance.now();
+    state.polledAt = performance.now();
   }
 
   /** One at a time, so that later changes are applied last. */
   function apply(state: Loaded, changes: Changes): Promise<void> {
     if (changes.changed === null) {
       state.snapshot = changes.snapshot;
-      state.lookedAt = performance.now();
+      state.polledAt = performance.now();
       return Promise.resolve();
     }
     const done = last.then(() => take(state, changes));
@@ -187,7 +187,7 @@ export function createLiveFacetIndex(
   }
 
   /** Shared by all who ask at the same moment. */
-  const look = batchReads<string, undefined>(
+  const poll = batchReads<string, undefined>(
     async (db) => {
       const state = await open();
       await apply(state, await findChanges(db, state.snapshot));
@@ -204,9 +204,9 @@ export function createLiveFacetIndex(
       await apply(await open(), changes);
     },
     /** Applies everything committed so far. */
-    refresh: () => look(primary, 'changes'),
+    refresh: () => poll(primary, 'changes'),
     /**
-     * The topic of a page that ends there, of which other products may begin to be a part; undefined when nobody looks,
+     * The topic of a page that ends there, of which other products may begin to be a part; undefined when no list reads it,
      * because only a sample is known.
      */
     watch: (page: PageEnd): string | undefined => (loaded?.nth === 1 ? ends.watch(page) : undefined),

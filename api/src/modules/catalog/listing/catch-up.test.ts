@@ -130,10 +130,10 @@ describe('a kept list', () => {
 describe('catching up', () => {
   it('is done once for each change, and drops every list when nobody can say what changed', async () => {
     const changes = createChanges();
-    let looks = 0;
+    let polls = 0;
     const refresh = async () => {
-      looks += 1;
-      if (looks > 1) {
+      polls += 1;
+      if (polls > 1) {
         throw new Error('away');
       }
       return undefined;
@@ -144,16 +144,16 @@ describe('catching up', () => {
       facetIndex: { refresh },
       maxMs: 3_600_000,
     });
-    await beforeList.look();
+    await beforeList.run();
     expect(beforeList.isDue()).toBe(false);
     changes.note([PRODUCTS]);
     expect(beforeList.isDue()).toBe(true);
     const since = changes.latest();
-    await beforeList.look();
-    expect([beforeList.isDue(), looks, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([false, 2, true]);
+    await beforeList.run();
+    expect([beforeList.isDue(), polls, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([false, 2, true]);
   });
 
-  it('is due again after the time that an answer may be old, counted from when the look began', async () => {
+  it('is due again after the time that an answer may be old, counted from when the poll began', async () => {
     let time = 0;
     const refresh = async () => {
       time += 400;
@@ -167,7 +167,7 @@ describe('catching up', () => {
       now: () => time,
     });
     expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([true, true]);
-    await beforeProduct.look();
+    await beforeProduct.run();
     time = 999;
     expect([beforeList.isDue(), beforeProduct.isDue()]).toEqual([false, false]);
     time = 1000;
@@ -179,17 +179,17 @@ describe('catching up', () => {
     const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, maxMs: 0 });
     catchUp.find([['shirt', '700', 'shown']]);
     expect(changes.lists.haveChanged(['shirt'], 0)).toBe(false);
-    await catchUp.beforeProduct.look();
+    await catchUp.beforeProduct.run();
     expect(Object.values(changes).map((one) => [one.haveChanged(['shirt'], 0), one.haveChanged(['shoe'], 0)])).toEqual([
       [true, false],
       [true, false],
     ]);
     catchUp.lose();
-    await catchUp.beforeProduct.look();
+    await catchUp.beforeProduct.run();
     expect(Object.values(changes).map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
     const since = changes.products.latest();
     catchUp.find(Array.from({ length: 20_001 }, (_, index) => [String(index), '700', 'shown']));
-    await catchUp.beforeProduct.look();
+    await catchUp.beforeProduct.run();
     expect(changes.products.haveChanged(['none of them'], since)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ type Options = {
   lists: Changes;
   products: Changes;
   facetIndex: Pick<LiveFacetIndex, 'refresh'>;
-  /** How long ago the last look at the database may be, ms; 0 for one look for each read. */
+  /** How long ago the last poll of the database may be, ms; 0 for one poll for each read. */
   maxMs: number;
   now?: () => number;
 };
@@ -16,13 +16,13 @@ type Options = {
 const MAX_FOUND = 20_000;
 
 /**
- * What is kept stays right by looks at the database's own record of changes, whichever process made them: one look
+ * What is kept stays right by polls of the database's own record of changes, whichever process made them: one poll
  * confirms everything that did not change. It is due when the last one is too old, and before the next list when
  * somebody here has announced a change, because the index finds out what filters see of it.
  */
 export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => performance.now() }: Options) {
   let seen = 0;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
   /** The transactions that changed each product. */
   const found = new Map<string, string[]>();
   let count = 0;
@@ -46,7 +46,7 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
     isLost = false;
   }
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     const began = now();
     const last = lists.lastOf(PRODUCTS);
     try {
@@ -56,14 +56,14 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
     }
     tell();
     seen = Math.max(seen, last);
-    lookedAt = Math.max(lookedAt, began);
+    polledAt = Math.max(polledAt, began);
   }
 
-  const isOld = () => now() - lookedAt >= maxMs;
-  const confirmedAt = () => lookedAt;
+  const isOld = () => now() - polledAt >= maxMs;
+  const confirmedAt = () => polledAt;
 
   return {
-    /** Changes that are told with the next look: lists take them together. */
+    /** Changes that are told with the next poll: lists take them together. */
     find(changed: readonly Changed[]) {
       for (const [id, transaction] of changed) {
         found.set(id, [...(found.get(id) ?? []), transaction]);
@@ -78,7 +78,7 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
     lose() {
       isLost = true;
     },
-    beforeList: { isDue: () => lists.lastOf(PRODUCTS) > seen || isOld(), look, confirmedAt },
-    beforeProduct: { isDue: isOld, look, confirmedAt },
+    beforeList: { isDue: () => lists.lastOf(PRODUCTS) > seen || isOld(), run, confirmedAt },
+    beforeProduct: { isDue: isOld, run, confirmedAt },
   };
 }

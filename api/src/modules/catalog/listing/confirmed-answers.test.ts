@@ -137,7 +137,7 @@ it('what is kept for a time is confirmed when it is over, and shows by then what
   }
 });
 
-it('what was read after a change is confirmed when a look finds that change', async () => {
+it('what was read after a change is confirmed when a poll finds that change', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const kept = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
   const [first = ''] = await refill();
@@ -152,7 +152,7 @@ it('what was read after a change is confirmed when a look finds that change', as
     await sell(4);
     kept.app.forgetStockAndPrices([first]);
     const after = await product();
-    // This list reads the change, and what it told the index is told to all with the next look.
+    // This list reads the change, and what it told the index is told to all with the next poll.
     const list = await cards(1);
     await changeUnseen("name = 'Read anew'");
     vi.advanceTimersByTime(20_000);
@@ -170,7 +170,7 @@ it('what was read after a change is confirmed when a look finds that change', as
   }
 });
 
-it('what a replica has answered is not confirmed, because it may have missed what a look had told before', async () => {
+it('what a replica has answered is not confirmed, because it may have missed what a poll had told before', async () => {
   const replica = createPool({ url: t.databaseUrl, max: 2 });
   const app = await buildApp({ config: t.config, db: t.db, replicas: [replica] });
   const [first = ''] = await refill();

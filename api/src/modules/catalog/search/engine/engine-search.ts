@@ -6,7 +6,7 @@ import type { Engine, Found } from './engine.repository.ts';
 import { findFilling } from './engine-state.repository.ts';
 
 /** How long a look at whether the engine is whole and up to date is believed, and for how long one that failed is left alone. */
-const LOOKED_MS = 5000;
+const POLL_MS = 5000;
 
 type Options = { engine: Engine; database: SearchPort; onFailure: (error: unknown) => void };
 
@@ -27,7 +27,7 @@ export function createEngineSearch({ engine, database, onFailure }: Options): Se
     return wanted !== undefined && wanted === has;
   }
   function isUsable(db: Db): Promise<boolean> {
-    if (looked === undefined || performance.now() - looked.at > LOOKED_MS) {
+    if (looked === undefined || performance.now() - looked.at > POLL_MS) {
       looked = { at: performance.now(), isUsable: look(db).catch(fail) };
     }
     return looked.isUsable;
