@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Estimated bytes of an entry beside its content. */
 const OVERHEAD_BYTES = 512;
 /** More bytes than any file of a release has. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 type Unpack = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -53,7 +53,7 @@ export function createCheckedFiles(onChanged: (path: string, reason: string) => 
   async function check(path: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path);
-      requireIntegrity(path, await forms[encoding].unpack(bytes, { maxOutputLength: LARGEST_BYTES }), integrity);
+      requireIntegrity(path, await forms[encoding].unpack(bytes, { maxOutputLength: MAX_FILE_BYTES }), integrity);
       return bytes;
     } catch (error) {
       onChanged(path, error instanceof Error ? error.message : String(error));

@@ -12,7 +12,7 @@ const GZIP_AT_ONCE = { level: 3 };
 const BROTLI_KEPT = brotliOf(10);
 
 /** More bytes than any document has. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -62,7 +62,7 @@ type Streamed = { status: number; headers: Record<string, string>; body: Readabl
 /** Sends a document while it renders; a slow client does not delay the rendering. */
 export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding, origin: Origin) {
   reply.code(document.status).headers({ ...document.headers, ...describeOrigin(origin) });
-  const body = document.body.pipe(new PassThrough({ writableHighWaterMark: LARGEST_BYTES }));
+  const body = document.body.pipe(new PassThrough({ writableHighWaterMark: MAX_DOCUMENT_BYTES }));
   // A client that disconnects must not stop the rendering: others may wait for it, and it holds a place until its end.
   body.once('close', () => document.body.resume());
   if (encoding === 'identity') {

@@ -8,7 +8,7 @@ declare global {
 
 const QUIET_MS = 700;
 /** The shortest that browsers report, ms. */
-const SHORTEST = 16;
+const MIN_EVENT_MS = 16;
 
 /** Runs in the page before its own scripts: keeps how long each event took until its paint. */
 export function observeInteractions() {
@@ -26,7 +26,7 @@ export async function measureInteraction(page: Page, run: (page: Page) => Promis
   });
   await run(page);
   await page.waitForTimeout(QUIET_MS);
-  return Math.max(SHORTEST, ...(await page.evaluate(() => window.interactions)));
+  return Math.max(MIN_EVENT_MS, ...(await page.evaluate(() => window.interactions)));
 }
 
 /** Logs in one of the demo store's people. */

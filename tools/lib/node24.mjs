@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartProblem } from '../../runtime/problems/problem.mjs';
 
 /** The servers are TypeScript; Node.js runs it directly from this version on. */
-const OLDEST = { major: 22, minor: 18 };
+const MIN_VERSION = { major: 22, minor: 18 };
 
 /** @type {Record<string, string>} */
 const PACKAGES = {
@@ -23,7 +23,7 @@ export function findNode(root, running = { path: process.execPath, version: proc
   if (installed && existsSync(installed)) return installed;
   if (isNewEnough(running.version)) return running.path;
   throw new StartProblem(
-    `The store needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer, this is ${running.version}, and npm did not install one: run npm ci without --omit=optional, or install Node.js 24.`,
+    `The store needs Node.js ${MIN_VERSION.major}.${MIN_VERSION.minor} or newer, this is ${running.version}, and npm did not install one: run npm ci without --omit=optional, or install Node.js 24.`,
   );
 }
 
@@ -38,5 +38,5 @@ export function isRunning(path) {
 /** @param {string} version */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+  return major > MIN_VERSION.major || (major === MIN_VERSION.major && minor >= MIN_VERSION.minor);
 }

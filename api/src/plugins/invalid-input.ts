@@ -5,11 +5,11 @@ import { explainIssue } from './explain-issue.ts';
 
 /** A response lists only the first issues, however many fields are wrong. */
 const MAX_ISSUES = 20;
-const LONGEST = 120;
+const MAX_SHOWN_CHARACTERS = 120;
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
-  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, LONGEST) : undefined;
-  const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, LONGEST);
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, MAX_SHOWN_CHARACTERS) : undefined;
+  const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, MAX_SHOWN_CHARACTERS);
   return { path, message: key === undefined ? issue.message : texts.reload };
 }
 

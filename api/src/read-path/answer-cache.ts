@@ -3,7 +3,7 @@ import { type Answer, bytesOf, type Fresh, makeAnswer } from './answer.ts';
 import type { Changes } from './changes.ts';
 
 /** Larger answers are not kept: a list of the whole catalogue is rarely requested, and a few would fill the memory. */
-const LARGEST_KEPT = 1024 * 1024;
+const MAX_STORED_BYTES = 1024 * 1024;
 /** What one topic of an answer takes, bytes. */
 const TOPIC_BYTES = 64;
 
@@ -42,7 +42,7 @@ export function createAnswerCache({ maxBytes, ttlMs, topic }: Options, changes: 
   }
 
   function keep(key: string, answer: Answer) {
-    if (answer.length > LARGEST_KEPT) {
+    if (answer.length > MAX_STORED_BYTES) {
       return;
     }
     answer.body = Buffer.from(answer.body);

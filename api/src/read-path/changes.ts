@@ -8,7 +8,7 @@ export const POSTS = 'posts';
 export const PRICE_RULE = 'price-rule';
 
 /** Number of topics whose last change is remembered one by one. Answers are kept for seconds, so old ones do not count. */
-const MOST = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** The last change of a topic that was told, and the last that was found in the database's record, with who made it. */
 type Noted = { told: number; found: number; transactions: readonly string[] };
@@ -17,7 +17,7 @@ type Noted = { told: number; found: number; transactions: readonly string[] };
  * The changes in this process, numbered, by topic: a product's id, or a name that modules agree on. An answer that
  * depends on topics is checked when it is used, so nobody has to find the answers that a change concerns.
  */
-export function createChanges(most = MOST) {
+export function createChanges(most = MAX_CHANGES) {
   let latest = 0;
   /** Up to this number, changes are no longer remembered one by one: any topic may be among them. */
   let forgotten = 0;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 /** More than the store has statements. Beyond it the least recently used name is evicted. */
-const MOST = 1000;
+const MAX_NAMES = 1000;
 
 /** Names of prepared statements. A name means the same text until the process ends. */
 export function createStatementNames() {
-  const names = new LRUCache<string, string>({ max: MOST });
+  const names = new LRUCache<string, string>({ max: MAX_NAMES });
   let count = 0;
 
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createByteCache } from '@aaram/runtime/cache';
 
 /** Limited, because a connection keeps every prepared statement and its plan until it closes after half an hour. */
-const MOST = 100;
+const MAX_STATEMENTS = 100;
 const FOR_MS = 30 * 60_000;
 const SEEN_BYTES = 2 * 1024 * 1024;
 
@@ -13,7 +13,11 @@ type Options = { most?: number; forMs?: number; now?: () => number };
  * too many such texts. Visitors choose the filters, so the number of texts has no limit, and each prepared one costs
  * memory in every connection.
  */
-export function createUsualStatements({ most = MOST, forMs = FOR_MS, now = () => performance.now() }: Options = {}) {
+export function createUsualStatements({
+  most = MAX_STATEMENTS,
+  forMs = FOR_MS,
+  now = () => performance.now(),
+}: Options = {}) {
   const seen = createByteCache<string, object>({ maxBytes: SEEN_BYTES, sizeOf: () => 0 });
   let usual = new Set<string>();
   let begun = now();

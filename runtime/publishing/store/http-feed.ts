@@ -1,6 +1,6 @@
 import { sha256 } from '@aaram/runtime/publishing/files';
 import { fetchRelease } from './fetch-release.ts';
-import { LARGEST_BYTES, type ReleaseSource, StoreAway, type StoredFile } from './port.ts';
+import { MAX_FILE_BYTES, type ReleaseSource, StoreAway, type StoredFile } from './port.ts';
 
 type FeedOptions = {
   /** The folder for copies of releases. */
@@ -14,7 +14,7 @@ async function readBody(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > LARGEST_BYTES) throw new Error(`${response.url} is larger than any file of a release`);
+    if (size > MAX_FILE_BYTES) throw new Error(`${response.url} is larger than any file of a release`);
     parts.push(part);
   }
   return Buffer.concat(parts);

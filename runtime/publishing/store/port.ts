@@ -46,4 +46,4 @@ export class StoreAway extends StartProblem {
 }
 
 /** More bytes than any file of a store has. */
-export const LARGEST_BYTES = 16 * 1024 * 1024;
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { figuresQuery } from '#features/overview/figures-query.ts';
 import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
-import { RunningOut, SoughtInVain } from '#features/sales/outlook.tsx';
+import { RunningOut, ZeroResultSearches } from '#features/sales/outlook.tsx';
 import { SalesBox } from '#features/sales/sales-box.tsx';
 import { outlookQuery } from '#features/sales/sales-query.ts';
 import { AddProductLink } from '#lib/add-product-link.tsx';
@@ -69,7 +69,7 @@ function Lists({ figures }: { figures: Figures }) {
   );
 }
 
-/** What runs out soon, and what shoppers looked for in vain. */
+/** What runs out soon, and which searches of shoppers found nothing. */
 function Outlook() {
   const outlook = useQuery(outlookQuery(usePlatform()));
   if (outlook.isLoadingError) {
@@ -87,7 +87,7 @@ function Outlook() {
   return (
     <div className={styles.pair}>
       <RunningOut sizes={outlook.data.runningOut} />
-      <SoughtInVain searches={outlook.data.soughtInVain} />
+      <ZeroResultSearches searches={outlook.data.soughtInVain} />
     </div>
   );
 }

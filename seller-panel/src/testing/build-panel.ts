@@ -239,7 +239,7 @@ export function buildSales(over: Partial<Sales> = {}): Sales {
   };
 }
 
-/** What runs out and what was looked for in vain. */
+/** What runs out and which searches found nothing. */
 export const buildOutlook = (over: Partial<PanelOutlook> = {}): PanelOutlook => ({
   runningOut: [
     { product: 'p1', name: 'Court lace-up, indigo', size: '8', left: 0, sold: 14, days: 0 },

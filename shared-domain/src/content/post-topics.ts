@@ -5,7 +5,7 @@ export type Topic = { kind: 'tag' | 'category'; name: string };
 
 type Listed = Pick<BlogPostSummary, 'tags' | 'categories'>;
 
-const LONGEST = 60;
+const MAX_CHARACTERS = 60;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const namesOf = (post: Listed, kind: Topic['kind']) => (kind === 'tag' ? post.tags : post.categories);
 
@@ -14,7 +14,7 @@ export function readTopic(search: URLSearchParams): Topic | undefined {
   for (const kind of ['category', 'tag'] as const) {
     const name = search.get(kind)?.trim() ?? '';
     if (name !== '') {
-      return { kind, name: name.slice(0, LONGEST) };
+      return { kind, name: name.slice(0, MAX_CHARACTERS) };
     }
   }
   return undefined;

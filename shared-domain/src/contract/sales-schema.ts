@@ -46,7 +46,7 @@ export type SalesQuery = z.infer<typeof salesQuerySchema>;
 /** All rows of such an answer as a file, in UTF-8 with a byte order mark. */
 export const salesFileSchema = z.object({ name: z.string(), text: z.string() });
 
-/** What sellers need to know in good time: sizes that run out soon, and what shoppers looked for in vain. */
+/** What sellers need to know in good time: sizes that run out soon, and which searches of shoppers found nothing. */
 export const panelOutlookSchema = z.object({
   /** Sizes that are gone in 14 days or are gone, at the pace of the last 30 days; the soonest first. */
   runningOut: z.array(

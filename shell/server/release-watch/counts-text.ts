@@ -12,7 +12,7 @@ export type ShopCounts = { since: string; tallies: ReleaseTally[]; ages: LiveAge
 
 const FORMAT = 1;
 /** Longest text that is read: more than a shop server writes. */
-const LONGEST = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 type Written = {
   format: number;
@@ -76,7 +76,7 @@ function readAge(value: unknown): LiveAge[] {
 /** What a shop server has written; undefined when it is something else, or of another form. */
 export function readCounts(text: string): ShopCounts | undefined {
   try {
-    const value: unknown = text.length > LONGEST ? undefined : JSON.parse(text);
+    const value: unknown = text.length > MAX_CHARACTERS ? undefined : JSON.parse(text);
     if (!isObject(value) || value.format !== FORMAT || typeof value.since !== 'string') {
       return undefined;
     }

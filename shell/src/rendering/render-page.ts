@@ -4,15 +4,15 @@ import type { RenderedFacts } from './messages.ts';
 import { type PageRequest, preparePage } from './prepare-page.tsx';
 
 /** More bytes than any page has: React never waits for its reader. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** Collects what React writes and passes it on in whole batches: a document may end after any of them. */
 class Batches extends Writable {
-  readonly html = new Readable({ read: () => undefined, highWaterMark: LARGEST_BYTES });
+  readonly html = new Readable({ read: () => undefined, highWaterMark: MAX_DOCUMENT_BYTES });
   #parts: Buffer[] = [];
 
   constructor() {
-    super({ highWaterMark: LARGEST_BYTES });
+    super({ highWaterMark: MAX_DOCUMENT_BYTES });
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

@@ -8,7 +8,7 @@ import { sharedModules } from './shared-modules.ts';
 
 /** The pipe to the shop, as the shop opens it (shell/server/rendering/spawn-renderer.ts). */
 const CHANNEL = 3;
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 /** Calls leave through the shop, which adds the API's address. */
 const API = 'http://api.invalid/api';
 
@@ -125,7 +125,7 @@ export function serveRenders(): void {
     }
   }
 
-  const read = createFrameReader(LARGEST_BYTES, ({ head, bytes }) => take(head as ShopMessage, bytes));
+  const read = createFrameReader(MAX_FRAME_BYTES, ({ head, bytes }) => take(head as ShopMessage, bytes));
   channel.on('data', read);
   channel.once('error', () => node.exit(1));
   channel.once('close', () => node.exit(0));

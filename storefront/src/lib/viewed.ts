@@ -1,13 +1,13 @@
 import { viewedKey } from '@aaram/shared-platform';
 
 /** The browser keeps no more than these (product-rules.md#recently-viewed). */
-const MOST = 12;
+const MAX_VIEWED = 12;
 
 /** Ids of the products that this browser showed last, newest first; none where it may not store anything. */
 export function readViewed(): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(viewedKey) ?? '');
-    return Array.isArray(ids) ? ids.filter((id) => /^[\da-f-]{36}$/.test(id)).slice(0, MOST) : [];
+    return Array.isArray(ids) ? ids.filter((id) => /^[\da-f-]{36}$/.test(id)).slice(0, MAX_VIEWED) : [];
   } catch {
     return [];
   }
@@ -17,7 +17,7 @@ export function readViewed(): string[] {
 export function noteViewed(id: string) {
   try {
     const ids = [id, ...readViewed().filter((other) => other !== id)];
-    localStorage.setItem(viewedKey, JSON.stringify(ids.slice(0, MOST)));
+    localStorage.setItem(viewedKey, JSON.stringify(ids.slice(0, MAX_VIEWED)));
   } catch {
     // Where nothing may be stored, nothing is shown.
   }

@@ -250,7 +250,7 @@ async function seedWishlist({ db }: Context, products: readonly { id: string; na
 }
 
 /** What shoppers looked for in the last weeks and the store does not have. */
-async function seedVainSearches({ db, now }: Context) {
+async function seedZeroResultSearches({ db, now }: Context) {
   const rows = ['dhoti', 'saree', 'silk saree'].flatMap((phrase, index) =>
     [1, 4, 9].map((days) => ({
       day: new Date(now.getTime() - days * DAY_MS),
@@ -291,7 +291,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       await seedPacked(context);
       await seedReturns(context);
       await seedWishlist(context, products);
-      await seedVainSearches(context);
+      await seedZeroResultSearches(context);
       await seedSynonyms(context);
       await seedTrail(context);
       return true;

@@ -2,7 +2,7 @@ import type { Db } from '@aaram/runtime/db';
 import { sanitizePost } from './sanitize-post.ts';
 
 /** Revisions that are kept of a post. */
-const MOST = 50;
+const MAX_REVISIONS = 50;
 
 const fields = (db: Db) => db`title, description, content, author, tags, categories, images, content_pictures`;
 
@@ -32,7 +32,7 @@ export async function keepRevision(tx: Db, { postId, userId, isAutomatic }: Save
     select id, version, ${userId}, ${isAutomatic}, ${fields(tx)} from blog_posts where id = ${postId}`;
   await tx`
     delete from post_revisions where post_id = ${postId} and version in (
-      select version from post_revisions where post_id = ${postId} order by version desc offset ${MOST})`;
+      select version from post_revisions where post_id = ${postId} order by version desc offset ${MAX_REVISIONS})`;
 }
 
 export type RevisionRow = {
@@ -55,7 +55,7 @@ export type WholeRevision = RevisionRow & {
 /** The revisions of a post, the newest first. */
 export const listRevisions = (db: Db, postId: string): Promise<RevisionRow[]> => db<RevisionRow[]>`
   select version, saved_at, saved_by, is_automatic, title from post_revisions
-  where post_id = ${postId} order by version desc limit ${MOST}`;
+  where post_id = ${postId} order by version desc limit ${MAX_REVISIONS}`;
 
 export async function findRevision(db: Db, postId: string, version: number): Promise<WholeRevision | undefined> {
   const [row] = await db<WholeRevision[]>`

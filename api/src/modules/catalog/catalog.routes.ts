@@ -27,8 +27,8 @@ import { createEngineKeeper } from './search/engine/keep-engine.ts';
 import { buildSearchLinks } from './search/search-links.ts';
 import type { SearchPort } from './search/search-port.ts';
 import { buildSuggestions } from './search/suggestions.ts';
-import { createVainSearches } from './search/vain-searches.ts';
 import { searchWordRoutes } from './search/words/search-words.routes.ts';
+import { createZeroResultSearches } from './search/zero-result-searches.ts';
 import type { HeldStock } from './seller/edit-product.service.ts';
 import { familyRoutes } from './seller/families.routes.ts';
 import { listingScoreRoutes } from './seller/listing-scores.routes.ts';
@@ -120,7 +120,7 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
   const hot = createHotReads(facetIndex.snapshot);
   const { vocabulary } = app;
   const context = { facetIndex, search, hot, vocabulary };
-  const vain = createVainSearches(app.db);
+  const zeroResults = createZeroResultSearches(app.db);
   const openLongList = createLongLists(context, app.config.listMost);
   const listSchema = { querystring: listQuerySchema, tags };
 
@@ -136,7 +136,7 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
             if (list === undefined) {
               throw new TooLong();
             }
-            vain.note(query, list);
+            zeroResults.note(query, list);
             return list;
           },
           poll: catchUp.beforeList,
@@ -218,6 +218,6 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
     isBeforeReady: true,
     run: () => facetIndex.refresh(),
   });
-  app.addBackground({ name: 'count searches in vain', everyMs: 60_000, isOfAnswers: true, run: vain.write });
+  app.addBackground({ name: 'count zero-result searches', everyMs: 60_000, isOfAnswers: true, run: zeroResults.write });
   keepTables(app);
 };

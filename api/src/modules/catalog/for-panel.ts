@@ -1,2 +1,2 @@
-export { listVainSearches } from './search/vain-searches.repository.ts';
+export { listZeroResultSearches } from './search/zero-result-searches.repository.ts';
 export { countProducts, findLeft, findTopProducts } from './seller/product-figures.repository.ts';

@@ -6,7 +6,7 @@ import { type CreditRow, findCredits } from './credits.repository.ts';
 import { findGiftsOf } from './gift-cards.repository.ts';
 import type { GiftPurchases, PaidGift } from './gift-purchases.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** How a card is for who bought it: what is spent of it is the matter of who has it. */
 function judgeGift({ paymentStatus }: PaidGift, { ownerId, expiresAt, withdrawnAt }: CreditRow): GiftCardState {
@@ -25,7 +25,7 @@ export async function readBoughtGifts(
   userId: string,
   { listPaid }: Pick<GiftPurchases, 'listPaid'>,
 ): Promise<BoughtGiftCard[]> {
-  const orders = await listPaid(db, userId, MOST);
+  const orders = await listPaid(db, userId, MAX_ROWS);
   const gifts = await findGiftsOf(
     db,
     orders.map(({ id }) => id),

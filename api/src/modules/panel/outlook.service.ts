@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import type { PanelOutlook } from '@aaram/shared-domain/contract';
-import { findLeft, listVainSearches } from '#modules/catalog/for-panel.ts';
+import { findLeft, listZeroResultSearches } from '#modules/catalog/for-panel.ts';
 import { findSoldSizes } from '#modules/orders/for-panel.ts';
 
 const DAYS_LOOKED_AT = 30;
@@ -30,8 +30,11 @@ async function findRunningOut(db: Db, seller: string | null): Promise<PanelOutlo
     .slice(0, MAX_SHOWN);
 }
 
-/** What runs out soon in the shop of a seller, or in all for an admin, and what shoppers looked for in vain. */
+/** What runs out soon in the shop of a seller, or in all for an admin, and which searches of shoppers found nothing. */
 export async function readOutlook(db: Db, seller: string | null): Promise<PanelOutlook> {
-  const [runningOut, soughtInVain] = await Promise.all([findRunningOut(db, seller), listVainSearches(db, MAX_SHOWN)]);
+  const [runningOut, soughtInVain] = await Promise.all([
+    findRunningOut(db, seller),
+    listZeroResultSearches(db, MAX_SHOWN),
+  ]);
   return { runningOut, soughtInVain };
 }

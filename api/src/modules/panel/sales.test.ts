@@ -134,7 +134,7 @@ describe('sales on the dashboard', () => {
 });
 
 describe('the outlook', () => {
-  // rules: running-out-and-sought-in-vain
+  // rules: running-out-and-zero-result-searches
   it('names sizes that run out within two weeks at the pace of the last 30 days', async () => {
     const [slow, fast, gone] = await Promise.all(
       [20, 4, 3].map((stock, index) =>
@@ -156,8 +156,8 @@ describe('the outlook', () => {
     ]);
   });
 
-  // rules: running-out-and-sought-in-vain
-  it('names what shoppers looked for in vain three times or more, but no phone numbers and no mail addresses', async () => {
+  // rules: running-out-and-zero-result-searches
+  it('names which searches of shoppers found nothing three times or more, but no phone numbers and no mail addresses', async () => {
     const search = (q: string, more = '') =>
       harness.app.inject({ url: `/api/auth/get-all-products?view=card&limit=1&q=${encodeURIComponent(q)}${more}` });
     const sorts = ['', '&sort=newest', '&sort=nameAZ', '&sort=priceLowHigh'];

@@ -30,7 +30,7 @@ const ways = [
   'paid twice',
   'sent back',
   'half sent back',
-  'sent back in vain',
+  'sent back without success',
 ] as const;
 type Way = (typeof ways)[number];
 type Bought = Awaited<ReturnType<typeof buy>>;
@@ -61,7 +61,7 @@ async function buy(productId: string, pricePaise: number, way: Way) {
   }
   if (way === 'sent back') sandbox.refund(payment.id);
   if (way === 'half sent back') sandbox.refund(payment.id, Math.floor(payable / 2));
-  if (way === 'sent back in vain') sandbox.settleRefund(sandbox.refund(payment.id).id, 'failed');
+  if (way === 'sent back without success') sandbox.settleRefund(sandbox.refund(payment.id).id, 'failed');
   return { orderId: order._id as string, providerOrderId, paymentId: payment.id, payable, way, headers };
 }
 

@@ -9,7 +9,7 @@ export type KeptDraft = {
 };
 
 const PREFIX = 'post-draft:';
-const MOST = 20;
+const MAX_DRAFTS = 20;
 const MAX_MS = 30 * 86_400_000;
 
 /** Where the words of one person for one post are kept. */
@@ -55,7 +55,7 @@ export function keepDraft(key: string, { images: _files, ...draft }: PostDraft, 
       .map((name) => ({ name, keptAt: parse(localStorage.getItem(name))?.keptAt ?? '' }))
       .sort((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
     for (const { name, keptAt } of others) {
-      if (keptAt === '' || others.findIndex((one) => one.name === name) >= MOST - 1) {
+      if (keptAt === '' || others.findIndex((one) => one.name === name) >= MAX_DRAFTS - 1) {
         localStorage.removeItem(name);
       }
     }

@@ -31,10 +31,10 @@ export function RunningOut({ sizes }: { sizes: PanelOutlook['runningOut'] }) {
 }
 
 /** What shoppers looked for and did not find. */
-export function SoughtInVain({ searches }: { searches: PanelOutlook['soughtInVain'] }) {
+export function ZeroResultSearches({ searches }: { searches: PanelOutlook['soughtInVain'] }) {
   const isAdmin = useSession().role === 'admin';
   return (
-    <PanelBox title={texts.soughtInVain}>
+    <PanelBox title={texts.zeroResultSearches}>
       {searches.length === 0 ? <p className={styles.none}>{texts.nothingSought}</p> : null}
       <ul className={styles.list}>
         {searches.map(({ text, times }) => (

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOutlook, buildSales } from '#testing/build-panel.ts';
-import { RunningOut, SoughtInVain } from './outlook.tsx';
+import { RunningOut, ZeroResultSearches } from './outlook.tsx';
 import { SalesBox } from './sales-box.tsx';
 
 beforeAll(() => import('@aaram/shared-ui/bar-chart'));
@@ -102,12 +102,12 @@ describe('Sales on the dashboard', () => {
 });
 
 describe('the outlook', () => {
-  it('names sizes that run out, and what was looked for in vain', () => {
+  it('names sizes that run out, and which searches found nothing', () => {
     const { runningOut, soughtInVain } = buildOutlook();
     render(
       <TestPlatform platform={createTestPlatform(() => [])}>
         <RunningOut sizes={runningOut} />
-        <SoughtInVain searches={soughtInVain} />
+        <ZeroResultSearches searches={soughtInVain} />
       </TestPlatform>,
     );
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('the outlook', () => {
     render(
       <TestPlatform platform={createTestPlatform(() => [])}>
         <RunningOut sizes={[]} />
-        <SoughtInVain searches={[]} />
+        <ZeroResultSearches searches={[]} />
       </TestPlatform>,
     );
     expect(screen.getByText(/^Nothing runs out/)).toBeVisible();

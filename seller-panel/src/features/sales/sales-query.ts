@@ -18,7 +18,7 @@ export const salesQuery = ({ api }: Pick<PlatformServices, 'api'>, asked: SalesA
     placeholderData: keepPreviousData,
   });
 
-/** What runs out soon, and what shoppers looked for in vain. */
+/** What runs out soon, and which searches of shoppers found nothing. */
 export const outlookQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
   queryOptions({
     queryKey: [...panelKeys.sellerFigures(), 'outlook'],

@@ -43,8 +43,8 @@ export const gone = 'Gone';
 export const lasts = (days: number) =>
   days === 0 ? 'Lasts less than a day' : `Lasts ${formatCount(days)} ${plural(days, { one: 'day', other: 'days' })}`;
 
-// What shoppers looked for in vain
-export const soughtInVain = 'Searches without result';
+// Searches of shoppers that found nothing
+export const zeroResultSearches = 'Searches without result';
 export const seeNear = 'See what is near';
 export const seeNearOf = (words: string) => `See what is near ${words}`;
 export const addWords = 'Add words';

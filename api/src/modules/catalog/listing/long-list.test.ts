@@ -11,14 +11,14 @@ import { buildList } from './catalog.service.ts';
 import { createHotReads } from './hot-reads.ts';
 import { createLongLists } from './long-list.ts';
 
-const MOST = 220;
+const MAX_LISTED = 220;
 const ALL = 250;
 type Listed = { _id: string; state?: string };
 
 let t: TestApp;
 let seller: Record<string, string>;
 beforeAll(async () => {
-  t = await buildTestApp({ LIST_MOST: String(MOST), ANSWERS_SECONDS: '3600' });
+  t = await buildTestApp({ LIST_MOST: String(MAX_LISTED), ANSWERS_SECONDS: '3600' });
   const user = await buildUser(t.db, { role: 'seller' });
   seller = await loginAs(t.db, user);
   await addManyProducts(t.db, user.id, ALL, 0);
@@ -50,9 +50,9 @@ describe.each([
     for (const _round of [1, 2]) {
       const first = await t.app.inject({ url: path, headers: login() });
       expect([first.statusCode, first.headers['x-total-count']]).toEqual([200, String(ALL)]);
-      expect(ids(first.body)).toEqual(inPages.slice(0, MOST));
+      expect(ids(first.body)).toEqual(inPages.slice(0, MAX_LISTED));
       const rest = await t.app.inject({ url: `${path}?cursor=${first.headers['x-next-cursor']}`, headers: login() });
-      expect(ids(rest.body)).toEqual(inPages.slice(MOST));
+      expect(ids(rest.body)).toEqual(inPages.slice(MAX_LISTED));
       expect(rest.headers['x-next-cursor']).toBeUndefined();
     }
   });
@@ -95,7 +95,7 @@ it('a list that has grown is not told from an answer that was kept when it was s
 });
 
 it('writes a few at a time, and refuses others until one has ended', async () => {
-  const open = createLongLists({ search: createDatabaseSearch(createLiveFacetIndex(t.db)), vocabulary }, MOST);
+  const open = createLongLists({ search: createDatabaseSearch(createLiveFacetIndex(t.db)), vocabulary }, MAX_LISTED);
   const ask = () => open({ query: {} }, (read) => read(t.db));
   const opened = await Promise.all([ask(), ask(), ask(), ask()]);
   const refused = await ask();

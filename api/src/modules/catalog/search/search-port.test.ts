@@ -19,7 +19,7 @@ const isLong = process.env.PROOF === 'long';
 const isThere = hasEngine(isLong);
 const MANY = 300;
 /** Far above what chance can make a sample tell. */
-const MOST = 10_000;
+const MAX_IDS = 10_000;
 /** A busy machine is no fault of the engine. */
 const PATIENT = { findMs: 60_000 };
 
@@ -157,7 +157,7 @@ describe.each(adapters)('$name', ({ open }) => {
     ['words, tag and category that are never together', { words: words('saffron'), tag: ['gift'], category: 'Kids' }],
   ])('finds %s', async (_what, match) => {
     const wanted = await findPlainly(match);
-    const found = await adapter.search.few(t.db, match, MOST);
+    const found = await adapter.search.few(t.db, match, MAX_IDS);
     expect(listIds(found)).toEqual(wanted);
     expect(await adapter.search.total(t.db, match)).toBe(wanted.length);
     expect(await adapter.search.has(t.db, match)).toBe(wanted.length > 0);
@@ -174,7 +174,7 @@ describe.each(adapters)('$name', ({ open }) => {
     const { id: gone } = await buildProduct(t.db, { sellerId, name: 'Peacock stole', stock: { S: 1 } });
     await adapter.settle();
     const peacocks = async (match: Match = {}) =>
-      listIds(await adapter.search.few(t.db, { words: words('peacock'), ...match }, MOST));
+      listIds(await adapter.search.few(t.db, { words: words('peacock'), ...match }, MAX_IDS));
     expect(await peacocks()).toEqual([id, gone].toSorted());
     await t.db`update products set removed_at = now() where id = ${gone}`;
     await t.db`update product_stock set quantity = 0 where product_id = ${id}`;

@@ -18,14 +18,16 @@ export const toEngineWord = (word: string): string =>
     .join('');
 
 /** The engine cuts longer words off, and looks for no shorter ones within others. */
-const LONGEST = 42;
-const SHORTEST = 2;
+const MAX_LETTERS = 42;
+const MIN_LETTERS = 2;
 
 /** Whether the engine can look for this text within words. */
 export function isFindable(word: string): boolean {
   const signs = [...toEngineWord(word)];
   // Its own range of letters ends with the last sign of the second plane.
   return (
-    signs.length >= SHORTEST && signs.length <= LONGEST && signs.every((sign) => (sign.codePointAt(0) ?? 0) < 0x20000)
+    signs.length >= MIN_LETTERS &&
+    signs.length <= MAX_LETTERS &&
+    signs.every((sign) => (sign.codePointAt(0) ?? 0) < 0x20000)
   );
 }

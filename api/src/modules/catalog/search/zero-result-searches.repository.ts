@@ -8,7 +8,7 @@ const MIN_TIMES = 3;
 const today = (db: Db) => db`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Adds to today's counts. A day that has its most phrases takes no new ones. */
-export async function addVainSearches(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+export async function addZeroResultSearches(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   await db`
     insert into vain_searches (day, phrase, times)
     select ${today(db)}, n.phrase, n.times
@@ -19,12 +19,12 @@ export async function addVainSearches(db: Db, counts: ReadonlyMap<string, number
     on conflict (day, phrase) do update set times = vain_searches.times + excluded.times`;
 }
 
-export async function forgetVainSearches(db: Db): Promise<void> {
+export async function forgetZeroResultSearches(db: Db): Promise<void> {
   await db`delete from vain_searches where day < ${today(db)} - ${KEPT_DAYS}::int`;
 }
 
-/** What was looked for in vain in the last 30 days, the most frequent first. */
-export async function listVainSearches(db: Db, limit: number): Promise<{ text: string; times: number }[]> {
+/** Searches that found nothing in the last 30 days, the most frequent first. */
+export async function listZeroResultSearches(db: Db, limit: number): Promise<{ text: string; times: number }[]> {
   return db<{ text: string; times: number }[]>`
     select phrase as text, sum(times)::int as times from vain_searches where day > ${today(db)} - ${KEPT_DAYS}::int
     group by 1 having sum(times) >= ${MIN_TIMES} order by 2 desc, 1 limit ${limit}`;

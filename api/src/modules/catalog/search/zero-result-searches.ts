@@ -4,7 +4,7 @@ import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { ListQuery } from '../product-query.ts';
 import { toPhrase } from './search-words.ts';
-import { addVainSearches, forgetVainSearches } from './vain-searches.repository.ts';
+import { addZeroResultSearches, forgetZeroResultSearches } from './zero-result-searches.repository.ts';
 
 const MAX_QUEUED_PHRASES = 500;
 const MAX_CHARACTERS = 60;
@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 60;
 const isAboutPerson = (phrase: string) => phrase.includes('@') || (phrase.match(/\d/g)?.length ?? 0) >= 6;
 
 /** Whether a search of all products, without any filter, found nothing. */
-function isVain(
+function hasNoResult(
   { q: _q, limit: _limit, view: _view, sort: _sort, ...rest }: ListQuery,
   found: Outcome<Fresh>,
 ): boolean {
@@ -24,15 +24,15 @@ function isVain(
 }
 
 /**
- * Counts what shoppers look for in vain: in memory, then once a minute in the database. Answers that are kept count
+ * Counts searches of shoppers without a result: in memory, then once a minute in the database. Answers that are kept count
  * once, so the counts are the least there were.
  */
-export function createVainSearches(db: Db) {
+export function createZeroResultSearches(db: Db) {
   const waiting = new LRUCache<string, number>({ max: MAX_QUEUED_PHRASES });
   return {
     note(query: ListQuery, found: Outcome<Fresh>) {
       const phrase = toPhrase(query.q ?? '').slice(0, MAX_CHARACTERS);
-      if (phrase !== '' && isVain(query, found) && !isAboutPerson(phrase)) {
+      if (phrase !== '' && hasNoResult(query, found) && !isAboutPerson(phrase)) {
         waiting.set(phrase, (waiting.get(phrase) ?? 0) + 1);
       }
     },
@@ -40,9 +40,9 @@ export function createVainSearches(db: Db) {
       const counts = new Map(waiting.entries());
       waiting.clear();
       if (counts.size > 0) {
-        await addVainSearches(db, counts);
+        await addZeroResultSearches(db, counts);
       }
-      await forgetVainSearches(db);
+      await forgetZeroResultSearches(db);
     },
   };
 }
