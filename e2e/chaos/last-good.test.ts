@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
 import { publish } from '../../tools/lib/make-release.ts';
@@ -57,7 +57,7 @@ const liveBlog = async () => (await readSet(openFolder(own))).remotes.blog?.vers
 
 describe('a release that goes live for everybody and', () => {
   // security: faulty-release
-  it.each(takeShare(faults, 2))(
+  it.each(takeSample(faults, 2))(
     '$fault is taken back by itself, and until then visitors get the last good one',
     { timeout: 120_000 },
     async ({ fault, server }) => {

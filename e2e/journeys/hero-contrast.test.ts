@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
-import { takeShare } from '#lib/long-form.ts';
+import { takeSample } from '#lib/long-form.ts';
 import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { type Channels, contrastOf } from '../../shared-ui/src/tokens/contrast.ts';
@@ -55,8 +55,8 @@ async function readContrast(door: Locator): Promise<number> {
   return least;
 }
 
-describe.each(takeShare([390, 768, 1440], 2))('at %i px', (width) => {
-  it.each(takeShare(['light', 'dark'] as const, 2))(
+describe.each(takeSample([390, 768, 1440], 2))('at %i px', (width) => {
+  it.each(takeSample(['light', 'dark'] as const, 2))(
     'the names on the tiles of the home page are read on any picture: %s',
     async (colorScheme) => {
       const { page } = await visit();

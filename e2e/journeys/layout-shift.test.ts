@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
@@ -106,7 +106,7 @@ async function open(who: 'visitor' | 'shopper' | 'seller', width: 390 | 1440) {
   return { context, page, untilQuiet: watchQuiet(page) };
 }
 
-describe.each(takeShare([390, 1440] as const, 2))('at %i px', (width) => {
+describe.each(takeSample([390, 1440] as const, 2))('at %i px', (width) => {
   it('nothing moves on any page, opened cold or from inside the store', async () => {
     const moved: string[] = [];
     async function measure({ path, who }: (typeof queue)[number]) {

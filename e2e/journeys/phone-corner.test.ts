@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
@@ -95,7 +95,7 @@ const isSample = (path: string) => /^\/(women$|single-product\/|cart$)/.test(pat
 
 describe('the floating buttons', () => {
   // rules: floating-buttons
-  it.each(takeShare([360, 390, 1440], 2))(
+  it.each(takeSample([360, 390, 1440], 2))(
     'cover nothing that can be pressed, on every page, at %i px',
     async (width) => {
       const shopper = await newShopper(shopUrl);
@@ -144,7 +144,7 @@ describe('the floating buttons', () => {
 
 describe('similar products', () => {
   it.each(
-    takeShare(
+    takeSample(
       [
         { width: 390, perView: 2, gap: 8 },
         { width: 700, perView: 2, gap: 10 },

@@ -2,7 +2,7 @@ import { categories } from '@aaram/shared-domain/catalog';
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { takeShare } from '#lib/long-form.ts';
+import { takeSample } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
@@ -15,7 +15,7 @@ describe('category pages', () => {
   // rules: categories
   it('shows the page of every category', async () => {
     const { page } = await visit();
-    for (const { name, slug } of takeShare(categories, 3)) {
+    for (const { name, slug } of takeSample(categories, 3)) {
       await page.goto(`${shopUrl}/${slug}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const { items, total } = await clientFor(shopUrl).getProducts({ category: name });

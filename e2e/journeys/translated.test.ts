@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { fillAddress, shopperWithCart } from '#lib/checkout.ts';
-import { takeShare } from '#lib/long-form.ts';
+import { takeSample } from '#lib/long-form.ts';
 import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
@@ -28,7 +28,7 @@ const translate = (page: Page, way: 'wrap' | 'replace') =>
     }
   }, way);
 
-describe.each(takeShare(['wrap', 'replace'] as const, 2))('in a page whose texts a translator does %s', (way) => {
+describe.each(takeSample(['wrap', 'replace'] as const, 2))('in a page whose texts a translator does %s', (way) => {
   // rules: translated-pages
   it('checkout keeps its form, and what it says follows what is typed', async () => {
     const { page } = await visit();

@@ -2,5 +2,5 @@
 export const isLongForm = process.env.PROOF === 'long';
 
 /** What a sweep visits: all in the long form, in the short one every nth, the first one included. */
-export const takeShare = <Item>(items: readonly Item[], nth: number): Item[] =>
+export const takeSample = <Item>(items: readonly Item[], nth: number): Item[] =>
   items.filter((_, index) => isLongForm || index % nth === 0);

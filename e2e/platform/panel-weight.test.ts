@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { watchPolicy } from '#lib/policy.ts';
 import { panelUrl, shopUrl } from '#lib/store-under-test.ts';
@@ -75,7 +75,7 @@ async function load(origin: string, [path, isThere]: [string, IsThere], test: Te
 }
 
 describe('a page of the panel', () => {
-  it.concurrent.for(takeShare(inShop, 2))(
+  it.concurrent.for(takeSample(inShop, 2))(
     'brings at most 230 KiB of scripts and 14 KiB of styles in the shop, and keeps its policy: %s',
     async (one, test) => {
       const { scriptsKib, stylesKib, violations } = await load(shopUrl, one, test);

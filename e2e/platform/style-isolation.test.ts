@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { settled } from '#lib/settled.ts';
@@ -44,7 +44,7 @@ const apps = Object.fromEntries(
 );
 const names = Object.keys(apps);
 /** Two orders, one the reverse of the other, the second in the long form: each app's sheets come before and after those of every other app. */
-const orders: string[][] = takeShare([names, names.toReversed()], 2);
+const orders: string[][] = takeSample([names, names.toReversed()], 2);
 
 /** Opens another page like a link: in the same document. */
 async function goOn(page: Page, path: string) {

@@ -23,7 +23,7 @@ export function createSession(client: PoolClient, ask: AskOn) {
   client.on('error', onLoss);
   client.on('end', onLoss);
 
-  async function askInTurn<List>(asked: Asked): Promise<List> {
+  async function askNext<List>(asked: Asked): Promise<List> {
     if (closed !== undefined) {
       throw closed;
     }
@@ -42,7 +42,7 @@ export function createSession(client: PoolClient, ask: AskOn) {
     /** Rejects as soon as the connection is lost, whatever else is awaited. */
     lost,
     ask<List>(asked: Asked): Promise<List> {
-      const answer = last.then(() => askInTurn<List>(asked));
+      const answer = last.then(() => askNext<List>(asked));
       last = answer.catch(() => undefined);
       return answer;
     },

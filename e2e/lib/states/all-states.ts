@@ -1,5 +1,5 @@
 import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/api.ts';
-import { isLongForm, takeShare } from '#lib/long-form.ts';
+import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { buyOne, deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { statesOfAShopper } from './of-a-shopper.ts';
@@ -43,7 +43,7 @@ const isOpening = ({ answers, open, isTwin }: State) => answers === undefined &&
 /** The short form: each page as it opens, and a share of its other states; never those that are like others. */
 const chooseFew = (states: State[]): State[] => {
   const others = new Set(
-    takeShare(
+    takeSample(
       states.filter((state) => !isOpening(state) && !state.isTwin),
       SHARE,
     ),

@@ -7,7 +7,7 @@ import { readSource } from '#plugins/source.ts';
 import * as texts from '#texts/identity.ts';
 import * as phoneTexts from '#texts/phone.ts';
 import { createDeviceCookies } from './device-cookie.ts';
-import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
+import { type Attempt, readWait, returnAttempts, takeAttempts } from './guesses.repository.ts';
 
 /** How long somebody waits before asking for another code, in seconds. */
 export const RESEND_SECONDS = 30;
@@ -53,27 +53,27 @@ export function createGuessLimits(app: FastifyInstance) {
   const cookies = createDeviceCookies({ keys, isSecure: app.config.publicUrl.startsWith('https:') });
   const slotOf = (name: string) => createHmac('sha256', keys[0]).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
 
-  function planTurns(shares: readonly (readonly [key: string, share: Share])[]): Turn[] {
-    const turns = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
-    return [...new Map(turns.map((turn) => [turn.slot, turn])).values()];
+  function planAttempts(shares: readonly (readonly [key: string, share: Share])[]): Attempt[] {
+    const attempts = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
+    return [...new Map(attempts.map((attempt) => [attempt.slot, attempt])).values()];
   }
 
-  /** Takes all of these turns or none; returns 0, or the seconds to wait. */
-  async function take(turns: readonly Turn[]): Promise<number> {
-    const taken = await takeTurns(app.db, turns);
-    if (taken.size === turns.length) {
+  /** Takes all of these attempts or none; returns 0, or the seconds to wait. */
+  async function take(attempts: readonly Attempt[]): Promise<number> {
+    const taken = await takeAttempts(app.db, attempts);
+    if (taken.size === attempts.length) {
       return 0;
     }
-    await giveTurnsBack(
+    await returnAttempts(
       app.db,
-      turns.filter(({ slot }) => taken.has(slot)),
+      attempts.filter(({ slot }) => taken.has(slot)),
     );
-    return Math.max(1, await readWait(app.db, turns));
+    return Math.max(1, await readWait(app.db, attempts));
   }
 
   return {
     /**
-     * Takes a turn before a guess is checked; returns a function that gives it back if it was right.
+     * Takes an attempt before a guess is checked; returns a function that gives it back if it was right.
      */
     async take(
       request: FastifyRequest,
@@ -85,7 +85,7 @@ export function createGuessLimits(app: FastifyInstance) {
       }
       const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
       const source = readSource(request.ip);
-      const turns = planTurns(
+      const attempts = planAttempts(
         device === undefined
           ? [
               [`source:${source}`, strangers.source],
@@ -94,14 +94,14 @@ export function createGuessLimits(app: FastifyInstance) {
             ]
           : [[`device:${device.nonce}`, knownDevice]],
       );
-      const waitSeconds = await take(turns);
+      const waitSeconds = await take(attempts);
       return waitSeconds > 0
         ? refuse('TOO_MANY_REQUESTS', words, { retryAfterSeconds: waitSeconds })
-        : () => giveTurnsBack(app.db, turns);
+        : () => returnAttempts(app.db, attempts);
     },
 
     /**
-     * Takes a turn before a code is sent; returns what refuses it. Limits by number hold for known and unknown numbers
+     * Takes an attempt before a code is sent; returns what refuses it. Limits by number hold for known and unknown numbers
      * alike, and a known device has its own, so that nobody can use up its owner's.
      */
     async takeSend(request: FastifyRequest, { name, accountId }: Guess): Promise<Refusal | undefined> {
@@ -110,12 +110,12 @@ export function createGuessLimits(app: FastifyInstance) {
       }
       const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
       const who = device === undefined ? `number:${name}` : `device:${device.nonce}`;
-      const pause = await take(planTurns([[`code-pause:${who}`, sends.pause]]));
+      const pause = await take(planAttempts([[`code-pause:${who}`, sends.pause]]));
       if (pause > 0) {
         return refuse('TOO_MANY_REQUESTS', phoneTexts.askAgainIn(Math.ceil(pause)), { retryAfterSeconds: pause });
       }
       const wait = await take(
-        planTurns([
+        planAttempts([
           [`codes:${who}`, sends.hour],
           [`codes-day:${who}`, sends.day],
           ...(device === undefined ? [[`codes-source:${readSource(request.ip)}`, sends.source] as const] : []),
@@ -130,7 +130,7 @@ export function createGuessLimits(app: FastifyInstance) {
      */
     async mayMail(name: string): Promise<boolean> {
       const everySeconds = Math.min(720, app.config.resetMinutes * 30);
-      return !app.config.hasLimits || (await take(planTurns([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0;
+      return !app.config.hasLimits || (await take(planAttempts([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0;
     },
 
     /** Who is counted before a body is read: a known device, otherwise the source. */

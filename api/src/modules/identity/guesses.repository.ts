@@ -1,18 +1,18 @@
 import type { Db } from '@aaram/runtime/db';
 import { deleteInBatches } from '@aaram/runtime/db/values';
 
-/** One counter: it holds `burst` turns, and gets one back every `everySeconds`. */
-export type Turn = { slot: number; burst: number; everySeconds: number };
+/** One counter: it holds `burst` attempts, and gets one back every `everySeconds`. */
+export type Attempt = { slot: number; burst: number; everySeconds: number };
 
-const columns = (turns: readonly Turn[]) => ({
-  slots: turns.map(({ slot }) => slot),
-  every: turns.map(({ everySeconds }) => everySeconds),
-  room: turns.map(({ burst, everySeconds }) => burst * everySeconds),
+const columns = (attempts: readonly Attempt[]) => ({
+  slots: attempts.map(({ slot }) => slot),
+  every: attempts.map(({ everySeconds }) => everySeconds),
+  room: attempts.map(({ burst, everySeconds }) => burst * everySeconds),
 });
 
-/** Takes a turn from each counter that has one left; returns these. Locks in slot order, so there is no deadlock. */
-export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<Set<number>> {
-  const { slots, every, room } = columns(turns);
+/** Takes an attempt from each counter that has one left; returns these. Locks in slot order, so there is no deadlock. */
+export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promise<Set<number>> {
+  const { slots, every, room } = columns(attempts);
   const rows = await db<{ slot: number }[]>`
     insert into guess_counters as known (slot, full_at, room)
     select slot, now() + make_interval(secs => every), make_interval(secs => room)
@@ -24,9 +24,9 @@ export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<Set<num
   return new Set(rows.map(({ slot }) => slot));
 }
 
-/** Gives back turns that were no wrong guesses. */
-export async function giveTurnsBack(db: Db, turns: readonly Turn[]) {
-  const { slots, every } = columns(turns);
+/** Gives back attempts that were no wrong guesses. */
+export async function returnAttempts(db: Db, attempts: readonly Attempt[]) {
+  const { slots, every } = columns(attempts);
   await db`
     with mine as materialized (
       select slot, every from guess_counters
@@ -35,9 +35,9 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[]) {
     from mine where guess_counters.slot = mine.slot`;
 }
 
-/** Seconds until all of these counters have a turn again. */
-export async function readWait(db: Db, turns: readonly Turn[]): Promise<number> {
-  const { slots, every, room } = columns(turns);
+/** Seconds until all of these counters have an attempt again. */
+export async function readWait(db: Db, attempts: readonly Attempt[]): Promise<number> {
+  const { slots, every, room } = columns(attempts);
   const [row] = await db<{ wait: number | null }[]>`
     select max(extract(epoch from full_at - now())::float8 + asked.every - asked.room) as wait
     from guess_counters join unnest(${slots}::int[], ${every}::float8[], ${room}::float8[]) asked (slot, every, room)

@@ -15,7 +15,7 @@ export const MAX_QUEUED_PASSWORDS = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_QUEUED_PASSWORDS) {
       throw new Outage('login flood', { told: common.storeUnavailable });
@@ -34,7 +34,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Makes the stored form of a password, as `readPassword` reads it. */
-export const hashPassword = (password: string) => inTurn(() => hash(readPassword(password), COST));
+export const hashPassword = (password: string) => inQueue(() => hash(readPassword(password), COST));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -46,7 +46,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
   nobodysHash ??= hashPassword('nobody has this password');
   const known = stored ?? (await nobodysHash);
   const read = readPassword(password);
-  const matches = await inTurn(
+  const matches = await inQueue(
     // Hashes from before passwords were read are of what was typed.
     async () => (await verify(known, read)) || (read !== password && (await verify(known, password))),
   );

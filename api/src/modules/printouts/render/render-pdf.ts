@@ -16,7 +16,7 @@ const MAX_AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+async function inQueue<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= MAX_AT_ONCE) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -46,4 +46,4 @@ const typeset = (order: RenderOrder) =>
   });
 
 /** Typesets a PDF in a process of its own, which is ended after half a minute. */
-export const renderPdf = (order: RenderOrder): Promise<Buffer> => inTurn(() => typeset(order));
+export const renderPdf = (order: RenderOrder): Promise<Buffer> => inQueue(() => typeset(order));
