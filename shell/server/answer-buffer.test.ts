@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { takeTurns } from '@aaram/runtime/http';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyRules, registerProxy } from './proxy.ts';
-import { takeTurns } from './turns.ts';
 
 const MEGABYTE = 1024 * 1024;
 let asked = 0;

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { Release, Shares } from './shares.ts';
+import type { Release, Shares } from '@aaram/runtime/queues';
 
 const KILOBYTE = 1024;
 

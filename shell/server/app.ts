@@ -1,12 +1,18 @@
+import {
+  connectionRules,
+  guardConnections,
+  lingerWhereBodiesAreUnread,
+  mendPath,
+  requireHttps,
+  stopWithoutIdleConnections,
+  takeTurns,
+} from '@aaram/runtime/http';
 import type { FollowState } from '@aaram/runtime/publishing/follow';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
-import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
-import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import type { LiveShell } from './live-shell.ts';
-import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -28,10 +34,7 @@ import type { DocumentDeps } from './render-document.ts';
 import { MAX_REQUEST_MS } from './request-body.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerStaticFiles } from './static-files.ts';
-import { stopWithoutIdleConnections } from './stopping.ts';
 import { traceRequests } from './tracing.ts';
-import { requireHttps } from './transport-security.ts';
-import { takeTurns } from './turns.ts';
 
 /** Time limit for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { readTrustedProxies } from '@aaram/runtime/http/sources';
 import { findPlaceProblems, readPlace, type StorePlace } from '@aaram/runtime/publishing/places';
 import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Settings of the shop server, from the environment. */
 export type ShopConfig = {

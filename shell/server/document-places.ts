@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createMissBudget, createPlaces, type Release } from '@aaram/runtime/queues';
 import type { FastifyReply } from 'fastify';
-import { createMissBudget } from './miss-budget.ts';
-import { createPlaces } from './places.ts';
-import type { Release } from './shares.ts';
 
 type Rules = {
   places: Parameters<typeof createPlaces>[0];

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sourceOf } from '@aaram/runtime/http/sources';
+import { createFlights, type Release } from '@aaram/runtime/queues';
 import { isBuyingPage } from '@aaram/shared-domain/priority';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
@@ -16,9 +18,6 @@ import { countAnswer, countBreak, type DocumentFigures } from './release-watch/c
 import type { LiveSet } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
-import type { Release } from './shares.ts';
-import { createFlights } from './single-flight.ts';
-import { sourceOf } from './source.ts';
 
 const MEGABYTE = 1024 * 1024;
 

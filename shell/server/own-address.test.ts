@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { mendPath } from '@aaram/runtime/http';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, originOf, readTarget, urlOf } from './own-address.ts';
 
 let app: FastifyInstance;

@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { sourceOf } from '@aaram/runtime/http/sources';
+import { createPlaces, createShares, type Release } from '@aaram/runtime/queues';
 import { isBuyingCall } from '@aaram/shared-domain/priority';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import { answerRules, bufferAnswer } from './answer-buffer.ts';
 import { BodyRefused, tooMany } from './body-refused.ts';
-import { createPlaces } from './places.ts';
 import type { SetChooser, TabSets } from './release-choice.ts';
 import { createBodyReader } from './request-body.ts';
-import { createShares, type Release } from './shares.ts';
-import { sourceOf } from './source.ts';
 import { traceOf } from './tracing.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { createShares } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 import * as texts from '#texts/server.ts';
 import { callsFor } from './calls-for-engines.ts';
 import type { ShopConfig } from './config.ts';
 import { originOf } from './own-address.ts';
 import { writeProductFeed } from './product-feed.ts';
-import { createShares } from './shares.ts';
 
 /** Feeds written at a time, for all and for one address: each asks the API for every product. */
 const MAX_FEEDS = { total: 4, perSource: 1 };

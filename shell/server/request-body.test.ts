@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { lingerWhereBodiesAreUnread } from '@aaram/runtime/http';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyRefused } from './body-refused.ts';
-import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import { registerProxy } from './proxy.ts';
 import { createBodyReader } from './request-body.ts';
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { openSpool } from '@aaram/runtime/http';
+import { sourceOf } from '@aaram/runtime/http/sources';
+import { createShares, type Release, type Shares } from '@aaram/runtime/queues';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
 import { BodyRefused, tooLarge, tooMany } from './body-refused.ts';
-import { createShares, type Release, type Shares } from './shares.ts';
-import { sourceOf } from './source.ts';
-import { openSpool } from './spool.ts';
 import { takeBody } from './take-body.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,7 @@
+import { connectionRules } from '@aaram/runtime/http';
+import { createMissBudget, createPlaces } from '@aaram/runtime/queues';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionRules } from './connections.ts';
 import { documentRules } from './documents.ts';
-import { createMissBudget } from './miss-budget.ts';
-import { createPlaces } from './places.ts';
 import { proxyRules } from './proxy.ts';
 
 const ADDRESS = '100.64.0.1';

@@ -1,3 +1,4 @@
+import { readSource } from '@aaram/runtime/http/sources';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -5,7 +6,6 @@ import { forgetLimits } from '#db/forget-limits.ts';
 import * as texts from '#texts/requests.ts';
 import { AppError, fail } from './errors.ts';
 import { createKeptLimits, type Limit } from './kept-limits.ts';
-import { readSource } from './source.ts';
 
 type AccountLimit = Limit & {
   /** What is counted: an account, an order, a mail address. */

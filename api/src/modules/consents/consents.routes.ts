@@ -1,10 +1,10 @@
+import { shortenSource } from '@aaram/runtime/http/sources';
 import { consentKinds } from '@aaram/shared-domain/consent';
 import { consentInputSchema, ownConsentsSchema } from '@aaram/shared-domain/consent/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
-import { shortenSource } from '#plugins/source.ts';
 import { changeConsent, readConsents } from './consents.service.ts';
 
 const tags = ['identity'];

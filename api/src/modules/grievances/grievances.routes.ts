@@ -1,3 +1,4 @@
+import { readSource } from '@aaram/runtime/http/sources';
 import { grievanceStates } from '@aaram/shared-domain/grievance';
 import { grievanceActionSchema, grievanceInputSchema } from '@aaram/shared-domain/grievance/schema';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +10,6 @@ import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
-import { readSource } from '#plugins/source.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 import { changeGrievance } from './change-grievance.service.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { readSource } from '@aaram/runtime/http/sources';
 import { readEmail, readPhone } from '@aaram/shared-domain/read';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKeys } from '#derive-key.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
-import { readSource } from '#plugins/source.ts';
 import * as texts from '#texts/identity.ts';
 import * as phoneTexts from '#texts/phone.ts';
 import { createDeviceCookies } from './device-cookie.ts';

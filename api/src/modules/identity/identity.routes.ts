@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readSource, shortenSource } from '@aaram/runtime/http/sources';
 import {
   forgotPasswordInputSchema,
   loginInputSchema,
@@ -13,7 +14,6 @@ import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
-import { readSource, shortenSource } from '#plugins/source.ts';
 import * as texts from '#texts/identity.ts';
 import { describeDevice } from './describe-device.ts';
 import { emailLinkRoutes } from './email-link.routes.ts';

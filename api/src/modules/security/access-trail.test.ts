@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { shortenSource } from '@aaram/runtime/http/sources';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shortenSource } from '#plugins/source.ts';
 import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
 import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';

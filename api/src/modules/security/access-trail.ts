@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { shortenSource } from '@aaram/runtime/http/sources';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -10,7 +11,6 @@ import {
   findResetAccount,
 } from '#modules/identity/for-security.ts';
 import { findAccountId, hashToken } from '#modules/identity/index.ts';
-import { shortenSource } from '#plugins/source.ts';
 import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
 import {

@@ -1,4 +1,5 @@
 import { isId } from '@aaram/runtime/db/values';
+import { readSource } from '@aaram/runtime/http/sources';
 import { accessEntrySchema, browserReportSchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { describePage, takePage } from '#list-page.ts';
 import { findNames, searchPeople } from '#modules/identity/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
-import { readSource } from '#plugins/source.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/security.ts';
 import { listAccesses } from './access-trail.repository.ts';

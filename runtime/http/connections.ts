@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { sourceOf } from '@aaram/runtime/http/sources';
+import { createShares } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
-import { createShares } from './shares.ts';
-import { sourceOf } from './source.ts';
 
 export const connectionRules = {
   /**

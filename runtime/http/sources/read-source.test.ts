@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSource } from './source.ts';
+import { readSource } from './read-source.ts';
 
 describe('a source', () => {
   it.each([
