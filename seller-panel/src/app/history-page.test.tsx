@@ -21,7 +21,11 @@ function answerSets(method: string, path: string) {
     : buildChangeSet(path.endsWith('/undo') ? { state: 'undone', undoUntil: null } : {});
 }
 
-function open(page: 'history' | 'trash', entry = trailEntry, roles: TeamRole[] = ['owner']) {
+function open(
+  page: 'history' | 'trash' | 'history?from=soon&subject=Coat',
+  entry = trailEntry,
+  roles: TeamRole[] = ['owner'],
+) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ method, path }) => {
     asked.push(`${method} ${path}`);
@@ -50,6 +54,13 @@ function open(page: 'history' | 'trash', entry = trailEntry, roles: TeamRole[] =
   render(<TestPlatform platform={platform} at={`/admin-${page}`} routes={routes} />);
   return asked;
 }
+
+it('is narrowed by its address, but for what is no day', async () => {
+  const asked = open('history?from=soon&subject=Coat');
+  expect(await screen.findByLabelText('From')).toHaveValue('');
+  const trails = asked.filter((one) => one.includes('/trail'));
+  expect(trails.map((one) => one.split('?')[1])).toEqual(['subject=Coat&limit=25']);
+});
 
 // rules: trash-and-history
 it('says who changed what, before and after, and narrows it to days', async () => {

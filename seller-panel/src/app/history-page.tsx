@@ -1,6 +1,6 @@
 import { adminPages } from '@aaram/shared-domain/contract';
 import { PanelBox, PanelPage, useMayWork } from '@aaram/shared-panel';
-import { Link, useSearchParams } from '@aaram/shared-platform';
+import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { useState } from 'react';
 import { RestoreDialog } from '#features/bulk/restore-dialog.tsx';
@@ -8,21 +8,18 @@ import { ChangeSetList } from '#features/history/change-set-list.tsx';
 import { HistoryFilter } from '#features/history/history-filter.tsx';
 import type { HistoryFilters } from '#features/history/history-queries.ts';
 import { TrailList } from '#features/history/trail-list.tsx';
+import type { FilterKind } from '#lib/list/list-address.ts';
+import { useSharedFilters } from '#lib/list/use-list-page.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/history.ts';
 
+const kinds: Record<keyof HistoryFilters, FilterKind> = { from: 'day', until: 'day', actor: 'text', subject: 'text' };
+
 /** Who changed what, before and after, and how to take it back (product-rules.md#trash-and-history). */
 export function HistoryPage() {
-  const [params, setParams] = useSearchParams();
+  const { filters, apply } = useSharedFilters(kinds);
   const mayWork = useMayWork();
   const [edit, setEdit] = useState<string>();
-  const read = (name: string) => params.get(name) ?? '';
-  const filters = { from: read('from'), until: read('until'), actor: read('actor'), subject: read('subject') };
-  const apply = (next: HistoryFilters) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
-      replace: true,
-      preventScrollReset: true,
-    });
   return (
     <PanelPage
       title={common.history}

@@ -1,7 +1,7 @@
 import { useCursorPages } from '@aaram/shared-panel';
 import { useState } from 'react';
 import { useSearchText } from '#lib/use-search-text.ts';
-import { type Filters, useListAddress, writeQuery } from './list-address.ts';
+import { type FilterKind, type Filters, useListAddress, writeQuery } from './list-address.ts';
 import { type CardFacts, kindsOf, type ListFacts, type PageOfRows } from './list-facts.ts';
 import { useSelection } from './selection.ts';
 
@@ -14,6 +14,16 @@ export function useAsked<Row>(facts: ListFacts<Row>, size: number) {
   const address = useListAddress({ kinds, sorts: facts.sorts ?? noSorts, size });
   const { filters, sort, cursor } = address;
   return { search, address, asked: { filters, q: search.applied || undefined, sort, cursor, limit: size } };
+}
+
+/** Filters in the address that several lists of one page share; each has one text, or an empty one. */
+export function useSharedFilters<Name extends string>(kinds: Readonly<Record<Name, FilterKind>>) {
+  const address = useListAddress({ kinds, sorts: noSorts, size: 1 });
+  const names = Object.keys(kinds) as Name[];
+  const filters = Object.fromEntries(names.map((name) => [name, address.filters[name]?.[0] ?? '']));
+  const apply = (next: Readonly<Record<Name, string>>) =>
+    address.filterAll(Object.fromEntries(names.map((name) => [name, next[name] === '' ? [] : [next[name]]])));
+  return { filters: filters as Record<Name, string>, apply };
 }
 
 /** The rows of a page that can be chosen, and what they are chosen from. */
