@@ -15,6 +15,7 @@ const steps: Step[] = [
   ['tokens', node, 'tools/check-tokens.ts'],
   ['references', node, 'tools/check-references.ts'],
   ['texts', node, 'tools/check-texts.ts'],
+  ['words', node, 'tools/check-words.ts'],
   ['weight', node, 'tools/check-weight.ts'],
   ['types', node, 'tools/check-types.ts'],
   ['boundaries', node, 'tools/check-boundaries.ts'],

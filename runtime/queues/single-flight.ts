@@ -1,5 +1,5 @@
 /** Work in progress by key. A second request for the same key waits for it instead of doing the work again. */
-export function createFlights<Result>() {
+export function createSingleFlight<Result>() {
   const underWay = new Map<string, Promise<Result | undefined>>();
   return {
     has: (key: string) => underWay.has(key),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { takeTurns } from '@aaram/runtime/http';
+import { queueByConnection } from '@aaram/runtime/http';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyRules, registerProxy } from './proxy.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const { port: apiPort } = api.address() as AddressInfo;
   const places = { ...proxyRules.places, total: 2, perSource: 2, waitMs: 10_000 };
-  takeTurns(shop);
+  queueByConnection(shop);
   const sets = { forTab: async () => ({ own: 'set-1', next: 'set-1' }) };
   await registerProxy(shop, `http://127.0.0.1:${apiPort}`, sets, { ...proxyRules, places });
   port = Number(new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port);

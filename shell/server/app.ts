@@ -3,9 +3,9 @@ import {
   guardConnections,
   lingerWhereBodiesAreUnread,
   mendPath,
+  queueByConnection,
   requireHttps,
   stopWithoutIdleConnections,
-  takeTurns,
 } from '@aaram/runtime/http';
 import type { FollowState } from '@aaram/runtime/publishing/follow';
 import { pages } from '@aaram/shared-domain/contract';
@@ -134,7 +134,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   app.addContentTypeParser('*', async () => undefined);
   guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });
   traceRequests(app);
-  takeTurns(app);
+  queueByConnection(app);
   answerOwnAddress(app, config.publicUrl);
   stopWithoutIdleConnections(app);
   lingerWhereBodiesAreUnread(app);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sourceOf } from '@aaram/runtime/http/sources';
-import { createFlights, type Release } from '@aaram/runtime/queues';
+import { createSingleFlight, type Release } from '@aaram/runtime/queues';
 import { isBuyingPage } from '@aaram/shared-domain/priority';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
@@ -117,7 +117,7 @@ export function registerDocuments(
   const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
   const places = createDocumentPlaces({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
   const once = createOnce((key, error) => app.log.warn({ key, err: error }, 'a kept document could not be renewed'));
-  const making = createFlights<CachedDocument>();
+  const making = createSingleFlight<CachedDocument>();
 
   function keep(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
     if (all?.isWhole) {

@@ -79,7 +79,7 @@ export const previewOf = (title: string) => `Preview of “${title}”`;
 export const makingPreview = 'Making the link...';
 export const previewNotMade = 'The link was not made.';
 export const whoHasLink = (until: string) =>
-  `Whoever has this link can read the post until ${until}. Search engines cannot.`;
+  `Anyone with this link can read the post until ${until}. Search engines cannot.`;
 export const previewLink = 'Link';
 export const openPreview = 'Open preview';
 

@@ -2,7 +2,7 @@
 export const giftCard = 'Gift card';
 export const buyGiftCard = 'Buy a gift card';
 export const intro =
-  'We send it by email as soon as your payment has arrived. Whoever gets it adds the code to an account.';
+  'We send it by email as soon as your payment has arrived. The person who gets it adds the code to an account.';
 export const amount = 'Amount';
 export const chooseAmount = 'Choose an amount';
 export const recipientName = 'Name of the recipient';

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 /** Requests that may wait on one connection; browsers and proxies send the next one after the response. */
 const MAX_QUEUED_REQUESTS = 32;
 
-type Turns = { last: Promise<void>; waiting: number };
+type Queue = { last: Promise<void>; waiting: number };
 
 /**
  * Handles the requests of a connection one at a time, in order. Responses leave in that order anyway, and one
  * connection cannot hold more than one request may.
  */
-export function takeTurns(app: FastifyInstance): void {
-  const turns = new WeakMap<Socket, Turns>();
+export function queueByConnection(app: FastifyInstance): void {
+  const queues = new WeakMap<Socket, Queue>();
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
-    const own = turns.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
-    turns.set(socket, own);
+    const own = queues.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
+    queues.set(socket, own);
     if (own.waiting >= MAX_QUEUED_REQUESTS) {
       socket.destroy();
     }

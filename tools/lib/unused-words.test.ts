@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findUnusedWords, hasUnusedWord } from './unused-words.ts';
+
+const [most, vain, who] = ['MO' + 'ST_ROWS', 'in ' + 'vain', 'Who' + 'ever'];
+
+describe('words that are not used', () => {
+  it.each([
+    [`const ${most} = 50;`, 'write MAX_…'],
+    [`// It waits ${vain}.`, 'write zero-result, or without success'],
+    [`- ${who} comes first is served.`, 'write anyone who, the person who, no matter who'],
+  ])('are found in names, comments and documents: %s', (line, says) => {
+    expect(findUnusedWords(`const a = 1;\n${line}`)).toEqual([{ line: 2, says, text: line }]);
+  });
+
+  it('may be parts of other words and of names that others depend on', () => {
+    expect(findUnusedWords('almost, at least, ALMOST_READY, soughtInVain, vain_searches, howsoever')).toEqual([]);
+  });
+
+  it('are not in names of files', () => {
+    expect([hasUnusedWord('search/vain-searches.ts'), hasUnusedWord('search/vanity.ts')]).toEqual([true, false]);
+  });
+});
