@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 /**
  * Lets the server stop as soon as it has answered all accepted requests: a connection that was busy when the stop began
@@ -11,7 +11,7 @@ export function stopWithoutIdleConnections(app: FastifyInstance): void {
     if (!app.server.listening) {
       return;
     }
-    const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+    const timer = setInterval(() => app.server.closeIdleConnections(), POLL_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
   });
 }
