@@ -1,7 +1,7 @@
 import type { ShopParts } from './app.ts';
 import { loadBuiltParts } from './built-parts.ts';
 import type { ShopConfig } from './config.ts';
-import { findRemotePage } from './document-key.ts';
+import { findRemotePage } from './documents/document-key.ts';
 import type { BringRelease } from './preview/read-preview-set.ts';
 import { renderHere } from './rendering/render-pages.ts';
 import { openSourceRemote, type SourceRemote } from './source-remote.ts';

@@ -10,15 +10,19 @@ import {
 import type { FollowState } from '@aaram/runtime/publishing/follow';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerProxy } from './calls/proxy.ts';
+import { MAX_REQUEST_MS } from './calls/request-body.ts';
 import type { ShopConfig } from './config.ts';
-import { registerDocuments } from './documents.ts';
+import { registerDocuments } from './documents/documents.ts';
+import type { DocumentDeps } from './documents/render-document.ts';
+import { registerSearchEngines } from './feeds/search-engines.ts';
+import { registerStaticFiles } from './files/static-files.ts';
 import type { LiveShell } from './live-shell.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
 import { createPreviewMaker } from './preview/make-preview.ts';
 import { createPreviews } from './preview/previews.ts';
 import type { ReadPreviewSet } from './preview/read-preview-set.ts';
 import { registerPrivatePort } from './private/register-private-port.ts';
-import { registerProxy } from './proxy.ts';
 import { createSetChooser } from './release-choice.ts';
 import { registerReleaseReports } from './release-reports.ts';
 import { isApiReady, watchApi } from './release-watch/api-watch.ts';
@@ -30,10 +34,6 @@ import { createOwnMoves } from './release-watch/own-moves.ts';
 import { createReleaseFigures } from './release-watch/release-figures.ts';
 import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
-import type { DocumentDeps } from './render-document.ts';
-import { MAX_REQUEST_MS } from './request-body.ts';
-import { registerSearchEngines } from './search-engines.ts';
-import { registerStaticFiles } from './static-files.ts';
 import { traceRequests } from './tracing.ts';
 
 /** Time limit for the headers of a request, ms. */

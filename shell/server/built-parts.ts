@@ -1,10 +1,10 @@
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
+import { createPageStyles } from './documents/page-styles.ts';
+import type { DocumentDeps } from './documents/render-document.ts';
 import { LiveShell, type Shell } from './live-shell.ts';
-import { createPageStyles } from './page-styles.ts';
 import { type BringRelease, createPreviewSets, type ReadPreviewSet } from './preview/read-preview-set.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
-import type { DocumentDeps } from './render-document.ts';
 import { createApiCalls } from './rendering/api-calls.ts';
 import { createPageRenderer } from './rendering/render-pages.ts';
 import { Renderers } from './rendering/renderers.ts';

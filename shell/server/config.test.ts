@@ -1,8 +1,8 @@
 import { ownContacts } from '@aaram/shared-domain/environment/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { buildPolicyHeaders } from './policy.ts';
-import { describeOrganisation } from './search-engines.ts';
+import { buildPolicyHeaders } from './documents/policy.ts';
+import { describeOrganisation } from './feeds/search-engines.ts';
 
 const policyOf = (kind: 'store' | 'checkout', env: NodeJS.ProcessEnv) =>
   buildPolicyHeaders({

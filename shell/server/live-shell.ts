@@ -1,6 +1,6 @@
 import { makeSetId } from '@aaram/runtime/publishing/set';
+import type { DocumentDeps } from './documents/render-document.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
-import type { DocumentDeps } from './render-document.ts';
 import { type Breaker, createBreaker } from './rendering/breaker.ts';
 import type { Renderers } from './rendering/renderers.ts';
 import { rendererRules } from './rendering/rules.ts';

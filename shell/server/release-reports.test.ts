@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { REPORT_PATH } from './documents/report-path.ts';
 import { registerReleaseReports } from './release-reports.ts';
 import { createReleaseFigures } from './release-watch/release-figures.ts';
 import type { LiveSet } from './releases.ts';
-import { REPORT_PATH } from './report-path.ts';
 
 const set: LiveSet = {
   id: 'set',

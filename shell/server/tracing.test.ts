@@ -6,9 +6,9 @@ import { startTracing, stopTracing } from '@aaram/runtime/tracing';
 import { startCollector } from '@aaram/runtime/tracing/testing';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listOwnScripts } from './own-scripts.ts';
-import { registerProxy } from './proxy.ts';
-import { traceScript } from './trace-script.ts';
+import { registerProxy } from './calls/proxy.ts';
+import { listOwnScripts } from './documents/own-scripts.ts';
+import { traceScript } from './documents/trace-script.ts';
 import { traceRequests } from './tracing.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -8,7 +8,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
-import { familyOf } from '../../shell/server/release-pins.ts';
+import { familyOf } from '../../shell/server/files/release-pins.ts';
 import { compileApp, filesOf } from './compile-app.ts';
 import { listWorkspaces } from './workspaces.mjs';
 

@@ -1,8 +1,8 @@
 import type { Release } from '@aaram/runtime/queues';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../caller.ts';
-import { type DocumentDeps, renderDocument } from '../render-document.ts';
-import { chooseEncoding, sendStream } from '../send-document.ts';
+import { type DocumentDeps, renderDocument } from '../documents/render-document.ts';
+import { chooseEncoding, sendStream } from '../documents/send-document.ts';
 import type { PreviewedDocument } from './previews.ts';
 
 type Asked = {

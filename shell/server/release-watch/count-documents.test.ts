@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
-import { LAST_GOOD_HEADER } from '../last-good-document.ts';
+import { LAST_GOOD_HEADER } from '../documents/last-good-document.ts';
 import type { LiveSet } from '../releases.ts';
 import { countAnswer } from './count-documents.ts';
 import { createReleaseFigures } from './release-figures.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { LAST_GOOD_HEADER } from '../last-good-document.ts';
+import { LAST_GOOD_HEADER } from '../documents/last-good-document.ts';
+import type { RenderedDocument } from '../documents/render-document.ts';
 import type { LiveSet } from '../releases.ts';
-import type { RenderedDocument } from '../render-document.ts';
 import { type CountedRelease, findRelease, shellOf } from './counts.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 

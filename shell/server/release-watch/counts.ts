@@ -1,4 +1,4 @@
-import { findRemotePage } from '../document-key.ts';
+import { findRemotePage } from '../documents/document-key.ts';
 import type { LiveSet } from '../releases.ts';
 
 /**

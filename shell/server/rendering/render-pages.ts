@@ -3,7 +3,7 @@ import { findPanelFrame } from '../../src/rendering/panel-frame.ts';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
 import { type Caller, headersOf } from '../caller.ts';
 import type { ShopConfig } from '../config.ts';
-import { findRemotePage } from '../document-key.ts';
+import { findRemotePage } from '../documents/document-key.ts';
 import type { LiveSet } from '../releases.ts';
 import type { ShellRenderer } from '../shell-assets.ts';
 import type { Renderers } from './renderers.ts';

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Buttons pressed before the page heard it, in their order, by server/start-script.ts. */
+    /** Buttons pressed before the page heard it, in their order, by server/documents/start-script.ts. */
     early?: HTMLButtonElement[] | undefined;
   }
 }

@@ -22,7 +22,7 @@ import { whenUsed } from './when-used.ts';
 
 declare global {
   interface Window {
-    /** Addresses of files that the browser did not load, by server/start-script.ts. */
+    /** Addresses of files that the browser did not load, by server/documents/start-script.ts. */
     refused?: string[];
   }
 }

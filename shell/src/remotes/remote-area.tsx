@@ -37,7 +37,7 @@ export function RemoteFallback({ name, onRetry }: { name: string; onRetry: () =>
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  // Counted for the release of the page: see server/start-script.ts.
+  // Counted for the release of the page: see server/documents/start-script.ts.
   globalThis.dispatchEvent?.(new Event('page-failed'));
   // Logged, so that the console and error collectors show the reason.
   console.error(error);

@@ -6,8 +6,8 @@ import { brotliCompressSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import { contentFolder } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReleaseStore } from '../releases.ts';
 import { createCheckedFiles } from './checked-files.ts';
-import { ReleaseStore } from './releases.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { requireIntegrity } from './releases.ts';
-import type { Encoding } from './send-document.ts';
+import type { Encoding } from '../documents/send-document.ts';
+import { requireIntegrity } from '../releases.ts';
 
 /** Most bytes of checked files in memory. */
 const MAX_BYTES = 32 * 1024 * 1024;

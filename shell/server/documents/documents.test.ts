@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import type { PreviewedDocument } from '../preview/previews.ts';
+import { createSetChooser } from '../release-choice.ts';
+import { createReleaseFigures } from '../release-watch/release-figures.ts';
+import type { LiveSet } from '../releases.ts';
 import { documentRules, registerDocuments } from './documents.ts';
-import type { PreviewedDocument } from './preview/previews.ts';
-import { createSetChooser } from './release-choice.ts';
-import { createReleaseFigures } from './release-watch/release-figures.ts';
-import type { LiveSet } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 
 const live: LiveSet = {

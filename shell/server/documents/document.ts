@@ -1,8 +1,8 @@
 import { addressOf, type FileSet, type RemoteManifest } from '@aaram/shared-domain/contract';
 import { locale } from '@aaram/shared-domain/format';
-import type { BootData } from '../src/app/boot-data.ts';
+import type { BootData } from '../../src/app/boot-data.ts';
+import type { ShellAssets, ShellRenderer } from '../shell-assets.ts';
 import { listOwnScripts } from './own-scripts.ts';
-import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 import { type PageScript, SCRIPTS_ELEMENT_ID } from './start-script.ts';
 
 type DocumentHead = {

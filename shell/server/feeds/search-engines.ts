@@ -4,10 +4,10 @@ import { adminPages, blogPages, type createSitemapCalls, type ListPage, pages } 
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as texts from '#texts/server.ts';
+import type { ShopConfig } from '../config.ts';
+import { originOf } from '../own-address.ts';
 import { callsFor } from './calls-for-engines.ts';
-import type { ShopConfig } from './config.ts';
 import { escapeXml } from './escape-xml.ts';
-import { originOf } from './own-address.ts';
 import { buildPostFeed } from './post-feed.ts';
 import { registerProductFeed } from './register-product-feed.ts';
 

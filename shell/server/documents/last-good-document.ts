@@ -1,7 +1,7 @@
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
+import type { SetChooser } from '../release-choice.ts';
+import type { LiveSet } from '../releases.ts';
 import { findRemotePage } from './document-key.ts';
-import type { SetChooser } from './release-choice.ts';
-import type { LiveSet } from './releases.ts';
 import { type DocumentDeps, type RenderedDocument, renderDocument } from './render-document.ts';
 
 /** On a document that another release made, since the page's own failed: `blog@<version>`, or `shell@<version>`. */

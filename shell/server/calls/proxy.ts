@@ -6,11 +6,11 @@ import { isBuyingCall } from '@aaram/shared-domain/priority';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
+import type { SetChooser, TabSets } from '../release-choice.ts';
+import { traceOf } from '../tracing.ts';
 import { answerRules, bufferAnswer } from './answer-buffer.ts';
 import { BodyRefused, tooMany } from './body-refused.ts';
-import type { SetChooser, TabSets } from './release-choice.ts';
 import { createBodyReader } from './request-body.ts';
-import { traceOf } from './tracing.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 /** Longest an idle connection to the API stays open, ms. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from './releases.ts';
+import type { ReleaseStore } from '../releases.ts';
 
 /** How long a list of releases is used before it is read again, ms. */
 export const RECHECK_MS = 500;

@@ -3,7 +3,7 @@ import type { FeedProduct } from '@aaram/shared-domain/catalog';
 import { eachFact, feedKeys } from '@aaram/shared-domain/product-fields';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { registerSearchEngines } from './search-engines.ts';
 
 const product: FeedProduct = {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { buildSitemapIndex, buildSitemapPart, registerSearchEngines } from './search-engines.ts';
 
 describe('the sitemap', () => {

@@ -1,8 +1,8 @@
 import { connectionRules } from '@aaram/runtime/http';
 import { createMissBudget, createPlaces } from '@aaram/runtime/queues';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proxyRules } from '../calls/proxy.ts';
 import { documentRules } from './documents.ts';
-import { proxyRules } from './proxy.ts';
 
 const ADDRESS = '100.64.0.1';
 const SHOPPERS = 300;

@@ -2,12 +2,12 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
+import type { ShopConfig } from '../config.ts';
+import { chooseEncoding, type Encoding } from '../documents/send-document.ts';
+import type { ReleaseStore } from '../releases.ts';
 import { createCheckedFiles } from './checked-files.ts';
-import type { ShopConfig } from './config.ts';
 import { createDictionaryForms } from './dictionary-forms.ts';
 import { createReleaseFiles, type PublicFile } from './release-files.ts';
-import type { ReleaseStore } from './releases.ts';
-import { chooseEncoding, type Encoding } from './send-document.ts';
 
 /** What the builds write. Everything else is sent as bytes. Scripts are in the encoding of their documents. */
 const types: Record<string, string> = {

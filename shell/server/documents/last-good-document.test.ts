@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { withShell } from '../live-shell.ts';
+import type { LiveSet } from '../releases.ts';
 import { LAST_GOOD_HEADER, renderWithLastGood } from './last-good-document.ts';
-import { withShell } from './live-shell.ts';
-import type { LiveSet } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 
 const remote = (version: string) => ({

@@ -1,6 +1,6 @@
 import { locale } from '@aaram/shared-domain/format';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { LiveSet } from './releases.ts';
+import type { LiveSet } from '../releases.ts';
 
 /** Weak, so that a table is freed together with its release set. */
 const tables = new WeakMap<LiveSet, RouteObject[]>();

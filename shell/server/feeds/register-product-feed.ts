@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { createShares } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 import * as texts from '#texts/server.ts';
+import type { ShopConfig } from '../config.ts';
+import { originOf } from '../own-address.ts';
 import { callsFor } from './calls-for-engines.ts';
-import type { ShopConfig } from './config.ts';
-import { originOf } from './own-address.ts';
 import { writeProductFeed } from './product-feed.ts';
 
 /** Feeds written at a time, for all and for one address: each asks the API for every product. */

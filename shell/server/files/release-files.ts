@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { ReleaseStore } from '../releases.ts';
+import { shellFilesDir } from '../shell-assets.ts';
 import { createReleasePins, familyOf } from './release-pins.ts';
-import type { ReleaseStore } from './releases.ts';
-import { shellFilesDir } from './shell-assets.ts';
 
 /**
  * A browser file of a release: by its content among all releases of a remote, or of one version. The number of a further

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveSet } from '../releases.ts';
 import { keyOf, normaliseUrl } from './document-key.ts';
-import type { LiveSet } from './releases.ts';
 
 const live = (reads: Record<string, string[]> | undefined): LiveSet => ({
   id: 'set',

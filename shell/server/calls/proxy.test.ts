@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSetChooser } from '../release-choice.ts';
+import type { LiveSet } from '../releases.ts';
 import { proxyRules, registerProxy } from './proxy.ts';
-import { createSetChooser } from './release-choice.ts';
-import type { LiveSet } from './releases.ts';
 
 const seen: IncomingHttpHeaders[] = [];
 /** Calls of /api/slow, which answer when they are called. */

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID } from '../src/app/boot-data.ts';
+import { BOOT_ELEMENT_ID } from '../../src/app/boot-data.ts';
 import { REPORT_PATH } from './report-path.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pages, payLinkPage } from '@aaram/shared-domain/contract';
-import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
-import type { Caller } from './caller.ts';
-import type { ShopConfig } from './config.ts';
+import { type BootData, serialiseForScript } from '../../src/app/boot-data.ts';
+import type { Caller } from '../caller.ts';
+import type { ShopConfig } from '../config.ts';
+import { describeOrganisation } from '../feeds/search-engines.ts';
+import type { Badge } from '../preview/preview-badge.ts';
+import type { LiveSet } from '../releases.ts';
+import type { RenderPage } from '../rendering/render-pages.ts';
+import type { ShellAssets, ShellRenderer } from '../shell-assets.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
 import { listOwnScripts } from './own-scripts.ts';
 import type { PageStyles, ReadPageStyles } from './page-styles.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
-import type { Badge } from './preview/preview-badge.ts';
-import type { LiveSet } from './releases.ts';
-import type { RenderPage } from './rendering/render-pages.ts';
-import { describeOrganisation } from './search-engines.ts';
-import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 
 export type DocumentDeps = {
   config: ShopConfig;

@@ -1,6 +1,6 @@
 import { contentFolder } from '@aaram/shared-domain/contract';
+import type { ReleaseStore } from '../releases.ts';
 import { createReleaseHashes, type Hashes, type Listed, RECHECK_MS } from './release-hashes.ts';
-import type { ReleaseStore } from './releases.ts';
 
 /** How old the list of releases may be where a file is not in it, ms. */
 const RECHECK_SOON_MS = 50;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import { type ReleaseStore, requireIntegrity } from '../releases.ts';
+import { type ShellAssets, shellFilesDir } from '../shell-assets.ts';
 import { ownStylesheets, pageStylesheets } from './document.ts';
 import { hashSource } from './policy.ts';
-import { type ReleaseStore, requireIntegrity } from './releases.ts';
-import { type ShellAssets, shellFilesDir } from './shell-assets.ts';
 
 /** A document's stylesheet: its text, and the hash that the policy must name. */
 export type PageStyles = { text: string; hash: string };
