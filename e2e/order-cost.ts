@@ -14,7 +14,7 @@ import { processesOf } from '#lib/processes.ts';
 import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, homeAddress, orderOf } from '#lib/shopping.ts';
 import { findPorts, startStore, stopStore } from '#lib/store.ts';
-import { cpuOf } from '../tools/lib/measured-shop.ts';
+import { cpuOf } from '../tools/lib/bench/measured-shop.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 100);
 const WARM_UP = 20;

@@ -1,25 +1,25 @@
 /**
  * npm run bench [pages|documents|api|search|panel|growth|taps|designer|releases|team]: measures the public pages of a
- * running store (SHOP_URL, default http://localhost:3000) on a slow phone (lib/bench-pages.ts), what documents cost a shop
- * server of its own (lib/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts), with
+ * running store (SHOP_URL, default http://localhost:3000) on a slow phone (lib/bench/bench-pages.ts), what documents cost a shop
+ * server of its own (lib/bench/bench-documents.ts), and compares the API's hot reads with a bare server (api/bench/http.ts), with
  * a separate database.
  *
- * When they are asked for: the panel's list of 20,000 products, which it adds to that store (lib/bench-panel.ts), what
- * grows with the catalogue (lib/bench-growth.ts), what a finger waits for (lib/bench-taps.ts), in the designer too
- * (lib/bench-designer.ts), what searches find (lib/bench-search.ts), what a returning shopper loads after releases
- * (lib/bench-releases.ts), and how long a team waits for its remote (lib/bench-team.ts). Run it on a quiet machine.
+ * When they are asked for: the panel's list of 20,000 products, which it adds to that store (lib/bench/bench-panel.ts), what
+ * grows with the catalogue (lib/bench/bench-growth.ts), what a finger waits for (lib/bench/bench-taps.ts), in the designer too
+ * (lib/bench/bench-designer.ts), what searches find (lib/bench/bench-search.ts), what a returning shopper loads after releases
+ * (lib/bench/bench-releases.ts), and how long a team waits for its remote (lib/bench/bench-team.ts). Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { runStep } from '@aaram/runtime/processes';
-import { benchDesigner } from './lib/bench-designer.ts';
-import { benchDocuments } from './lib/bench-documents.ts';
-import { benchGrowth } from './lib/bench-growth.ts';
-import { benchPages } from './lib/bench-pages.ts';
-import { benchPanel } from './lib/bench-panel.ts';
-import { benchReleases } from './lib/bench-releases.ts';
-import { benchSearch } from './lib/bench-search.ts';
-import { benchTaps } from './lib/bench-taps.ts';
-import { benchTeam } from './lib/bench-team.ts';
+import { benchDesigner } from './lib/bench/bench-designer.ts';
+import { benchDocuments } from './lib/bench/bench-documents.ts';
+import { benchGrowth } from './lib/bench/bench-growth.ts';
+import { benchPages } from './lib/bench/bench-pages.ts';
+import { benchPanel } from './lib/bench/bench-panel.ts';
+import { benchReleases } from './lib/bench/bench-releases.ts';
+import { benchSearch } from './lib/bench/bench-search.ts';
+import { benchTaps } from './lib/bench/bench-taps.ts';
+import { benchTeam } from './lib/bench/bench-team.ts';
 import { findNode } from './lib/node24.mjs';
 
 /** Resolves to the exit code. */

@@ -1,7 +1,7 @@
 /** Checks the rules of .dependency-cruiser.mjs in the whole repository. Exits 1 with one line for each violation. */
 import { resolve } from 'node:path';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { findViolations } from './lib/boundaries.ts';
+import { findViolations } from './lib/checks/boundaries.ts';
 import { listWorkspaces } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');

@@ -13,7 +13,7 @@ import {
   findUnsealed,
   readAudit,
   readSignatures,
-} from './lib/packages.ts';
+} from './lib/checks/packages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const SBOM = 'sbom.cdx.json';

@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { findReferenceProblems, readAnchors } from './lib/rule-references.ts';
+import { findReferenceProblems, readAnchors } from './lib/checks/rule-references.ts';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const made = /(^|[\\/])(node_modules|dist|releases|storybook-static|\.(cache|data|git))$/;

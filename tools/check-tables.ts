@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findTableProblems, type Owners } from './lib/table-owners.ts';
+import { findTableProblems, type Owners } from './lib/checks/table-owners.ts';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../api/src'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findInlineTexts } from './lib/inline-texts.ts';
+import { findInlineTexts } from './lib/checks/inline-texts.ts';
 import { listPackagesWithTexts } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findMarkupProblems, findStyleProblems } from './lib/design-rules.ts';
+import { findMarkupProblems, findStyleProblems } from './lib/checks/design-rules.ts';
 import { listPagePackages, oneOf } from './lib/workspaces.mjs';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));

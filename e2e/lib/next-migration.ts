@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { findUnsafe } from '../../tools/lib/unsafe-migrations.ts';
+import { findUnsafe } from '../../tools/lib/checks/unsafe-migrations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const NAME = '9999_next.sql';

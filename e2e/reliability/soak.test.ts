@@ -8,7 +8,7 @@ import { clientFor } from '#lib/api.ts';
 import { processesOf } from '#lib/processes.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
 import { findLost, startWriters } from '#lib/writers.ts';
-import { median } from '../../tools/lib/median.ts';
+import { median } from '../../tools/lib/bench/median.ts';
 
 /** How long trade goes on; an hour is about a day of a busy store. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 8);

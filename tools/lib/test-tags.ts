@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAnchors } from './rule-references.ts';
+import { readAnchors } from './checks/rule-references.ts';
 import { listWorkspaces } from './workspaces.mjs';
 
 /** What a test can show: a rule of docs/product-rules.md, or a promise of one of these documents' tables. */

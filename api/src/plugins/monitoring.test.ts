@@ -1,7 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { listExpressions, listUsedMetrics } from '../../../tools/lib/metric-uses.ts';
+import { listExpressions, listUsedMetrics } from '../../../tools/lib/checks/metric-uses.ts';
 
 let t: TestApp;
 beforeAll(async () => {

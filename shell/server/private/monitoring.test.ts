@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { listAlerts, listExpressions, listUsedMetrics } from '../../../tools/lib/metric-uses.ts';
+import { listAlerts, listExpressions, listUsedMetrics } from '../../../tools/lib/checks/metric-uses.ts';
 import { createShopMetrics } from './metrics.ts';
 import { timeRequests } from './request-times.ts';
 

@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Recorded, recordedFile } from '../publishing/try-pages.ts';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
 import { median } from './median.ts';
-import { type Recorded, recordedFile } from './publishing/try-pages.ts';
 
 /** The budgets of docs/performance.md. Processor time decides; time on the clock depends on the machine. */
 const budgets = { warmMs: 20, cachedCpuMs: 1 };

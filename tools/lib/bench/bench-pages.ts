@@ -5,9 +5,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { BROWSER_FLAGS, ensureChromium } from '../chromium.mjs';
 import { ask } from './ask.ts';
 import { serveLimit } from './bench-limit.ts';
-import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { type MeasureName, measurePage, type Sample, SETTLE_MS } from './measure-page.ts';
 import { median, middleMean } from './median.ts';
 import { createSlowdown } from './slow-phone.ts';

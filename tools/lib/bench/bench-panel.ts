@@ -5,14 +5,14 @@
 import { join, resolve } from 'node:path';
 import { runStep } from '@aaram/runtime/processes';
 import { chromium, type Page } from 'playwright-core';
-import { variables } from '../../shared-domain/src/environment/variables.mjs';
-import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
+import { variables } from '../../../shared-domain/src/environment/variables.mjs';
+import { BROWSER_FLAGS, ensureChromium } from '../chromium.mjs';
+import { findNode } from '../node24.mjs';
 import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
 import { median } from './median.ts';
-import { findNode } from './node24.mjs';
 import { createSlowdown } from './slow-phone.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** Ms, by docs/performance.md. */
 const BUDGET = 100;

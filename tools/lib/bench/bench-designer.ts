@@ -5,9 +5,9 @@
  */
 import { createDesignCalls } from '@aaram/shared-domain/contract';
 import { chromium, type Page } from 'playwright-core';
-import { twentyObjects } from '../../e2e/designer/twenty-objects.ts';
-import { clientFor, newShopper, takeSessionOf } from '../../e2e/lib/api.ts';
-import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
+import { twentyObjects } from '../../../e2e/designer/twenty-objects.ts';
+import { clientFor, newShopper, takeSessionOf } from '../../../e2e/lib/api.ts';
+import { BROWSER_FLAGS, ensureChromium } from '../chromium.mjs';
 import { median } from './median.ts';
 import { createSlowdown, PHONE, SLOW_LINE } from './slow-phone.ts';
 

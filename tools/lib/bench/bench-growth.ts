@@ -6,11 +6,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runStep, startChild } from '@aaram/runtime/processes';
+import { findNode } from '../node24.mjs';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
 import { median } from './median.ts';
-import { findNode } from './node24.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folder = process.env.BENCH_DIR ?? join(root, '.data/bench-growth');
 const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const DOCUMENTS = Number(process.env.REQUESTS ?? 50);

@@ -8,11 +8,11 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
-import { familyOf } from '../../shell/server/files/release-pins.ts';
-import { compileApp, filesOf } from './compile-app.ts';
-import { listWorkspaces } from './workspaces.mjs';
+import { familyOf } from '../../../shell/server/files/release-pins.ts';
+import { compileApp, filesOf } from '../compile-app.ts';
+import { listWorkspaces } from '../workspaces.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const COMMITS = Number(process.env.COMMITS ?? 20);
 /** The aim for a typical day, bytes. */
 const BUDGET = 25 * 1024;

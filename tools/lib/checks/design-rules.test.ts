@@ -83,7 +83,7 @@ describe('tools/check-tokens.ts', () => {
         await mkdir(dirname(join(house, path)), { recursive: true });
         await writeFile(join(house, path), text);
       }
-      const script = resolve(import.meta.dirname, '../check-tokens.ts');
+      const script = resolve(import.meta.dirname, '../../check-tokens.ts');
       return await promisify(execFile)(process.execPath, [script, house]).then(
         () => ({ code: 0, stderr: '' }),
         ({ code, stderr }) => ({ code, stderr }),

@@ -3,10 +3,10 @@
  * (JUDGED). Prints each wrong one with its first five products.
  */
 import { resolve } from 'node:path';
-import { judge, readJudgedQueries, type Verdict } from '../../api/src/testing/judged-search.ts';
+import { judge, readJudgedQueries, type Verdict } from '../../../api/src/testing/judged-search.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
-const file = process.env.JUDGED ?? resolve(import.meta.dirname, '../../api/bench/judged-queries.tsv');
+const file = process.env.JUDGED ?? resolve(import.meta.dirname, '../../../api/bench/judged-queries.tsv');
 const FIRST_PAGE = 24;
 /** Of a hundred. */
 const MIN_RIGHT = 95;

@@ -11,7 +11,7 @@ import {
   readSignatures,
 } from './packages.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Makes a repository with one workspace, from these package files. */
 function makeHouse(manifest: object, locked: Record<string, LockEntry>): string {

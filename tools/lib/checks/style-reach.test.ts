@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listPagePackages, oneOf } from '../workspaces.mjs';
 import { findReachProblems } from './style-reach.ts';
-import { listPagePackages, oneOf } from './workspaces.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const modules = globSync(`${oneOf(listPagePackages(root))}/src/**/*.module.css`, {
   cwd: root,
   exclude: (path) => /node_modules/.test(path),

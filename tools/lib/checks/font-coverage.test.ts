@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listPagePackages } from '../workspaces.mjs';
 import { readCoverage } from './font-coverage.ts';
-import { listPagePackages } from './workspaces.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path));
 const fonts = ['instrument-sans', 'instrument-signs', 'anek-inr', 'anek-deva-400'];
 const covered = new Set(fonts.flatMap((name) => [...readCoverage(read(`shared-ui/src/fonts/${name}.woff2`))]));

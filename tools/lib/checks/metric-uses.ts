@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../deploy/monitoring');
+const folder = join(import.meta.dirname, '../../../deploy/monitoring');
 
 /** Words of the query language, and labels that are named without braces. */
 const words =

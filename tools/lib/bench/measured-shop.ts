@@ -9,7 +9,7 @@ import { commandLineOf, findFreePorts, listPids, parentOf } from '@aaram/runtime
 const TICKS_PER_SECOND = 100;
 const START_MS = 60_000;
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Processor time of a process so far, ms. */
 export function cpuOf(pid: number): number {

@@ -1,6 +1,6 @@
-import { ConfigError } from '../../shared-domain/src/environment/index.ts';
-import { readEnvironment } from '../../shared-domain/src/environment/schema.ts';
-import { type Reader, type Variable, variables } from '../../shared-domain/src/environment/variables.mjs';
+import { ConfigError } from '../../../shared-domain/src/environment/index.ts';
+import { readEnvironment } from '../../../shared-domain/src/environment/schema.ts';
+import { type Reader, type Variable, variables } from '../../../shared-domain/src/environment/variables.mjs';
 
 /** What a program says of this variable; others are missing here. */
 function askProgram(by: Reader, name: string, value: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findUnsafe } from './unsafe-migrations.ts';
 
-const folder = join(import.meta.dirname, '../../api/src/db/migrations');
+const folder = join(import.meta.dirname, '../../../api/src/db/migrations');
 /** Earlier ones were written for a store that is stopped while it is updated. */
 const FIRST = '0270';
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

@@ -4,8 +4,8 @@
  * running demo store (SHOP_URL).
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { BROWSER_FLAGS, ensureChromium } from '../chromium.mjs';
 import { ask } from './ask.ts';
-import { BROWSER_FLAGS, ensureChromium } from './chromium.mjs';
 import { logIn, measureInteraction, observeInteractions } from './interactions.ts';
 import { median } from './median.ts';
 import { createSlowdown, PHONE, SLOW_LINE } from './slow-phone.ts';

@@ -11,12 +11,12 @@ import { promisify } from 'node:util';
 import { serveFolder } from '@aaram/runtime/publishing/files/testing';
 import { findFreePorts, until } from '@aaram/runtime/system';
 import { chromium, type Page } from 'playwright-core';
-import { BROWSER_FLAGS } from './chromium.mjs';
+import { BROWSER_FLAGS } from '../chromium.mjs';
+import { writeCheckout } from '../packs/example-checkout.ts';
 import { startShop } from './measured-shop.ts';
 import { median } from './median.ts';
-import { writeCheckout } from './packs/example-checkout.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const REMOTE = 'blog';
 const TEXTS = 'blog/src/texts/en/post-list.ts';
 const EDITS = 10;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import config from '../../.dependency-cruiser.mjs';
+import config from '../../../.dependency-cruiser.mjs';
 import { findViolations } from './boundaries.ts';
 
 const value = 'export const value = 1;\n';
@@ -101,7 +101,7 @@ const planted: Record<string, Record<string, string>> = {
 let house: string;
 beforeEach(async () => {
   house = await mkdtemp(join(tmpdir(), 'aaram-house-'));
-  await symlink(resolve(import.meta.dirname, '../../node_modules'), join(house, 'node_modules'));
+  await symlink(resolve(import.meta.dirname, '../../../node_modules'), join(house, 'node_modules'));
   await writeFile(join(house, 'package.json'), '{"name":"house","type":"module"}');
 });
 afterEach(() => rm(house, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser';
 import type extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import config from '../../.dependency-cruiser.mjs';
+import config from '../../../.dependency-cruiser.mjs';
 
 /** Reads all modules under `folders` of `baseDir`; resolves to their number and the imports that break the rules. */
 export async function findViolations(
