@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { sourceOf } from '@aaram/runtime/http/sources';
-import { createShares } from '@aaram/runtime/queues';
+import { createQuota } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 
 export const connectionRules = {
@@ -44,7 +44,7 @@ function endSlowReaders(app: FastifyInstance, sockets: Set<Socket>, rules: Rules
 
 /** Limits the connections of each source, and closes those of clients that do not read. */
 export function guardConnections(app: FastifyInstance, rules: Rules): void {
-  const open = createShares(rules.open);
+  const open = createQuota(rules.open);
   const sockets = new Set<Socket>();
   app.server.maxConnections = rules.open.total;
   app.server.on('connection', (socket: Socket) => {

@@ -52,7 +52,7 @@ export async function launchDatabase({ dataDir, log }: LaunchOptions): Promise<R
   }
 }
 
-/** Shares a server whose owner is alive; ends what a dead owner left running and removes its pid file. */
+/** Quota a server whose owner is alive; ends what a dead owner left running and removes its pid file. */
 async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
   if (!readPostmasterPid(place.pgDir)) return undefined;
   const secret = readSecret(place);

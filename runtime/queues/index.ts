@@ -1,4 +1,4 @@
+export { createFairSemaphore } from './fair-semaphore.ts';
 export { createMissBudget } from './miss-budget.ts';
-export { createPlaces } from './places.ts';
-export { createShares, type Release, type Shares } from './shares.ts';
+export { createQuota, type Quota, type Release } from './quota.ts';
 export { createSingleFlight } from './single-flight.ts';

@@ -16,8 +16,8 @@ describe('the budget of misses', () => {
   });
 
   it('lets a source have all of it at whatever moment it comes', () => {
-    for (let place = 0; place < 1000; place += 1) {
-      const at = 1e6 + place * 1234.567_891;
+    for (let slot = 0; slot < 1000; slot += 1) {
+      const at = 1e6 + slot * 1234.567_891;
       const budget = createMissBudget({ burst: 3, everyMs: 60_000, waitMs: 0, now: () => at });
       const takes = [1, 2, 3].map(() => budget.take('a'));
       expect([at, takes]).toEqual([at, Array(3).fill({ waitMs: 0 })]);

@@ -26,10 +26,10 @@ let port = 0;
 beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const { port: apiPort } = api.address() as AddressInfo;
-  const places = { ...proxyRules.places, total: 2, perSource: 2, waitMs: 10_000 };
+  const slots = { ...proxyRules.slots, total: 2, perSource: 2, waitMs: 10_000 };
   queueByConnection(shop);
   const sets = { forTab: async () => ({ own: 'set-1', next: 'set-1' }) };
-  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, sets, { ...proxyRules, places });
+  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, sets, { ...proxyRules, slots });
   port = Number(new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function answerTo(path: string): Promise<string> {
 
 describe('an answer of the API', () => {
   // security: slow-requests
-  it('is taken in whole, so that who does not read it holds no place', async () => {
+  it('is taken in whole, so that who does not read it holds no slot', async () => {
     const readers = Array.from({ length: 3 }, () => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       socket.pause().write(ask('much'));
@@ -60,7 +60,7 @@ describe('an answer of the API', () => {
     }
   });
 
-  it('that nobody waits for any more gives its place back', async () => {
+  it('that nobody waits for any more gives its slot back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       socket.write(ask('much'));

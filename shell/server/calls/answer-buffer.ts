@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { Release, Shares } from '@aaram/runtime/queues';
+import type { Quota, Release } from '@aaram/runtime/queues';
 
 const KILOBYTE = 1024;
 
@@ -21,7 +21,7 @@ export const answerRules = {
  */
 export function bufferAnswer(
   answer: Readable,
-  { length, source, memory, release }: { length: number; source: string; memory: Shares; release: Release },
+  { length, source, memory, release }: { length: number; source: string; memory: Quota; release: Release },
   rules: Omit<typeof answerRules, 'memory'> = answerRules,
 ): Readable {
   const wanted = Math.min(Number.isFinite(length) ? length : rules.usual, rules.most);

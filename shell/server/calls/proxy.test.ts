@@ -78,12 +78,12 @@ describe('the way to the API', () => {
   });
 
   // reliability: overload
-  it('is open for buyers while reads of products have taken all places, and reads are told when to come back', async () => {
+  it('is open for buyers while reads of products have taken all slots, and reads are told when to come back', async () => {
     const { port } = api.address() as AddressInfo;
     const shop = fastify();
     const sets = createSetChooser({ live: async () => ({ id }) as LiveSet }, { publicUrl: undefined });
-    const places = { ...proxyRules.places, total: 4, perSource: 4, waitingPerSource: 0 };
-    await registerProxy(shop, `http://127.0.0.1:${port}`, sets, { ...proxyRules, places });
+    const slots = { ...proxyRules.slots, total: 4, perSource: 4, waitingPerSource: 0 };
+    await registerProxy(shop, `http://127.0.0.1:${port}`, sets, { ...proxyRules, slots });
     const reads = Array.from({ length: 4 }, (_, number) => shop.inject(`/api/slow/${number}`).then((answer) => answer));
     await expect.poll(() => slow.length).toBe(4);
     const shed = await shop.inject('/api/auth/get-all-products');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { sourceOf } from '@aaram/runtime/http/sources';
-import { createPlaces, createShares, type Release } from '@aaram/runtime/queues';
+import { createFairSemaphore, createQuota, type Release } from '@aaram/runtime/queues';
 import { isBuyingCall } from '@aaram/shared-domain/priority';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,9 +18,9 @@ const KEPT_OPEN_MS = 5000;
 
 export const proxyRules = {
   /** Concurrent requests to the API; people behind one address share the limit of one source. */
-  places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
+  slots: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
   /** Others for who pays or looks at own orders, so that no rush on products keeps a buyer out. */
-  buyerPlaces: { total: 24, perSource: 12, waitingPerSource: 128, waiting: 1024, waitMs: 2500 },
+  buyerSlots: { total: 24, perSource: 12, waitingPerSource: 128, waiting: 1024, waitMs: 2500 },
   /** Time limit of a call without files, ms, in all: the API itself answers earlier, unless it hangs. */
   callMs: 4400,
 };
@@ -31,7 +31,7 @@ declare module 'fastify' {
     wholeAt: number;
     /** The release set of the tab that calls, and the one that its next document is made from. */
     releaseSets: TabSets;
-    /** Gives the place at the API back. */
+    /** Gives the slot at the API back. */
     leavePlace: Release;
   }
 }
@@ -86,9 +86,9 @@ function answerHeaders(
     : headers;
 }
 
-/** Waits for a place at the API, no longer than the client does. Throws `BodyRefused` when there is none. */
-async function takePlace(
-  places: ReturnType<typeof createPlaces>,
+/** Waits for a slot at the API, no longer than the client does. Throws `BodyRefused` when there is none. */
+async function takeSlot(
+  slots: ReturnType<typeof createFairSemaphore>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -99,12 +99,12 @@ async function takePlace(
     if (request.body instanceof Readable) {
       request.body.destroy();
     }
-    // An aborted request gets no response that would free its place; every other request does.
+    // An aborted request gets no response that would free its slot; every other request does.
     if (request.raw.aborted) {
       request.leavePlace();
     }
   });
-  const leave = await places.take(sourceOf(request.ip), gone.signal);
+  const leave = await slots.take(sourceOf(request.ip), gone.signal);
   if (!leave) {
     throw tooMany();
   }
@@ -124,9 +124,9 @@ export async function registerProxy(
   app.decorateRequest('wholeAt', 0);
   app.decorateRequest('releaseSets');
   app.decorateRequest('leavePlace', () => undefined);
-  const places = createPlaces(rules.places);
-  const buyerPlaces = createPlaces(rules.buyerPlaces);
-  const memory = createShares(answerRules.memory);
+  const slots = createFairSemaphore(rules.slots);
+  const buyerSlots = createFairSemaphore(rules.buyerSlots);
+  const memory = createQuota(answerRules.memory);
   const forward: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', createBodyReader());
@@ -146,7 +146,7 @@ export async function registerProxy(
           request.wholeAt = performance.now();
           request.releaseSets = await sets.forTab(request).catch(() => NO_SETS);
           const [path = ''] = request.url.split('?');
-          await takePlace(isBuyingCall(path) ? buyerPlaces : places, request, reply);
+          await takeSlot(isBuyingCall(path) ? buyerSlots : slots, request, reply);
         },
         handler: (request, reply, dest, options) => {
           const { body, headers } = request;
@@ -164,7 +164,7 @@ export async function registerProxy(
         undici: {
           headersTimeout: UPSTREAM_TIMEOUT_MS,
           bodyTimeout: UPSTREAM_TIMEOUT_MS,
-          connections: rules.places.total + rules.buyerPlaces.total,
+          connections: rules.slots.total + rules.buyerSlots.total,
           // After a rush no socket stays open longer than this.
           keepAliveMaxTimeout: KEPT_OPEN_MS,
         },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { openSpool } from '@aaram/runtime/http';
 import { sourceOf } from '@aaram/runtime/http/sources';
-import { createShares, type Release, type Shares } from '@aaram/runtime/queues';
+import { createQuota, type Quota, type Release } from '@aaram/runtime/queues';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
 import { BodyRefused, tooLarge, tooMany } from './body-refused.ts';
@@ -38,7 +38,7 @@ function findLimit({ url, headers }: FastifyRequest): number {
 }
 
 /** Counts the bytes of one body as they arrive. Throws `BodyRefused` when there is no room for more. */
-function createCount(shares: Shares, source: string) {
+function createCount(shares: Quota, source: string) {
   const releases: Release[] = [];
   return {
     add(bytes: number): void {
@@ -91,9 +91,9 @@ function createTurnover(perSource: number) {
 export function createBodyReader(rules: Partial<typeof bodyRules> = {}) {
   const { patienceMs, uploadBytesPerSecond, smallPerSource, ...most } = { ...bodyRules, ...rules };
   const coming = createTurnover(smallPerSource);
-  const uploads = createShares(most.uploads);
-  const memory = createShares(most.memory);
-  const disk = createShares(most.disk);
+  const uploads = createQuota(most.uploads);
+  const memory = createQuota(most.memory);
+  const disk = createQuota(most.disk);
 
   async function readSmall(payload: Readable, limit: number, source: string): Promise<Buffer> {
     const { signal, leave } = coming.enter(source);

@@ -130,7 +130,7 @@ describe('documents', () => {
     expect((await ask('/women')).headers['cache-status']).toBe('shop; hit; ttl=-3');
   });
 
-  it('are the kept ones where there is no place to make them anew', async () => {
+  it('are the kept ones where there is no slot to make them anew', async () => {
     const { ask } = open({ budget: { burst: 1, everyMs: 60_000, waitMs: 0 } });
     const first = await ask('/women');
     const headers = { 'x-forwarded-for': '198.51.100.1', cookie: 'aaram_changed=1.x' };
@@ -203,12 +203,12 @@ describe('documents', () => {
   });
 
   // security: unknown-parameters
-  it('give their places back when those leave who asked for them', async () => {
+  it('give their slots back when those leave who asked for them', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const { ask } = open({}, { rest });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const leaving = new AbortController();
-    const visitors = Array.from({ length: documentRules.places.total }, (_, number) =>
+    const visitors = Array.from({ length: documentRules.slots.total }, (_, number) =>
       fetch(`${origin}/search?q=${number}`, {
         headers: { 'x-forwarded-for': `198.51.100.${number}`, 'accept-encoding': 'identity' },
         signal: leaving.signal,
@@ -266,11 +266,11 @@ describe('documents', () => {
     expect(ofPages.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   });
 
-  it('of previews have places of their own', async () => {
+  it('of previews have slots of their own', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const preview = { set: { ...live, isPreview: true as const }, badge: { html: '', styles: '' } };
-    const places = { ...documentRules.places, total: 1, perSource: 1, waitingPerSource: 0 };
-    const { ask, made } = open({ places }, { preview, rest });
+    const slots = { ...documentRules.slots, total: 1, perSource: 1, waitingPerSource: 0 };
+    const { ask, made } = open({ slots }, { preview, rest });
     const showing = app.inject({ url: '/women', headers: { 'x-preview': '' } });
     await expect.poll(() => made.length).toBe(1);
     expect((await app.inject({ url: '/women', headers: { 'x-preview': '' } })).statusCode).toBe(503);
@@ -280,13 +280,13 @@ describe('documents', () => {
   });
 
   // reliability: overload
-  it('of buyers are rendered while more visitors look at products than there are places', async () => {
+  it('of buyers are rendered while more visitors look at products than there are slots', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const remote = live.remotes.storefront as LiveSet['remotes'][string];
     const patterns = [...remote.info.patterns, '/checkout'];
     const set = { ...live, remotes: { storefront: { ...remote, info: { ...remote.info, patterns } } } };
-    const places = { ...documentRules.places, total: 1, perSource: 1, waitingPerSource: 0 };
-    const { ask, made } = open({ places, budget: { ...budget, burst: 1 } }, { set, rest });
+    const slots = { ...documentRules.slots, total: 1, perSource: 1, waitingPerSource: 0 };
+    const { ask, made } = open({ slots, budget: { ...budget, burst: 1 } }, { set, rest });
     const looking = ask('/search?q=1').then((answer) => answer);
     await expect.poll(() => made.length).toBe(1);
     const shed = await ask('/search?q=2');

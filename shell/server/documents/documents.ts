@@ -14,9 +14,9 @@ import type { LiveSet } from '../releases.ts';
 import { type Collected, collect } from './collect-document.ts';
 import { type CachedDocument, createDocumentCache, type FoundDocument } from './document-cache.ts';
 import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
-import { createDocumentPlaces } from './document-places.ts';
 import { renderWithLastGood } from './last-good-document.ts';
 import type { DocumentDeps } from './render-document.ts';
+import { createRenderSlots } from './render-slots.ts';
 import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,14 +28,14 @@ export const documentRules = {
   staleMs: 60_000,
   maxBytes: { wanted: 96 * MEGABYTE, once: 32 * MEGABYTE },
   /** Documents of one remote rendered at the same time, for visitors and to renew kept ones. */
-  places: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
+  slots: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
   /** Renders for one source: kept pages cost nothing, and whole neighbourhoods share one address. */
   budget: { burst: 60, everyMs: 250, waitMs: 2000 },
   /** Time limit for a document in all, and the part of it reserved for rendering. */
   answerMs: 4500,
   makeMs: 2000,
 };
-/** Previews have places of their own, so they delay no visitor. No remote has this name. */
+/** Previews have slots of their own, so they delay no visitor. No remote has this name. */
 const PREVIEWS = 'previews of releases';
 /** Without limits, for tests that visit every page from one address. */
 const UNLIMITED = { burst: 1e9, everyMs: 0, waitMs: 0 };
@@ -75,14 +75,10 @@ type ReleaseNeeds = {
 
 type Previewed = Omit<Parameters<typeof sendPreview>[0], 'leave'>;
 
-/** Renders a document of a preview, as soon as there is a place. */
-async function showPreview(
-  asked: Previewed,
-  shown: PreviewedDocument,
-  places: ReturnType<typeof createDocumentPlaces>,
-) {
+/** Renders a document of a preview, as soon as there is a slot. */
+async function showPreview(asked: Previewed, shown: PreviewedDocument, slots: ReturnType<typeof createRenderSlots>) {
   const { request, reply, endsAt } = asked;
-  const leave = await places.find({ source: sourceOf(request.ip), owner: PREVIEWS, reply, endsAt });
+  const leave = await slots.find({ source: sourceOf(request.ip), owner: PREVIEWS, reply, endsAt });
   return typeof leave === 'number' ? comeBack(reply, leave) : sendPreview({ ...asked, leave }, shown);
 }
 
@@ -95,8 +91,8 @@ type Asked = {
   url: URL;
   endsAt: number;
 };
-/** Whose places and budget a page takes. Pages of buyers have their own, so that no rush on products keeps them out. */
-function placeOf(live: LiveSet, url: URL, source: string) {
+/** Whose slots and budget a page takes. Pages of buyers have their own, so that no rush on products keeps them out. */
+function slotOf(live: LiveSet, url: URL, source: string) {
   const owner = findRemotePage(live, url)?.remote;
   return isBuyingPage(url.pathname)
     ? { owner: `buyers of ${owner}`, source: `buyers at ${source}` }
@@ -115,7 +111,7 @@ export function registerDocuments(
 ): void {
   const { dev, config } = getDeps();
   const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
-  const places = createDocumentPlaces({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
+  const slots = createRenderSlots({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
   const once = createOnce((key, error) => app.log.warn({ key, err: error }, 'a kept document could not be renewed'));
   const making = createSingleFlight<CachedDocument>();
 
@@ -129,8 +125,8 @@ export function registerDocuments(
 
   /** Renders a kept document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: Caller): Promise<void> {
-    const { source, owner } = placeOf(live, url, sourceOf(caller.address));
-    const leave = await places.findToRenew(source, owner);
+    const { source, owner } = slotOf(live, url, sourceOf(caller.address));
+    const leave = await slots.findToRenew(source, owner);
     if (!leave) {
       return;
     }
@@ -201,9 +197,9 @@ export function registerDocuments(
     if (isUnderWay()) {
       return share(asked);
     }
-    const place = places.find({ ...placeOf(live, url, sourceOf(request.ip)), reply, endsAt });
+    const slot = slots.find({ ...slotOf(live, url, sourceOf(request.ip)), reply, endsAt });
     // Awaits only when it must: the next request has to see that this document is being rendered.
-    const leave = place instanceof Promise ? await place : place;
+    const leave = slot instanceof Promise ? await slot : slot;
     if (typeof leave === 'number') {
       return answerBusy(asked, leave);
     }
@@ -227,7 +223,7 @@ export function registerDocuments(
     const others = config.surface === 'panel' ? undefined : [];
     const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
     if (shown) {
-      return showPreview({ request, reply, deps: getDeps(live), url, endsAt }, shown, places);
+      return showPreview({ request, reply, deps: getDeps(live), url, endsAt }, shown, slots);
     }
     const key = keyOf(live, url);
     const asked = { request, reply, caller: callerOf(request), key, live, url, endsAt };

@@ -1,5 +1,5 @@
 import { connectionRules } from '@aaram/runtime/http';
-import { createMissBudget, createPlaces } from '@aaram/runtime/queues';
+import { createFairSemaphore, createMissBudget } from '@aaram/runtime/queues';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyRules } from '../calls/proxy.ts';
 import { documentRules } from './documents.ts';
@@ -22,12 +22,12 @@ afterEach(() => {
 
 describe(`${SHOPPERS} shoppers behind the address of their carrier`, () => {
   // security: slow-requests
-  it('wait for no place at the API, or hardly', async () => {
-    const places = createPlaces(proxyRules.places);
+  it('wait for no slot at the API, or hardly', async () => {
+    const slots = createFairSemaphore(proxyRules.slots);
     const waits: number[] = [];
     const call = async () => {
       const began = performance.now();
-      const leave = await places.take(ADDRESS);
+      const leave = await slots.take(ADDRESS);
       waits.push(leave ? performance.now() - began : Number.POSITIVE_INFINITY);
       setTimeout(() => leave?.(), CALL_MS);
     };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createShares } from '@aaram/runtime/queues';
+import { createQuota } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 import * as texts from '#texts/server.ts';
 import type { ShopConfig } from '../config.ts';
@@ -26,7 +26,7 @@ async function* startWith(first: IteratorResult<string>, rest: AsyncGenerator<st
  * its connection, so that no service takes a part for the whole; too many at a time get 503 and a time to come again.
  */
 export function registerProductFeed(app: FastifyInstance, config: ShopConfig): void {
-  const shares = createShares(MAX_FEEDS);
+  const shares = createQuota(MAX_FEEDS);
   app.get('/feeds/products.tsv', async (request, reply) => {
     const refuse = () =>
       reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);

@@ -4,7 +4,7 @@ export type Release = () => void;
 type Limits = { total: number; perSource: number };
 
 /** A limited resource (bytes, arriving bodies) of which no source may hold more than its share. */
-export function createShares({ total, perSource }: Limits) {
+export function createQuota({ total, perSource }: Limits) {
   const held = new Map<string, number>();
   let heldByAll = 0;
   return {
@@ -37,4 +37,4 @@ export function createShares({ total, perSource }: Limits) {
   };
 }
 
-export type Shares = ReturnType<typeof createShares>;
+export type Quota = ReturnType<typeof createQuota>;

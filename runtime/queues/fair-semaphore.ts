@@ -1,10 +1,10 @@
-import type { Release } from './shares.ts';
+import type { Release } from './quota.ts';
 
 type Limits = {
-  /** Places in all, and those that one source may hold. */
+  /** Slots in all, and those that one source may hold. */
   total: number;
   perSource: number;
-  /** How many requests of one source, and of all, may wait for a place, and how long, ms. */
+  /** How many requests of one source, and of all, may wait for a slot, and how long, ms. */
   waitingPerSource: number;
   waiting: number;
   waitMs: number;
@@ -13,10 +13,10 @@ type Limits = {
 type Queue = { held: number; waiting: ((release: Release | undefined) => void)[] };
 
 /**
- * Limits concurrent work. A request without a place waits in a queue, and sources are served in turn, so that a
+ * Limits concurrent work. A request without a slot waits in a queue, and sources are served in turn, so that a
  * source with many requests delays only its own.
  */
-export function createPlaces({ total, perSource, waitingPerSource, waiting, waitMs }: Limits) {
+export function createFairSemaphore({ total, perSource, waitingPerSource, waiting, waitMs }: Limits) {
   // In the order of their turns: a source that was served moves to the end.
   const queues = new Map<string, Queue>();
   let heldByAll = 0;
@@ -79,7 +79,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     return true;
   }
 
-  /** A place, when one is free now. */
+  /** A slot, when one is free now. */
   function takeNow(source: string): Release | undefined {
     const queue = queues.get(source) ?? { held: 0, waiting: [] };
     if (heldByAll >= total || queue.held >= perSource) {
@@ -97,11 +97,11 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     get waiting() {
       return waitingOfAll;
     },
-    /** Resolves to a place, or to undefined when none is free in time or `signal` aborts. */
+    /** Resolves to a slot, or to undefined when none is free in time or `signal` aborts. */
     take(source: string, signal?: AbortSignal, maxMs = waitMs): Promise<Release | undefined> {
-      const place = takeNow(source);
-      if (place) {
-        return Promise.resolve(place);
+      const slot = takeNow(source);
+      if (slot) {
+        return Promise.resolve(slot);
       }
       const queue = queues.get(source) ?? { held: 0, waiting: [] };
       queues.set(source, queue);
