@@ -7,8 +7,9 @@ export type Balancer = { folder: string; shop: number; shops: number[]; api: num
 const workAs = () => (process.getuid?.() === 0 ? `user ${userInfo().username};\n` : '');
 
 const listServers = (ports: readonly number[]) =>
-  // One refused connection sets a server aside for a second; a request that was not sent yet goes to the other one.
-  ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+  // No server is set aside: a refused connection costs nothing on one machine, and the request goes to the other server.
+  // With `max_fails=1` both were away for a second after their start, and callers got 502.
+  ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
 
 /** The configuration of nginx for `npm run cluster`: shops in front for everybody, the API behind for the shops alone. */
 export const writeBalancerConfig = ({ folder, shop, shops, api, apis }: Balancer) => `daemon off;

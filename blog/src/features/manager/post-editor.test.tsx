@@ -1,5 +1,5 @@
 import { answerList, createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -75,6 +75,8 @@ it('links to an address that was checked, and takes the link away', async () => 
   await userEvent.type(address, '/women{Enter}');
   expect(onChange.mock.lastCall?.[0]).toMatch(/^<p><a [^>]*href="\/women"[^>]*>\/women<\/a><\/p>$/);
   expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+  // The editor takes the focus in the next frame.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
