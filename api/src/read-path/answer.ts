@@ -10,7 +10,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   maxMs?: number | undefined;
   /**
    * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
-   * the last poll there, however long it is kept (docs/decisions/0038-looks-confirm-what-is-kept.md).
+   * the last poll there, however long it is stored (docs/decisions/0038-looks-confirm-what-is-kept.md).
    */
   isFollowed?: boolean | undefined;
   /**
@@ -22,7 +22,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   source?: 'primary' | 'replica' | undefined;
 };
 
-/** Kept no longer, also while every poll confirms it: for what the record might not tell, ms. */
+/** Stored no longer, also while every poll confirms it: for what the record might not tell, ms. */
 const MAX_FOLLOWED_MS = 300_000;
 
 /** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
@@ -108,7 +108,7 @@ export function makeAnswer(
   { ttlMs, rightAt, topic, askedAt }: { ttlMs: number; rightAt: number; topic: string; askedAt: number },
 ): Answer {
   const { headers = {}, topics = [topic], isFollowed = false, snapshot, source } = fresh;
-  const keptMs = isFollowed ? MAX_FOLLOWED_MS : ttlMs;
+  const storedMs = isFollowed ? MAX_FOLLOWED_MS : ttlMs;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
   const etag = nameAnswer(body, length, headers);
@@ -126,7 +126,7 @@ export function makeAnswer(
     ...makeForm(etag, all),
     packed: {},
     ...{ askedAt, source, isFollowed },
-    until: performance.now() + Math.min(keptMs, fresh.maxMs ?? keptMs),
+    until: performance.now() + Math.min(storedMs, fresh.maxMs ?? storedMs),
     topics,
     snapshot,
     rightAt,

@@ -146,7 +146,7 @@ describe('a preview', () => {
   };
 
   // rules: drafts-and-scheduled-posts
-  it('shows a draft to anyone with the link, and is kept by nobody', async () => {
+  it('shows a draft to anyone with the link, and is stored by no cache', async () => {
     const post = await create({ publish: 'draft' });
     const { token } = await make(post._id, people.seller.headers);
     const shown = await get(`/blog/previews/${token}`);

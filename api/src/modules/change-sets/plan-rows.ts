@@ -52,7 +52,7 @@ export async function planRows(tx: Db, set: SetRow, ids: readonly string[]): Pro
           id,
           product.name,
           planProductChange(product, set.change as ProductChange, {
-            place: set.ready + index,
+            index: set.ready + index,
             sellerId: set.sellerId,
           }),
         );

@@ -31,7 +31,7 @@ export const contactModule: FastifyPluginAsyncZod = async (app) => {
     run: async () => void (await forgetEmailChanges(app.db)),
   });
   const limitAsked = app.createLimit({ name: 'email changes', max: 5, windowMs: HOUR, key: byAccount });
-  // Anyone who names somebody else's address must not fill that mailbox.
+  // Naming another person's address must not fill that mailbox.
   const limitAddress = app.createLimit({
     name: 'email changes to one address',
     max: 5,

@@ -62,7 +62,7 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
     // By source too, so that nobody can keep the owner of an address from complaining.
     key: (request) => `${contactOf(request)}|${readSource(request.ip)}`,
   });
-  // Anyone who gives somebody else's address must not fill that mailbox.
+  // Giving another person's address must not fill that mailbox.
   const limitMails = app.createLimit({ name: 'complaint mails', max: 10, windowMs: 24 * HOUR, key: contactOf });
 
   const mayMail = async (request: FastifyRequest): Promise<boolean> => {

@@ -16,7 +16,7 @@ type Options = {
 const MAX_FOUND = 20_000;
 
 /**
- * What is kept stays right by polls of the database's own record of changes, whichever process made them: one poll
+ * What is cached stays right by polls of the database's own record of changes, whichever process made them: one poll
  * confirms everything that did not change. It is due when the last one is too old, and before the next list when
  * somebody here has announced a change, because the index finds out what filters see of it.
  */
@@ -63,7 +63,7 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
   const confirmedAt = () => polledAt;
 
   return {
-    /** Changes that are told with the next poll: lists take them together. */
+    /** Changes that are noted with the next poll: lists take them together. */
     find(changed: readonly Changed[]) {
       for (const [id, transaction] of changed) {
         found.set(id, [...(found.get(id) ?? []), transaction]);

@@ -113,7 +113,7 @@ function planState(product: BatchProduct, state: BatchProduct['state']): Outcome
 }
 
 /** Joins a product with others, or takes it out of its family. One of another family stays there: it is taken out first. */
-function planFamily(product: BatchProduct, change: FamilyChange, place: number): Outcome<ProductState> {
+function planFamily(product: BatchProduct, change: FamilyChange, index: number): Outcome<ProductState> {
   if (change.how === 'leave') {
     return { family: null, familyPlace: null };
   }
@@ -125,11 +125,11 @@ function planFamily(product: BatchProduct, change: FamilyChange, place: number):
     return refusing(families.otherSeller);
   }
   return product.family === null
-    ? { family, familyPlace: lastPlace + place + 1 }
+    ? { family, familyPlace: lastPlace + index + 1 }
     : refusing(families.inOtherFamily(product.name));
 }
 
-function planNext(product: BatchProduct, change: ProductChange, place: number): Outcome<ProductState> {
+function planNext(product: BatchProduct, change: ProductChange, index: number): Outcome<ProductState> {
   switch (change.kind) {
     case 'price':
     case 'mrp':
@@ -145,7 +145,7 @@ function planNext(product: BatchProduct, change: ProductChange, place: number): 
     case 'state':
       return planState(product, change.state);
     case 'family':
-      return planFamily(product, change, place);
+      return planFamily(product, change, index);
     case 'delete':
       return { isRemoved: true };
   }
@@ -188,14 +188,14 @@ export function keepDifferent(
 
 /**
  * What a bulk change of a seller, or of an admin (null), would do to a product: its values before and after, both empty when
- * nothing changes. `place` is its place among the chosen ones.
+ * nothing changes. `index` is its position among the chosen ones.
  */
 export function planProductChange(
   product: BatchProduct,
   change: ProductChange,
-  { place, sellerId }: { place: number; sellerId: string | null },
+  { index, sellerId }: { index: number; sellerId: string | null },
 ): Outcome<{ before: ProductState; after: ProductState }> {
-  const next = planNext(product, change, place);
+  const next = planNext(product, change, index);
   const after = next instanceof Refusal ? next : (refuseOthersFacts(roleOf(sellerId), product, next) ?? next);
   return after instanceof Refusal ? after : keepDifferent(readState(product, after), after);
 }
