@@ -1,11 +1,10 @@
 import { readSource } from '@aaram/runtime/http/sources';
+import { createKeptLimits, forgetLimits, type Limit } from '@aaram/runtime/limits';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { forgetLimits } from '#db/forget-limits.ts';
 import * as texts from '#texts/requests.ts';
 import { AppError, fail } from './errors.ts';
-import { createKeptLimits, type Limit } from './kept-limits.ts';
 
 type AccountLimit = Limit & {
   /** What is counted: an account, an order, a mail address. */

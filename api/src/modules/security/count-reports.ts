@@ -1,6 +1,6 @@
 import type { Pool } from '@aaram/runtime/db';
+import { createKeptLimits } from '@aaram/runtime/limits';
 import { LRUCache } from 'lru-cache';
-import { createKeptLimits } from '#plugins/kept-limits.ts';
 import type { BrowserReport } from './read-reports.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,8 @@
 import { createPool } from '@aaram/runtime/db';
+import { createKeptLimits, forgetLimits } from '@aaram/runtime/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
-import { forgetLimits } from '#db/forget-limits.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { createKeptLimits } from './kept-limits.ts';
 
 let t: TestApp;
 beforeAll(async () => {

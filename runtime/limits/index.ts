@@ -1,0 +1,2 @@
+export { forgetLimits } from './forget-limits.ts';
+export { createKeptLimits, type Limit } from './stored-limits.ts';
