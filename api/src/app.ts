@@ -1,4 +1,5 @@
 import type { Pool } from '@aaram/runtime/db';
+import { lingerWhereBodiesAreUnread, stopWithoutIdleConnections } from '@aaram/runtime/http';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -73,7 +74,6 @@ import { answerBrokenConnection, answerFrameworkError, errorsPlugin } from './pl
 import { formsPlugin } from './plugins/forms.ts';
 import { inputPlugin } from './plugins/input.ts';
 import { limitsPlugin } from './plugins/limits.ts';
-import { lingeringPlugin } from './plugins/lingering.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -81,7 +81,6 @@ import { overloadPlugin } from './plugins/overload.ts';
 import { quietPlugin } from './plugins/quiet.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
-import { stoppingPlugin } from './plugins/stopping.ts';
 import { tracingPlugin } from './plugins/tracing.ts';
 import { createKnownAddresses } from './read-path/known-addresses.ts';
 import { readPathPlugin } from './read-path/read-path.ts';
@@ -148,8 +147,8 @@ export async function buildApp({
   await app.register(errorsPlugin);
   await app.register(tracingPlugin);
   await app.register(deadlinePlugin);
-  await app.register(stoppingPlugin);
-  await app.register(lingeringPlugin);
+  stopWithoutIdleConnections(app);
+  lingerWhereBodiesAreUnread(app);
   await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);

@@ -1,2 +1,2 @@
 export { forgetLimits } from './forget-limits.ts';
-export { createKeptLimits, type Limit } from './stored-limits.ts';
+export { createStoredLimits, type Limit } from './stored-limits.ts';

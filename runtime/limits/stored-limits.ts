@@ -18,7 +18,7 @@ const MAX_STORED_KEYS = 20_000;
  * Counters in the database, so that limits hold with any number of processes and after a restart. Who was refused is
  * refused from memory until there is a turn again. While the database is away, taking a turn throws.
  */
-export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
+export function createStoredLimits(db: Pick<Pool, 'raw'>, secret: string) {
   /** When each of these has a turn again, in ms of this process, by the name of the limit and the hashed key. */
   const refusedUntil = new LRUCache<string, number>({ max: MAX_STORED_KEYS });
 

@@ -1,5 +1,5 @@
 import { readSource } from '@aaram/runtime/http/sources';
-import { createKeptLimits, forgetLimits, type Limit } from '@aaram/runtime/limits';
+import { createStoredLimits, forgetLimits, type Limit } from '@aaram/runtime/limits';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -65,7 +65,7 @@ export const limitsPlugin = fp(
       app.decorate('createLimit', () => async () => undefined);
       return;
     }
-    const limits = createKeptLimits(app.db, app.config.secrets[0]);
+    const limits = createStoredLimits(app.db, app.config.secrets[0]);
     const createLimit: CreateLimit = (limit, name) => {
       const take = limits.create(limit);
       return async (request) => {

@@ -1,5 +1,5 @@
 import { createPool } from '@aaram/runtime/db';
-import { createKeptLimits, forgetLimits } from '@aaram/runtime/limits';
+import { createStoredLimits, forgetLimits } from '@aaram/runtime/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -30,7 +30,7 @@ async function statusesOf(app: App, calls: number) {
 }
 
 const takeFrom = (limit: { max: number; windowMs: number }) =>
-  createKeptLimits(t.db, 'a secret').create({ name: 'test', ...limit });
+  createStoredLimits(t.db, 'a secret').create({ name: 'test', ...limit });
 const letPass = (ms: number) => t.db`update rate_limits set expire = expire - ${ms}::bigint`;
 
 describe('limits', () => {
@@ -94,7 +94,7 @@ describe('limits', () => {
         return { rows: [{ points: 2, expire }] };
       },
     };
-    const take = createKeptLimits(full as unknown as typeof t.db, 'a secret').create({
+    const take = createStoredLimits(full as unknown as typeof t.db, 'a secret').create({
       name: 'test',
       max: 1,
       windowMs: 3_600_000,

@@ -1,5 +1,5 @@
 import type { Pool } from '@aaram/runtime/db';
-import { createKeptLimits } from '@aaram/runtime/limits';
+import { createStoredLimits } from '@aaram/runtime/limits';
 import { LRUCache } from 'lru-cache';
 import type { BrowserReport } from './read-reports.ts';
 
@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 50_000;
  * report has, and no source adds many rows.
  */
 export function createReportCounter(db: Pool, secret: string) {
-  const take = createKeptLimits(db, secret).create({
+  const take = createStoredLimits(db, secret).create({
     name: 'reports of a source',
     max: REPORTS_PER_SOURCE,
     windowMs: HOUR,
