@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { sourceOf } from '@aaram/runtime/http/sources';
+import { readSource } from '@aaram/runtime/http/sources';
 import { createQuota } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 
@@ -50,7 +50,7 @@ export function guardConnections(app: FastifyInstance, rules: Rules): void {
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const isShared = rules.isTrusted(address);
-    const release = isShared ? undefined : open.take(sourceOf(address), 1);
+    const release = isShared ? undefined : open.take(readSource(address), 1);
     if (!(isShared || release)) {
       socket.destroy();
       return;

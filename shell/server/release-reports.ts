@@ -1,4 +1,4 @@
-import { sourceOf } from '@aaram/runtime/http/sources';
+import { readSource } from '@aaram/runtime/http/sources';
 import { createMissBudget } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from './documents/report-path.ts';
@@ -42,7 +42,7 @@ export function registerReleaseReports(
   app.post<Report>(REPORT_PATH, async (request, reply) => {
     const { set: id, page, paint } = request.query;
     const own = originOf(request, publicUrl);
-    const source = sourceOf(request.ip);
+    const source = readSource(request.ip);
     // Browsers name the origin of a beacon, so no other site can report in the name of its visitors.
     const isOwn = request.headers.origin === own;
     const set = typeof id === 'string' ? sets.find(id) : undefined;

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { plainAddress } from './trusted-proxies.ts';
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function readGroups(address: string): string[] {
@@ -13,11 +14,8 @@ function readGroups(address: string): string[] {
  * The source of a request: an IPv4 address, or the /64 network of an IPv6 address, because one client usually has the
  * whole network.
  */
-export function readSource(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) {
-    return mapped;
-  }
+export function readSource(given: string): string {
+  const address = plainAddress(given);
   return isIPv6(address) ? `${readGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { openSpool } from '@aaram/runtime/http';
-import { sourceOf } from '@aaram/runtime/http/sources';
+import { readSource } from '@aaram/runtime/http/sources';
 import { createQuota, type Quota, type Release } from '@aaram/runtime/queues';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
@@ -159,7 +159,7 @@ export function createBodyReader(rules: Partial<typeof bodyRules> = {}) {
     if (length > limit) {
       throw tooLarge();
     }
-    const source = sourceOf(request.ip);
+    const source = readSource(request.ip);
     return length > bodyLimits.json ? readLarge(payload, limit, source) : readSmall(payload, limit, source);
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sourceOf } from '@aaram/runtime/http/sources';
+import { readSource } from '@aaram/runtime/http/sources';
 import { createSingleFlight, type Release } from '@aaram/runtime/queues';
 import { isBuyingPage } from '@aaram/shared-domain/priority';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -78,7 +78,7 @@ type Previewed = Omit<Parameters<typeof sendPreview>[0], 'leave'>;
 /** Renders a document of a preview, as soon as there is a slot. */
 async function showPreview(asked: Previewed, shown: PreviewedDocument, slots: ReturnType<typeof createRenderSlots>) {
   const { request, reply, endsAt } = asked;
-  const leave = await slots.find({ source: sourceOf(request.ip), owner: PREVIEWS, reply, endsAt });
+  const leave = await slots.find({ source: readSource(request.ip), owner: PREVIEWS, reply, endsAt });
   return typeof leave === 'number' ? comeBack(reply, leave) : sendPreview({ ...asked, leave }, shown);
 }
 
@@ -125,7 +125,7 @@ export function registerDocuments(
 
   /** Renders a kept document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: Caller): Promise<void> {
-    const { source, owner } = slotOf(live, url, sourceOf(caller.address));
+    const { source, owner } = slotOf(live, url, readSource(caller.address));
     const leave = await slots.findToRenew(source, owner);
     if (!leave) {
       return;
@@ -197,7 +197,7 @@ export function registerDocuments(
     if (isUnderWay()) {
       return share(asked);
     }
-    const slot = slots.find({ ...slotOf(live, url, sourceOf(request.ip)), reply, endsAt });
+    const slot = slots.find({ ...slotOf(live, url, readSource(request.ip)), reply, endsAt });
     // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = slot instanceof Promise ? await slot : slot;
     if (typeof leave === 'number') {
