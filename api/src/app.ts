@@ -1,5 +1,6 @@
 import type { Pool } from '@aaram/runtime/db';
 import { lingerWhereBodiesAreUnread, stopWithoutIdleConnections } from '@aaram/runtime/http';
+import { traceRequests } from '@aaram/runtime/tracing';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -81,7 +82,6 @@ import { overloadPlugin } from './plugins/overload.ts';
 import { quietPlugin } from './plugins/quiet.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
-import { tracingPlugin } from './plugins/tracing.ts';
 import { createKnownAddresses } from './read-path/known-addresses.ts';
 import { readPathPlugin } from './read-path/read-path.ts';
 
@@ -145,7 +145,7 @@ export async function buildApp({
 
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
-  await app.register(tracingPlugin);
+  traceRequests(app, { holdsContext: true });
   await app.register(deadlinePlugin);
   stopWithoutIdleConnections(app);
   lingerWhereBodiesAreUnread(app);

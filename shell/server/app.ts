@@ -8,6 +8,7 @@ import {
   stopWithoutIdleConnections,
 } from '@aaram/runtime/http';
 import type { FollowState } from '@aaram/runtime/publishing/follow';
+import { traceRequests } from '@aaram/runtime/tracing';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProxy } from './calls/proxy.ts';
@@ -34,7 +35,6 @@ import { createOwnMoves } from './release-watch/own-moves.ts';
 import { createReleaseFigures } from './release-watch/release-figures.ts';
 import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
-import { traceRequests } from './tracing.ts';
 
 /** Time limit for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -133,7 +133,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });
-  traceRequests(app);
+  traceRequests(app, { pagesAt: '/*' });
   queueByConnection(app);
   answerOwnAddress(app, config.publicUrl);
   stopWithoutIdleConnections(app);

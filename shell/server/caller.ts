@@ -1,6 +1,6 @@
+import { traceOf } from '@aaram/runtime/tracing';
 import { CHANGE_COOKIE, readChangeCookie } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
-import { traceOf } from './tracing.ts';
 
 /** For whom a document is made. */
 export type Caller = {

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
-import { startTracing, stopTracing } from '@aaram/runtime/tracing';
+import { startTracing, stopTracing, traceRequests } from '@aaram/runtime/tracing';
 import { startCollector } from '@aaram/runtime/tracing/testing';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registerProxy } from './calls/proxy.ts';
 import { listOwnScripts } from './documents/own-scripts.ts';
 import { traceScript } from './documents/trace-script.ts';
-import { traceRequests } from './tracing.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
@@ -33,7 +32,7 @@ describe('a trace', () => {
     const collector = await listen(() => undefined);
     await startTracing({ endpoint: collector.url, service: 'aaram-shop' });
     const app = fastify();
-    traceRequests(app);
+    traceRequests(app, { pagesAt: '/*' });
     await registerProxy(app, api.url, { forTab: async () => ({ own: 'set', next: 'set' }) });
     app.get('/*', () => 'page');
     await app.inject({ url: '/api/orders/user-orders', headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
@@ -52,7 +51,7 @@ describe('a trace', () => {
     await startTracing({ endpoint: collector.url, service: 'aaram-shop' });
     const [waiting, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const app = fastify();
-    traceRequests(app);
+    traceRequests(app, { pagesAt: '/*' });
     app.get('/waits', async (_request, reply) => {
       reply.raw.once('close', gone.resolve);
       waiting.resolve();
@@ -73,7 +72,7 @@ describe('a trace', () => {
 
   it('costs a document nothing while there is no collector', async () => {
     const app = fastify();
-    traceRequests(app);
+    traceRequests(app, { pagesAt: '/*' });
     app.get('/*', () => 'page');
     expect((await app.inject('/')).headers['server-timing']).toBeUndefined();
     expect(listOwnScripts()).not.toContain(traceScript);

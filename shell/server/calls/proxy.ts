@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { sourceOf } from '@aaram/runtime/http/sources';
+import { readSource } from '@aaram/runtime/http/sources';
 import { createFairSemaphore, createQuota, type Release } from '@aaram/runtime/queues';
+import { traceOf } from '@aaram/runtime/tracing';
 import { isBuyingCall } from '@aaram/shared-domain/priority';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import type { SetChooser, TabSets } from '../release-choice.ts';
-import { traceOf } from '../tracing.ts';
 import { answerRules, bufferAnswer } from './answer-buffer.ts';
 import { BodyRefused, tooMany } from './body-refused.ts';
 import { createBodyReader } from './request-body.ts';
@@ -104,7 +104,7 @@ async function takeSlot(
       request.leavePlace();
     }
   });
-  const leave = await slots.take(sourceOf(request.ip), gone.signal);
+  const leave = await slots.take(readSource(request.ip), gone.signal);
   if (!leave) {
     throw tooMany();
   }
@@ -176,7 +176,7 @@ export async function registerProxy(
           onResponse: (request, reply, { stream }) => {
             const length = Number(reply.getHeader('content-length'));
             void reply.send(
-              bufferAnswer(stream, { length, memory, source: sourceOf(request.ip), release: request.leavePlace }),
+              bufferAnswer(stream, { length, memory, source: readSource(request.ip), release: request.leavePlace }),
             );
           },
           onError: (reply, { error }) => {
