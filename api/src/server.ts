@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@aaram/runtime/db';
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
+import { serveMetrics } from '@aaram/runtime/metrics';
 import { launchDatabase } from '@aaram/runtime/postgres';
 import { startTracing, stopTracing } from '@aaram/runtime/tracing';
 import { ConfigError, SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
@@ -11,7 +12,6 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { createLog } from './log.ts';
 import { refuseDemoAccounts } from './modules/identity/index.ts';
-import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '@aaram/runtime/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { serveMetrics } from './metrics.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { runAs, type WorkKind } from '@aaram/runtime/db/queue';
+import { shedReads } from '@aaram/runtime/http/load';
 import { isBuyingCall } from '@aaram/shared-domain/priority';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -40,55 +41,45 @@ function kindOf({ routeOptions: { url = '', config } }: FastifyRequest): WorkKin
   return config.access === 'admin' || (config.access && workOf(config.access)) ? 'panel' : 'browsing';
 }
 
+const createRefusal = () => new AppError(503, 'UNAVAILABLE_NOW', common.storeUnavailable, { retryAfterSeconds: 2 });
+
 /**
- * Sheds reads that are too many to be answered in time, with 503 and Retry-After, at once and before they cost a
- * statement. Calls of buyers are never shed, and their statements have the largest share of the connections (docs/operations.md).
+ * Sheds reads that are too many to be answered in time, with 503 and Retry-After. Calls of buyers are never shed, and their
+ * statements have the largest share of the connections (docs/operations.md).
  */
 export const overloadPlugin = fp(
   async (app) => {
-    let underWay = 0;
-    app.decorate('readsUnderWay', () => underWay);
-    const shed = new Counter({
+    const mayShed = (request: FastifyRequest) => isShedable(request) && kindOf(request) !== 'checkout';
+    const reads = shedReads(app, { maxReads: overloadRules.maxReads, mayShed, createRefusal });
+    app.decorate('readsUnderWay', () => reads.underWay);
+    new Counter({
       name: 'shed_reads_total',
       help: 'reads shed with 503',
       registers: [app.metrics],
+      collect() {
+        this.reset();
+        this.inc(reads.shed);
+      },
     });
     new Gauge({
       name: 'reads_under_way',
       help: 'reads under way, without those of buyers',
       registers: [app.metrics],
       collect() {
-        this.set(underWay);
+        this.set(reads.underWay);
       },
     });
-    app.addHook('onRequest', (request, reply, done) => {
-      const kind = kindOf(request);
-      const go = () => (kind === 'browsing' ? done() : runAs(kind, done));
-      if (kind === 'checkout' || !isShedable(request)) {
-        go();
-        return;
-      }
-      if (underWay >= overloadRules.maxReads) {
-        shed.inc();
-        done(new AppError(503, 'UNAVAILABLE_NOW', common.storeUnavailable, { retryAfterSeconds: 2 }));
-        return;
-      }
-      underWay += 1;
-      // Not `onResponse`, which does not run when the caller goes away.
-      reply.raw.once('close', () => {
-        underWay -= 1;
-      });
-      go();
-    });
-    // Reading a body leaves the context of the hook above.
-    app.addHook('preValidation', (request, _reply, done) => {
+    function markKind(request: FastifyRequest, done: () => void) {
       const kind = kindOf(request);
       if (kind === 'browsing') {
         done();
       } else {
         runAs(kind, done);
       }
-    });
+    }
+    app.addHook('onRequest', (request, _reply, done) => markKind(request, done));
+    // Reading a body leaves the context of the hook above.
+    app.addHook('preValidation', (request, _reply, done) => markKind(request, done));
   },
   { name: 'overload', dependencies: ['errors', 'metrics'] },
 );

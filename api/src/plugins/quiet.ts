@@ -1,3 +1,4 @@
+import { trackIdle } from '@aaram/runtime/http/load';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -12,21 +13,9 @@ declare module 'fastify' {
 /** Knows when the API is idle, for work that must not slow requests down. */
 export const quietPlugin = fp(
   async (app) => {
-    let underWay = 0;
-    let since = performance.now();
-    app.addHook('onRequest', (_request, reply, done) => {
-      underWay += 1;
-      // Not `onResponse`, which does not run when the caller goes away.
-      reply.raw.once('close', () => {
-        underWay -= 1;
-        since = performance.now();
-      });
-      done();
-    });
-    app.decorate('noteAnswer', () => {
-      since = performance.now();
-    });
-    app.decorate('quietMs', () => (underWay > 0 ? 0 : performance.now() - since));
+    const { quietMs, noteAnswer } = trackIdle(app);
+    app.decorate('quietMs', quietMs);
+    app.decorate('noteAnswer', noteAnswer);
   },
   { name: 'quiet' },
 );

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { WAITED_HEADER } from '@aaram/runtime/http/load';
 import { readSource } from '@aaram/runtime/http/sources';
 import { createFairSemaphore, createQuota, type Release } from '@aaram/runtime/queues';
 import { traceOf } from '@aaram/runtime/tracing';
@@ -71,7 +72,7 @@ function forwardHeaders<Headers extends object>(request: HeaderSource, headers: 
     'x-forwarded-for': ip,
     'x-release-set': releaseSets.own,
     // The API counts its deadline from the moment the request was whole here.
-    'x-waited-ms': String(waitedOf(request)),
+    [WAITED_HEADER]: String(waitedOf(request)),
   };
 }
 

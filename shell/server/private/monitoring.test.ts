@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeRequests } from '@aaram/runtime/metrics';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { listAlerts, listExpressions, listUsedMetrics } from '../../../tools/lib/checks/metric-uses.ts';
 import { createShopMetrics } from './metrics.ts';
-import { timeRequests } from './request-times.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const namesOf = (text: string) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);

@@ -1,3 +1,4 @@
+import { timeRequests } from '@aaram/runtime/metrics';
 import { openStorage } from '@aaram/runtime/publishing/places';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,6 @@ import { createShopMetrics } from './metrics.ts';
 import { type OverviewSources, readOverview } from './overview.ts';
 import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
-import { timeRequests } from './request-times.ts';
 
 type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems' | 'countedSince'> & {
   makePreview: MakePreview | undefined;
