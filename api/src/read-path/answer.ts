@@ -10,7 +10,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   maxMs?: number | undefined;
   /**
    * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
-   * the last poll there, however long it is stored (docs/decisions/0038-looks-confirm-what-is-kept.md).
+   * the last poll there, however long it is stored (docs/decisions/0038-polls-confirm-what-is-cached.md).
    */
   isFollowed?: boolean | undefined;
   /**
