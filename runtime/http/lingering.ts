@@ -21,7 +21,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   });
   response.once('finish', () => {
     request.resume();
-    if (!request.complete) {
+    if (!(request.complete || request.readableEnded)) {
       const timer = setTimeout(() => socket.destroy(), MAX_MS);
       request.once('close', () => clearTimeout(timer));
       request.once('end', () => clearTimeout(timer));

@@ -39,6 +39,7 @@ describe('more reads than can be answered', () => {
 
     const shed = await read();
     expect([shed.statusCode, shed.json().code, shed.headers['retry-after']]).toEqual([503, 'UNAVAILABLE_NOW', '2']);
+    expect(await harness.app.metrics.getSingleMetricAsString('shed_reads_total')).toContain('shed_reads_total 1');
     expect((await harness.app.inject('/healthz')).statusCode).toBe(200);
     const payment = await harness.payAtProvider(headers, [product]);
     expect((await harness.verify(headers, payment)).json()).toMatchObject({ paymentStatus: 'Paid' });

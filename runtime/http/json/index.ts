@@ -1,0 +1,1 @@
+export { isAmbiguous, isStorable, type JsonProblem, readStrictJson } from './strict-json.ts';
