@@ -48,7 +48,7 @@ export const distOf = (base: string, app: string) =>
 const pseudoTexts = {
   test: /[\\/]src[\\/]texts[\\/]en[\\/]/,
   enforce: 'pre' as const,
-  loader: resolve(tools, 'tools/lib/pseudo-texts.mjs'),
+  loader: resolve(tools, 'tools/lib/build/pseudo-texts.mjs'),
 };
 
 /** Only in files for browsers: a server reads all texts once. */
@@ -56,7 +56,7 @@ const placeTexts = {
   test: /\.tsx?$/,
   exclude: [/node_modules\/(?!@aaram)/, pseudoTexts.test],
   enforce: 'pre' as const,
-  loader: resolve(tools, 'tools/lib/place-texts.mjs'),
+  loader: resolve(tools, 'tools/lib/build/place-texts.mjs'),
   options: { isPseudo },
 };
 
@@ -89,7 +89,7 @@ function buildRules({ isDev, hasRefresh, target }: Mode): NonNullable<Configurat
     rules: [
       ...(isPseudo ? [pseudoTexts] : []),
       ...(!isDev && target === 'browser' ? [placeTexts] : []),
-      { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/layer-styles.cjs') },
+      { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/build/layer-styles.cjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
       {
         test: /\.tsx?$/,

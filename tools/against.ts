@@ -12,8 +12,8 @@ import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/publishing/places';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
-import { compileOnChange, followOthers } from './lib/against.ts';
-import { serveWork } from './lib/against-files.ts';
+import { compileOnChange, followOthers } from './lib/against/against.ts';
+import { serveWork } from './lib/against/against-files.ts';
 
 const isPackage = import.meta.dirname.includes('node_modules');
 const root = isPackage ? process.cwd() : resolve(import.meta.dirname, '..');

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from '@aaram/runtime/problems';
 import type { Release } from '@aaram/runtime/publishing/files';
-import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
+import { type Freshness, fingerprint, isStale, markFresh } from './lib/build/stale.ts';
 import { listApps } from './lib/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,11 +24,11 @@ const shared = [
   'rspack.chunks.ts',
   'rspack.federation.ts',
   'tools/build.ts',
-  'tools/lib/make-release.ts',
+  'tools/lib/build/make-release.ts',
   'runtime/publishing/files',
-  'tools/lib/compile-app.ts',
-  'tools/lib/layer-styles.cjs',
-  'tools/lib/place-texts.mjs',
+  'tools/lib/build/compile-app.ts',
+  'tools/lib/build/layer-styles.cjs',
+  'tools/lib/build/place-texts.mjs',
   'tools/lib/workspaces.mjs',
   'package-lock.json',
 ];
@@ -68,7 +68,7 @@ async function publishAll(built: Release[]): Promise<boolean> {
 async function build(apps: string[]): Promise<void> {
   if (apps.length === 0) return;
   // Loaded only when there is something to build: the next start must not wait for the bundler.
-  const { buildApp } = await import('./lib/build-app.ts');
+  const { buildApp } = await import('./lib/build/build-app.ts');
   const built: Release[] = [];
   const states = new Map<string, string>();
   for (const app of apps) {
@@ -93,7 +93,7 @@ try {
     await withLock(join(root, '.cache/build'), async () => build(listStale()));
   }
   if (chosen.includes('storybook'))
-    await (await import('./lib/build-storybooks.ts')).buildStorybooks(root, {
+    await (await import('./lib/build/build-storybooks.ts')).buildStorybooks(root, {
       onlyStale,
       forTests: process.argv.includes('--for-tests'),
     });

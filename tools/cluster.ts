@@ -10,9 +10,9 @@ import { listenForStop, runToEnd } from '@aaram/runtime/processes';
 import { findFreePorts } from '@aaram/runtime/system';
 import { clusterServices } from './lib/cluster/cluster-services.ts';
 import { ensureNginx } from './lib/cluster/find-nginx.ts';
-import { type KeptDatabase, keepDatabase } from './lib/database.ts';
-import { runStore } from './lib/run-store.ts';
 import { prepareDataDir, readSettings } from './lib/settings.mjs';
+import { type KeptDatabase, keepDatabase } from './lib/store/database.ts';
+import { runStore } from './lib/store/run-store.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const log = (line: string, name?: string) => void process.stdout.write(name ? `[${name}] ${line}\n` : `${line}\n`);

@@ -26,5 +26,5 @@ async function develop(named) {
   const apps = ['shell', ...(named.length > 0 ? named : remotes)];
   process.env.AARAM_DEV = '1';
 
-  await main(async () => (await import('./lib/develop-store.ts')).developStore(apps));
+  await main(async () => (await import('./lib/store/develop-store.ts')).developStore(apps));
 }

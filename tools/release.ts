@@ -94,7 +94,7 @@ const tellHeld = (moved: Moved) => {
 const commands: Record<string, () => Promise<void>> = {
   async build() {
     const part = requirePart();
-    const { buildApp } = await import('./lib/build-app.ts');
+    const { buildApp } = await import('./lib/build/build-app.ts');
     const { withLock } = await import('@aaram/runtime/locks');
     await withLock(join(root, '.cache/build'), async () => {
       const release = await buildApp(root, part);

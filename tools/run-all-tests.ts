@@ -8,7 +8,7 @@
 import { resolve } from 'node:path';
 import { lineFor } from '@aaram/runtime/problems';
 import { runStep } from '@aaram/runtime/processes';
-import { chooseBuilds } from './lib/needed-builds.ts';
+import { chooseBuilds } from './lib/build/needed-builds.ts';
 import { findNode } from './lib/node24.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
 import { runAllTests, runTests, type TestCounts } from './lib/run-tests.ts';

@@ -1,4 +1,4 @@
 /** npm run search -- rebuild: fills the engine of searches (SEARCH_URL) anew from the store of DATA_DIR or DATABASE_URL. */
-import { runApiProgram } from './lib/run-api-program.ts';
+import { runApiProgram } from './lib/store/run-api-program.ts';
 
 await runApiProgram('rebuild-search.ts');

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { type Child, listenForStop, startChild, waitUntilReady } from '@aaram/runtime/processes';
 import { isFree } from '@aaram/runtime/system';
-import { gatherMedia, listStorybooks, type Storybook, storybookCli } from './lib/storybooks.ts';
+import { gatherMedia, listStorybooks, type Storybook, storybookCli } from './lib/build/storybooks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const GRACE_MS = 3000;

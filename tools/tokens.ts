@@ -3,7 +3,7 @@
  * (default: .cache/tokens). The built Storybook has the same files in its folder `tokens`.
  */
 import { join, relative, resolve } from 'node:path';
-import { writeDesignTokens } from './lib/design-tokens.ts';
+import { writeDesignTokens } from './lib/tokens/design-tokens.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(root, '.cache/tokens'));

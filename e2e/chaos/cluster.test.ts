@@ -25,7 +25,7 @@ import { addProduct } from '#lib/shopping.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { canWrite, findLost, startWriters } from '#lib/writers.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
-import { publish } from '../../tools/lib/make-release.ts';
+import { publish } from '../../tools/lib/build/make-release.ts';
 
 const RECOVERY_MS = 60_000;
 const TEST_MS = 300_000;

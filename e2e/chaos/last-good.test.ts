@@ -12,7 +12,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
-import { publish } from '../../tools/lib/make-release.ts';
+import { publish } from '../../tools/lib/build/make-release.ts';
 
 /** Within this time a release that fails is taken back for everybody, ms. */
 const WITHDRAWN_MS = 30_000;

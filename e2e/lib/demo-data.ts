@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { withLock } from '@aaram/runtime/locks';
-import { fingerprint, isStale, markFresh } from '../../tools/lib/stale.ts';
+import { fingerprint, isStale, markFresh } from '../../tools/lib/build/stale.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

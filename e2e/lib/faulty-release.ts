@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { changeSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import type { ReleaseSet } from '@aaram/shared-domain/contract';
-import { compileApp } from '../../tools/lib/compile-app.ts';
-import { makeRelease, publish } from '../../tools/lib/make-release.ts';
+import { compileApp } from '../../tools/lib/build/compile-app.ts';
+import { makeRelease, publish } from '../../tools/lib/build/make-release.ts';
 
 export type Pointer = ReleaseSet['remotes'][string];
 

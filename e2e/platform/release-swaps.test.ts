@@ -8,7 +8,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { settled } from '#lib/settled.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
-import { publish } from '../../tools/lib/make-release.ts';
+import { publish } from '../../tools/lib/build/make-release.ts';
 
 const visit = withBrowser();
 let own: string;

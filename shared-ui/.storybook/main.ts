@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeDesignTokens } from '../../tools/lib/design-tokens.ts';
+import { writeDesignTokens } from '../../tools/lib/tokens/design-tokens.ts';
 import { appStorybooks, defineStorybook } from './shared/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listStorybooks } from './build/storybooks.ts';
 import { copyWithFourthRemote, gifts, writeFiles } from './fixtures/fourth-remote.ts';
-import { listStorybooks } from './storybooks.ts';
 import { listApps, listPackagesWithTexts, listPagePackages, listRemotes } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lineFor } from '@aaram/runtime/problems';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, isStale, markFresh } from './build/stale.ts';
 import { needsInstall } from './install.mjs';
 import { findNode } from './node24.mjs';
-import { storeServices } from './services.ts';
 import { readSettings, requireSpace } from './settings.mjs';
-import { fingerprint, isStale, markFresh } from './stale.ts';
+import { storeServices } from './store/services.ts';
 
 let folder: string;
 beforeEach(() => {

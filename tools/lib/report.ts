@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pages } from '../../shared-domain/src/contract/pages.ts';
-import type { Service } from './services.ts';
 import type { Settings } from './settings.mjs';
+import type { Service } from './store/services.ts';
 
 const ACCOUNTS: [address: string, use: string][] = [
   ['shopper@example.com', 'buys'],

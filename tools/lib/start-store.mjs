@@ -21,7 +21,7 @@ const HAND_OVER = 'AARAM_START_HAND_OVER';
 /**
  * The whole of `npm start`: first the steps that need no packages, then the store itself under Node.js 24. Development
  * passes its own `build` and `services`.
- * @param {() => Promise<import('./run-store.ts').StoreParts>} [load]
+ * @param {() => Promise<import('./store/run-store.ts').StoreParts>} [load]
  */
 export async function main(load) {
   const begin = Date.now();
@@ -41,7 +41,7 @@ export async function main(load) {
     setCompileCache(settings.root);
     const node = findNode(settings.root);
     if (!isRunning(node)) return finish(lock, await continueUnder(node, lock, stops));
-    const { runStore } = await import('./run-store.ts');
+    const { runStore } = await import('./store/run-store.ts');
     const own = await load?.();
     const code = await runStore({
       settings,

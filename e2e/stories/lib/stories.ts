@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listStorybooks } from '../../../tools/lib/storybooks.ts';
+import { listStorybooks } from '../../../tools/lib/build/storybooks.ts';
 
 export const root = resolve(import.meta.dirname, '../../..');
 export const storybookFolder = join(root, 'storybook-static');

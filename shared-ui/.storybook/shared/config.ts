@@ -1,12 +1,12 @@
 import { basename, dirname, resolve } from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
-import { listStorybooks } from '../../../tools/lib/storybooks.ts';
+import { listStorybooks } from '../../../tools/lib/build/storybooks.ts';
 
 const here = import.meta.dirname;
 const storybooks = listStorybooks(resolve(here, '../../..'));
 
-const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
+const layerStyles = resolve(here, '../../../tools/lib/build/layer-styles.cjs');
 
 /** Folder of the store's pictures, set by `npm run storybook`; a built Storybook has the pictures beside it. */
 const media = process.env.STORYBOOK_MEDIA;

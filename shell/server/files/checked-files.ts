@@ -13,7 +13,7 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 type Unpack = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** The forms of a file, as tools/lib/precompress.ts writes them. */
+/** The forms of a file, as tools/lib/build/precompress.ts writes them. */
 const forms: Record<Encoding, { suffix: string; unpack: Unpack }> = {
   br: { suffix: '.br', unpack: promisify(brotliDecompress) },
   gzip: { suffix: '.gz', unpack: promisify(gunzip) },

@@ -1,12 +1,12 @@
 /**
- * Only in development, and before the overlay (tools/lib/dev-compilers.ts): it shows where an error is in the source, and not
+ * Only in development, and before the overlay (tools/lib/store/dev-compilers.ts): it shows where an error is in the source, and not
  * in what was compiled of it.
  */
 
 /** Where the development server has this app's files: the bundler's own variable. */
 declare const __webpack_public_path__: string;
 
-/** The error's stack with places in the source, from tools/lib/source-stack.ts; without an answer it stays as it is. */
+/** The error's stack with places in the source, from tools/lib/store/source-stack.ts; without an answer it stays as it is. */
 async function tellSource(error: Error): Promise<void> {
   try {
     const answer = await fetch(`${__webpack_public_path__}source-stack`, { method: 'POST', body: error.stack ?? '' });

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
 import { familyOf } from '../../../shell/server/files/release-pins.ts';
-import { compileApp, filesOf } from '../compile-app.ts';
+import { compileApp, filesOf } from '../build/compile-app.ts';
 import { listWorkspaces } from '../workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');

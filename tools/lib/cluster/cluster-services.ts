@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Service, storeServices } from '../services.ts';
 import type { Settings } from '../settings.mjs';
+import { type Service, storeServices } from '../store/services.ts';
 import type { Balancer } from './balancer-config.ts';
 
 /** Ports that only this machine uses. */

@@ -11,7 +11,7 @@ const entries = [
   'rspack.config.base.ts',
   'vitest.setup.ts',
   // A loader, named by its path.
-  'tools/lib/place-texts.mjs',
+  'tools/lib/build/place-texts.mjs',
   // What remotes have instead of parts of Module Federation.
   'shared-platform/src/federation/bundler-runtime.js',
   'shared-platform/src/federation/error-descriptions.js',
@@ -21,7 +21,7 @@ const extras = [
   'shell/public/favicon.svg',
   'shell/public/manifest.webmanifest',
   'shell/server/rendering/renderer.cjs',
-  'tools/lib/layer-styles.cjs',
+  'tools/lib/build/layer-styles.cjs',
   'tools/lib/publishing/recorded-answers.json',
 ];
 /** Packages that are found by a name that is put together. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { StartProblem } from '@aaram/runtime/problems';
 import { isFree } from '@aaram/runtime/system';
-import { devPorts } from '../../rspack.config.base.ts';
+import { devPorts } from '../../../rspack.config.base.ts';
+import { ROOT, type Settings } from '../settings.mjs';
 import { developApp } from './dev-compilers.ts';
 import type { StoreParts } from './run-store.ts';
 import { type Service, storeServices } from './services.ts';
-import { ROOT, type Settings } from './settings.mjs';
 
 const LAST_PORT = 65_535;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@aaram/runtime/publishing/files';
-import { distOf, isPseudo } from '../../rspack.config.base.ts';
+import { distOf, isPseudo } from '../../../rspack.config.base.ts';
 import { compileApp } from './compile-app.ts';
 import { buildRemoteRelease, buildShellRelease } from './make-release.ts';
 import { precompress } from './precompress.ts';

@@ -25,7 +25,7 @@ describe('a program that is kept running', () => {
 
 // security: crashing-part
 it('the service of the recipe is started again, however often it ends', () => {
-  const service = readFileSync(resolve(import.meta.dirname, '../../deploy/one-host/aaram.service'), 'utf8');
+  const service = readFileSync(resolve(import.meta.dirname, '../../../deploy/one-host/aaram.service'), 'utf8');
   expect(service).toMatch(/^Restart=always$/m);
   expect(service).toMatch(/^StartLimitIntervalSec=0$/m);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { designTokenFiles, readLayers, themes } from './design-tokens.ts';
 import { type DesignToken, tokenOf } from './dtcg-value.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'shared-ui/src/tokens');
 const styles = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))

@@ -120,5 +120,5 @@ export function tokenOf(name: string, css: string, typeOf: TypeOf): DesignToken 
     const found = form.exec(css);
     if (found) return make(css, found);
   }
-  throw new Error(`${name}: tools/lib/dtcg-value.ts does not know the form of "${css}".`);
+  throw new Error(`${name}: tools/lib/tokens/dtcg-value.ts does not know the form of "${css}".`);
 }

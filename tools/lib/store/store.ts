@@ -9,7 +9,7 @@ import {
   supervise,
   waitUntilReady,
 } from '@aaram/runtime/processes';
-import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
+import { SETTINGS_EXIT_CODE } from '../../../shared-domain/src/environment/variables.mjs';
 import type { KeptDatabase } from './database.ts';
 import type { Gate, Service } from './services.ts';
 

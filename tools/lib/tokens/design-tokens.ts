@@ -56,7 +56,7 @@ export function readLayers(root: string): Record<Layer, Tokens> {
 
 function layersAt(place: string, name: string): Layer[] {
   const layers = layersOf[place];
-  if (!layers) throw new Error(`${name} stands in "${place}", which tools/lib/design-tokens.ts does not know.`);
+  if (!layers) throw new Error(`${name} stands in "${place}", which tools/lib/tokens/design-tokens.ts does not know.`);
   return layers;
 }
 

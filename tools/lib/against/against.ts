@@ -4,8 +4,8 @@ import { placeOf, readRelease } from '@aaram/runtime/publishing/files';
 import { publish } from '@aaram/runtime/publishing/publish';
 import { fetchRelease, type ReleaseSource, type StoredFile } from '@aaram/runtime/publishing/store';
 import { type MultiStats, rspack } from '@rspack/core';
-import type { ReleaseSet } from '../../shared-domain/src/contract/index.ts';
-import type { AppConfig } from './dev-compilers.ts';
+import type { ReleaseSet } from '../../../shared-domain/src/contract/index.ts';
+import type { AppConfig } from '../store/dev-compilers.ts';
 
 type Work = {
   root: string;

@@ -6,17 +6,17 @@ import { StartProblem } from '@aaram/runtime/problems';
 import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from '@aaram/runtime/publishing/files';
 import { toPointer } from '@aaram/runtime/publishing/publish';
 import type { StatsCompilation } from '@rspack/core';
-import { distOf, sharedVersions } from '../../rspack.config.base.ts';
+import { distOf, sharedVersions } from '../../../rspack.config.base.ts';
 import {
   apiLevels,
   type FileSet,
   type RemoteManifest,
   type RemotePointer,
   type ShellManifest,
-} from '../../shared-domain/src/contract/index.ts';
-import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
+} from '../../../shared-domain/src/contract/index.ts';
+import { listReads, type Page, type RemoteModule } from '../../../shared-platform/src/remote/index.ts';
+import { findBuiltLine } from '../publishing/source-line.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
-import { findBuiltLine } from './publishing/source-line.ts';
 
 export { publish } from '@aaram/runtime/publishing/publish';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 
-import type { FileSet } from '../../shared-domain/src/contract/index.ts';
-import type { AppConfig } from './dev-compilers.ts';
+import type { FileSet } from '../../../shared-domain/src/contract/index.ts';
+import type { AppConfig } from '../store/dev-compilers.ts';
 
 /**
  * Compiles an app's browser and server builds; resolves to the browser build's stats, with those of the server build as

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePorts, isAlive } from '@aaram/runtime/system';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Plan } from './fixtures/dummy-start.ts';
-import { expectSoon, type Program, run, untilLine } from './fixtures/run.ts';
-import type { Settings } from './settings.mjs';
+import type { Plan } from '../fixtures/dummy-start.ts';
+import { expectSoon, type Program, run, untilLine } from '../fixtures/run.ts';
+import type { Settings } from '../settings.mjs';
 
-const SCRIPT = fileURLToPath(new URL('./fixtures/dummy-start.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../fixtures/dummy-start.ts', import.meta.url));
 
 let dataDir: string;
 let ports: Settings['ports'];

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseBuilds } from './needed-builds.ts';
 
-const choose = (...args: string[]) => chooseBuilds(resolve(import.meta.dirname, '../..'), args);
+const choose = (...args: string[]) => chooseBuilds(resolve(import.meta.dirname, '../../..'), args);
 
 describe('what is built before tests', () => {
   it('is no Storybook when only other tests are named', () => {
-    expect(choose('tools/lib/needed-builds')).toEqual(['--apps']);
+    expect(choose('tools/lib/build/needed-builds')).toEqual(['--apps']);
     expect(choose('./e2e/journeys/axe.test.ts', 'api/src/db')).toEqual(['--apps']);
   });
 

@@ -1,11 +1,11 @@
 import { lineFor } from '@aaram/runtime/problems';
 import type { Log, RestartPolicy, Stops } from '@aaram/runtime/processes';
+import { readyLines } from '../report.ts';
+import type { Settings } from '../settings.mjs';
 import { foreignDatabase, keepDatabase, type OpenDatabase } from './database.ts';
 import { keepReleasesSecret } from './releases-secret.ts';
-import { readyLines } from './report.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { type Service, storeEnvironment, storeServices } from './services.ts';
-import type { Settings } from './settings.mjs';
 import { createStore } from './store.ts';
 
 /** What development replaces: how the apps are built, and which programs run. */

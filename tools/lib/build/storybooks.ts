@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRemotes } from './workspaces.mjs';
+import { listRemotes } from '../workspaces.mjs';
 
 export type Storybook = { name: string; title: string; port: number };
 

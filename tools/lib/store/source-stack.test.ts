@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '@aaram/runtime/publishing/files/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileSource, source } from './fixtures/compiled-source.ts';
+import { compileSource, source } from '../fixtures/compiled-source.ts';
 import { findSource } from './source-stack.ts';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '@aaram/runtime/problems';
 import { isFree } from '@aaram/runtime/system';
-import { PORTS, type PortName } from './settings.mjs';
+import { PORTS, type PortName } from '../settings.mjs';
 
 /** Throws one line with the first busy port and its variable. Waits up to `patienceMs` for ports to become free. */
 export async function requireFreePorts(

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { devPorts } from '../../rspack.config.base.ts';
+import { devPorts } from '../../../rspack.config.base.ts';
 import { findSource } from './source-stack.ts';
 
 type Log = (text: string, name: string) => void;

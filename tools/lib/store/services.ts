@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { variables } from '../../shared-domain/src/environment/variables.mjs';
-import type { Settings } from './settings.mjs';
+import { variables } from '../../../shared-domain/src/environment/variables.mjs';
+import type { Settings } from '../settings.mjs';
 
 /** A program of the store. It starts when its `needs` are there, and is up when `ready` answers 200. */
 export type Service = {
