@@ -26,6 +26,7 @@ const shared = [
   'tools/build.ts',
   'tools/lib/build/make-release.ts',
   'runtime/publishing/files',
+  'runtime/renderers/frames',
   'tools/lib/build/compile-app.ts',
   'tools/lib/build/layer-styles.cjs',
   'tools/lib/build/place-texts.mjs',

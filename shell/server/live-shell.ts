@@ -1,7 +1,7 @@
 import { makeSetId } from '@aaram/runtime/publishing/set';
+import { type Breaker, createBreaker } from '@aaram/runtime/renderers';
 import type { DocumentDeps } from './documents/render-document.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
-import { type Breaker, createBreaker } from './rendering/breaker.ts';
 import type { Renderers } from './rendering/renderers.ts';
 import { rendererRules } from './rendering/rules.ts';
 

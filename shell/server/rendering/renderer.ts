@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RendererMessage } from '../../src/rendering/messages.ts';
+import { createLineLimit, spawnRenderer, watchRenderer } from '@aaram/runtime/renderers';
+import type { RendererMessage, ShopMessage } from '../../src/rendering/messages.ts';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
-import { createLineLimit } from './log-lines.ts';
+import { parseRendererMessage } from './message-schema.ts';
 import { type CallApi, type RenderOptions, Renders } from './renders.ts';
 import type { RendererRules } from './rules.ts';
-import { type Spawn, spawnRenderer } from './spawn-renderer.ts';
-import { watch } from './watchdog.ts';
 
 type RendererOptions = {
   serverFile: string;
@@ -15,30 +14,22 @@ type RendererOptions = {
   rules: RendererRules;
   callApi: CallApi;
   log: (line: string) => void;
-  spawn?: Spawn;
 };
 export type Renderer = ReturnType<typeof startRenderer>;
 
 /** Starts the process that renders the pages of one release. Whatever happens to it, each render ends. */
-export function startRenderer({
-  serverFile,
-  release,
-  source,
-  rules,
-  callApi,
-  log,
-  spawn = spawnRenderer,
-}: RendererOptions) {
+export function startRenderer({ serverFile, release, source, rules, callApi, log }: RendererOptions) {
   const writeLine = createLineLimit(rules.log, log);
   const { promise: ready, resolve: onReady, reject: onRefused } = Promise.withResolvers<void>();
   let isReady = false;
   let refusal: string | undefined;
-  let watchdog: ReturnType<typeof watch> | undefined;
+  let watchdog: ReturnType<typeof watchRenderer> | undefined;
 
-  const child = spawn({
+  const child = spawnRenderer<RendererMessage, ShopMessage>({
     serverFile,
     title: `${release.name}@${release.version}`,
     rules,
+    parse: parseRendererMessage,
     onMessage: take,
     onLine: writeLine,
   });
@@ -48,7 +39,7 @@ export function startRenderer({
   function take(message: RendererMessage, bytes: Buffer): void {
     switch (message.type) {
       case 'started':
-        watchdog = watch({
+        watchdog = watchRenderer({
           pid: child.pid ?? 0,
           rules,
           isBusy: () => renders.size > 0 || !isReady,

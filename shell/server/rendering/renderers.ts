@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Breaker, createBreaker, type SetAside } from '@aaram/runtime/renderers';
 import type { RemoteManifest } from '@aaram/shared-domain/contract';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
-import { type Breaker, createBreaker, type SetAside } from './breaker.ts';
 import { type Renderer, startRenderer } from './renderer.ts';
 import type { CallApi, RenderOptions } from './renders.ts';
 import { type RendererRules, rendererRules } from './rules.ts';

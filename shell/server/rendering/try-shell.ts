@@ -1,5 +1,6 @@
+import { spawnRenderer } from '@aaram/runtime/renderers';
+import { parseRendererMessage } from './message-schema.ts';
 import { rendererRules } from './rules.ts';
-import { spawnRenderer } from './spawn-renderer.ts';
 
 /**
  * Runs a shell's server file as renderers do, before the process that answers visitors runs it. Throws when it does not
@@ -12,6 +13,7 @@ export async function tryShell(serverFile: string, rules = rendererRules): Promi
     serverFile,
     title: 'shell on trial',
     rules,
+    parse: parseRendererMessage,
     onMessage: () => resolve(),
     onLine: (line) => lines.push(line),
   });

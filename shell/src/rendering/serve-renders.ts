@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
+import { createFrameReader, encodeFrame } from '@aaram/runtime/renderers/frames';
 import { evaluateRemote } from './evaluate-remote.ts';
-import { createFrameReader, encodeFrame } from './frames.ts';
 import { lockGlobals } from './lock-globals.ts';
 import type { PageOrder, RendererMessage, ShopMessage } from './messages.ts';
 import { renderPage } from './render-page.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** The pipe to the shop, as the shop opens it (shell/server/rendering/spawn-renderer.ts). */
+/** The pipe to the shop, as the shop opens it (runtime/renderers/spawn-renderer.ts). */
 const CHANNEL = 3;
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 /** Calls leave through the shop, which adds the API's address. */

@@ -20,7 +20,7 @@ const entries = [
 const extras = [
   'shell/public/favicon.svg',
   'shell/public/manifest.webmanifest',
-  'shell/server/rendering/renderer.cjs',
+  'runtime/renderers/renderer.cjs',
   'tools/lib/build/layer-styles.cjs',
   'tools/lib/publishing/recorded-answers.json',
 ];

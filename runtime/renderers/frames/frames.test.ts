@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFrameReader, encodeFrame, type Frame } from '../../src/rendering/frames.ts';
+import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
 
 it.each([1, 7, 4096])('reads the frames of a stream that comes in pieces of %i bytes', (size) => {
   const frames = [

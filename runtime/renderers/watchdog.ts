@@ -1,9 +1,19 @@
 import { readUsage, type Usage } from './process-usage.ts';
-import type { RendererRules } from './rules.ts';
+
+type Rules = {
+  /** Memory in all, bytes. */
+  maxBytes: number;
+  /** How often a renderer at work is asked whether it answers, and an idle one, ms. */
+  pingMs: number;
+  idlePingMs: number;
+  /** Processor time without an answer after which it counts as blocked, and time in all, ms. */
+  blockedCpuMs: number;
+  blockedMs: number;
+};
 
 type Watched = {
   pid: number;
-  rules: RendererRules;
+  rules: Rules;
   isBusy: () => boolean;
   ping: () => void;
   /** Called when the renderer has answered a ping. */
@@ -15,7 +25,7 @@ type Watched = {
  * Watches a renderer: kills it when its event loop is blocked or when it uses more memory than it may. On a machine with
  * too much work an answer comes late, so blocked means that it has used the processor itself meanwhile.
  */
-export function watch({ pid, rules, isBusy, ping, onAnswer, kill }: Watched) {
+export function watchRenderer({ pid, rules, isBusy, ping, onAnswer, kill }: Watched) {
   let asked: { at: number; cpuMs: number | undefined } | undefined;
   let askedLast = Number.NEGATIVE_INFINITY;
 

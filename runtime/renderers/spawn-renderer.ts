@@ -1,30 +1,44 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { Duplex, Readable } from 'node:stream';
-import { createFrameReader, encodeFrame } from '../../src/rendering/frames.ts';
-import type { RendererMessage, ShopMessage } from '../../src/rendering/messages.ts';
+import { createFrameReader, encodeFrame } from '@aaram/runtime/renderers/frames';
 import { readLines } from './log-lines.ts';
-import { parseRendererMessage } from './message-schema.ts';
-import type { RendererRules } from './rules.ts';
 
 const PROGRAM = join(import.meta.dirname, 'renderer.cjs');
 const CHANNEL = 3;
 
-type Spawned = {
-  /** The shell's server file, which the process runs. */
+type Rules = {
+  /** JavaScript heap, and the largest message, bytes. */
+  heapBytes: number;
+  messageBytes: number;
+  /** Longest line of its output, bytes. */
+  log: { lineBytes: number };
+};
+
+type Spawned<In> = {
+  /** The file that the process runs: its `serveRenders` is called. */
   serverFile: string;
   /** For people who list the processes. */
   title: string;
-  rules: RendererRules;
-  onMessage: (message: RendererMessage, bytes: Buffer) => void;
+  rules: Rules;
+  /** Reads a message, which is not to be trusted. Throws when it is none: the process is killed then. */
+  parse: (head: unknown) => In;
+  onMessage: (message: In, bytes: Buffer) => void;
   onLine: (line: string) => void;
 };
 
 /**
- * Starts a process for the code of one remote: no environment, no files but the two that it runs, no other processes,
+ * Starts a process for code that is not trusted: no environment, no files but the two that it runs, no other processes,
  * no threads, no code from strings, a limited heap. `ended` resolves to the reason why it ended.
  */
-export function spawnRenderer({ serverFile, title, rules, onMessage, onLine }: Spawned) {
+export function spawnRenderer<In, Out extends object>({
+  serverFile,
+  title,
+  rules,
+  parse,
+  onMessage,
+  onLine,
+}: Spawned<In>) {
   const child = spawn(
     process.execPath,
     [
@@ -50,7 +64,7 @@ export function spawnRenderer({ serverFile, title, rules, onMessage, onLine }: S
     killedFor ??= reason;
     child.kill('SIGKILL');
   };
-  const read = createFrameReader(rules.messageBytes, ({ head, bytes }) => onMessage(parseRendererMessage(head), bytes));
+  const read = createFrameReader(rules.messageBytes, ({ head, bytes }) => onMessage(parse(head), bytes));
   channel.on('data', (chunk: Buffer) => {
     try {
       read(chunk);
@@ -71,7 +85,6 @@ export function spawnRenderer({ serverFile, title, rules, onMessage, onLine }: S
     pid: child.pid,
     ended,
     kill,
-    send: (message: ShopMessage, bytes?: Buffer) => void channel.write(encodeFrame(message, bytes)),
+    send: (message: Out, bytes?: Buffer) => void channel.write(encodeFrame(message, bytes)),
   };
 }
-export type Spawn = typeof spawnRenderer;

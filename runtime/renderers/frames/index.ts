@@ -1,0 +1,1 @@
+export { createFrameReader, encodeFrame, type Frame } from './frames.ts';
