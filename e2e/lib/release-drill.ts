@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCounts } from '@aaram/runtime/publishing/counts';
 import type { Release } from '@aaram/runtime/publishing/files';
 import { readLog } from '@aaram/runtime/publishing/log';
 import { markGood } from '@aaram/runtime/publishing/moves';
@@ -12,7 +13,6 @@ import { expect } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
-import { readCounts } from '../../shell/server/release-watch/counts-text.ts';
 
 const CLOCK = pathToFileURL(resolve(import.meta.dirname, '../fixtures/moved-clock.mjs')).href;
 const author = { by: 'a test', why: 'a drill' };

@@ -7,7 +7,9 @@ import {
   requireHttps,
   stopWithoutIdleConnections,
 } from '@aaram/runtime/http';
+import { createReleaseFigures, shareCounts } from '@aaram/runtime/publishing/counts';
 import type { FollowState } from '@aaram/runtime/publishing/follow';
+import { createLiveAges, watchCanaries, watchLive } from '@aaram/runtime/publishing/watch';
 import { traceRequests } from '@aaram/runtime/tracing';
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -27,13 +29,9 @@ import { registerPrivatePort } from './private/register-private-port.ts';
 import { createSetChooser } from './release-choice.ts';
 import { registerReleaseReports } from './release-reports.ts';
 import { isApiReady, watchApi } from './release-watch/api-watch.ts';
-import { watchCanaries } from './release-watch/canary-watch.ts';
-import { createLiveAges } from './release-watch/live-ages.ts';
-import { watchLive } from './release-watch/live-watch.ts';
+import { listLiveParts, listTriedCanaries } from './release-watch/live-parts.ts';
 import { openCounts } from './release-watch/open-counts.ts';
 import { createOwnMoves } from './release-watch/own-moves.ts';
-import { createReleaseFigures } from './release-watch/release-figures.ts';
-import { shareCounts } from './release-watch/shared-counts.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 
 /** Time limit for the headers of a request, ms. */
@@ -100,10 +98,15 @@ function watchReleases(
   { store, figures, ages, stuck }: Counting & { store: Pick<ReleaseStore, 'live'>; stuck: Problems },
 ): void {
   const { withdrawCanary, withdrawLive, markGood, noteApi } = createOwnMoves(config);
-  const given = { store, figures, ages, log: app.log };
-  const stopCanaries = watchCanaries({ ...given, withdraw: withdrawCanary });
+  const given = { figures, ages, log: app.log };
+  const stopCanaries = watchCanaries({
+    ...given,
+    list: async () => listTriedCanaries(await store.live()),
+    withdraw: withdrawCanary,
+  });
   const stopLive = watchLive({
     ...given,
+    list: async () => listLiveParts(await store.live()),
     withdraw: withdrawLive,
     markGood,
     isApiWell: () => isApiReady(config.apiUrl),

@@ -1,8 +1,8 @@
+import { createReleaseFigures } from '@aaram/runtime/publishing/counts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { REPORT_PATH } from './documents/report-path.ts';
 import { registerReleaseReports } from './release-reports.ts';
-import { createReleaseFigures } from './release-watch/release-figures.ts';
 import type { LiveSet } from './releases.ts';
 
 const set: LiveSet = {

@@ -1,12 +1,11 @@
 import { readSource } from '@aaram/runtime/http/sources';
+import type { CountedRelease, ReleaseFigures } from '@aaram/runtime/publishing/counts';
 import { createMissBudget } from '@aaram/runtime/queues';
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from './documents/report-path.ts';
 import { originOf } from './own-address.ts';
 import type { SetChooser } from './release-choice.ts';
 import { listReleases } from './release-watch/count-documents.ts';
-import type { CountedRelease } from './release-watch/counts.ts';
-import type { ReleaseFigures } from './release-watch/release-figures.ts';
 
 /** Reports of one source that are looked at, ms. */
 const BUDGET = { burst: 20, everyMs: 3000, waitMs: 0 };

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import { createReleaseFigures } from '@aaram/runtime/publishing/counts';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { PreviewedDocument } from '../preview/previews.ts';
 import { createSetChooser } from '../release-choice.ts';
-import { createReleaseFigures } from '../release-watch/release-figures.ts';
 import type { LiveSet } from '../releases.ts';
 import { documentRules, registerDocuments } from './documents.ts';
 import type { DocumentDeps } from './render-document.ts';

@@ -1,8 +1,8 @@
+import type { ReleaseFigure } from '@aaram/runtime/publishing/counts';
 import { describeParts, type PartFacts, type VersionFacts } from '@aaram/runtime/publishing/list';
 import type { ReleaseStorage } from '@aaram/runtime/publishing/store';
 import type { ReleaseMove } from '@aaram/shared-domain/contract';
 import type { ReleaseOverview, ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
-import type { ReleaseFigure } from '../release-watch/release-figures.ts';
 
 /** Versions of a part that are shown; older ones are in the store and in `npm run release -- list`. */
 const MAX_VERSIONS = 12;

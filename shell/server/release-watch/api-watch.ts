@@ -1,6 +1,6 @@
+import { repeat } from '@aaram/runtime/publishing/watch';
 import { type ApiLevels, isServed, levelOf } from '@aaram/shared-domain/contract';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
-import { repeat } from './repeat.ts';
 
 /** Longest wait for the API's readiness, ms. */
 const READY_MS = 2000;

@@ -1,7 +1,8 @@
+import { createReleaseFigures } from '@aaram/runtime/publishing/counts';
+import { canaryRules, explainWithdrawal, watchCanaries } from '@aaram/runtime/publishing/watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRemote, LiveSet } from '../releases.ts';
-import { canaryRules, explainWithdrawal, watchCanaries } from './canary-watch.ts';
-import { createReleaseFigures } from './release-figures.ts';
+import { listTriedCanaries } from './live-parts.ts';
 
 const measured = (version: string, views: number, failures: number, reports = 0) => ({
   version,
@@ -65,7 +66,7 @@ describe('the watch over canaries', () => {
         return true;
       });
     const log = { warn: vi.fn(), error: vi.fn() };
-    const stop = watchCanaries({ store: { live: async () => live }, figures, withdraw, log });
+    const stop = watchCanaries({ list: async () => listTriedCanaries(live), figures, withdraw, log });
     // The same version, in a trial before this one.
     fail(3);
     await vi.advanceTimersByTimeAsync(70_000);

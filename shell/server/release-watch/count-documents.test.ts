@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { createReleaseFigures } from '@aaram/runtime/publishing/counts';
 import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
 import { LAST_GOOD_HEADER } from '../documents/last-good-document.ts';
 import type { LiveSet } from '../releases.ts';
 import { countAnswer } from './count-documents.ts';
-import { createReleaseFigures } from './release-figures.ts';
 
 const live: LiveSet = {
   ...{ id: 'set', revision: 4, shell: 's' },

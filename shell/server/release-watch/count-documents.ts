@@ -1,9 +1,9 @@
+import type { CountedRelease, ReleaseFigures } from '@aaram/runtime/publishing/counts';
 import type { FastifyReply } from 'fastify';
 import { LAST_GOOD_HEADER } from '../documents/last-good-document.ts';
 import type { RenderedDocument } from '../documents/render-document.ts';
 import type { LiveSet } from '../releases.ts';
-import { type CountedRelease, findRelease, shellOf } from './counts.ts';
-import type { ReleaseFigures } from './release-figures.ts';
+import { findRelease, shellOf } from './set-release.ts';
 
 type Page = { live: LiveSet; url: URL };
 type Rendered = Exclude<RenderedDocument, { redirect: string }>;

@@ -1,15 +1,5 @@
+import type { LivePart, TriedCanary } from '@aaram/runtime/publishing/watch';
 import type { LiveSet } from '../releases.ts';
-
-/** The live release of a part, as far as it is judged. */
-export type LivePart = {
-  part: string;
-  version: string;
-  /** The change of the set that made it live. Counts from before it say nothing of it. */
-  revision: number;
-  isGood: boolean;
-  /** What visitors get when it is taken back; undefined when no good release is known. */
-  lastGood: string | undefined;
-};
 
 /** The shell, if the set has one, then the remotes. */
 export function listLiveParts({ shell, shellRelease, remotes }: LiveSet): LivePart[] {
@@ -23,3 +13,12 @@ export function listLiveParts({ shell, shellRelease, remotes }: LiveSet): LivePa
     revision: liveRevision,
   }));
 }
+
+/** The canaries of a set, each with the live release that it is compared with. */
+export const listTriedCanaries = ({ canaries = [], shellCanary, remotes, shell = '' }: LiveSet): TriedCanary[] => [
+  ...canaries.map(({ remote: { info }, revision }) => ({
+    release: { part: info.name, version: info.version, revision },
+    live: remotes[info.name]?.info.version ?? '',
+  })),
+  ...(shellCanary ? [{ release: { part: 'shell', ...shellCanary }, live: shell }] : []),
+];

@@ -1,11 +1,8 @@
+import { type CountedRelease, createReleaseFigures, type ReleaseFigures } from '@aaram/runtime/publishing/counts';
+import { createLiveAges, isFailing, type LivePart, liveRules, watchLive } from '@aaram/runtime/publishing/watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRemote, LiveSet } from '../releases.ts';
-import type { CountedRelease } from './counts.ts';
-import { createLiveAges } from './live-ages.ts';
-import type { LivePart } from './live-parts.ts';
-import { isFailing, liveRules } from './live-rules.ts';
-import { watchLive } from './live-watch.ts';
-import { createReleaseFigures, type ReleaseFigures } from './release-figures.ts';
+import { listLiveParts } from './live-parts.ts';
 
 const counts = (views: number, failures: number, reports = 0, rescues = 0) => ({ views, failures, reports, rescues });
 const { fresh, good, quick } = liveRules;
@@ -79,7 +76,7 @@ function watch(first: LiveSet, { isApiWell = true } = {}) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const stuck = new Map<string, string | undefined>();
   const stop = watchLive({
-    store: { live: async () => live },
+    list: async () => listLiveParts(live),
     figures,
     ages: createLiveAges(),
     withdraw,

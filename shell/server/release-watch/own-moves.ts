@@ -1,6 +1,6 @@
+import type { LivePart } from '@aaram/runtime/publishing/watch';
 import type { ApiLevels } from '@aaram/shared-domain/contract';
 import type { ShopConfig } from '../config.ts';
-import type { LivePart } from './live-parts.ts';
 
 /** Who a shop server says it is in the log of releases. */
 export const OWN_NAME = 'the shop server';

@@ -1,7 +1,6 @@
-import type { LiveSet, ReleaseStore } from '../releases.ts';
-import { rateOf } from './counts.ts';
+import { rateOf } from '@aaram/runtime/publishing/counts';
 import type { LiveAges } from './live-ages.ts';
-import { type LivePart, listLiveParts } from './live-parts.ts';
+import type { LivePart } from './live-part.ts';
 import { describeFault, findFault, type Judged, type LiveFigures, type LiveRules, liveRules } from './live-rules.ts';
 import { repeat } from './repeat.ts';
 
@@ -11,7 +10,8 @@ const MARK_AGAIN_MS = 60_000;
 const MAX_MARKED = 50;
 
 type WatchOptions = {
-  store: Pick<ReleaseStore, 'live'>;
+  /** The live release of each part. */
+  list: () => Promise<readonly LivePart[]>;
   /** Of all shop servers of the store. */
   figures: LiveFigures;
   ages: Pick<LiveAges, 'see' | 'ageOf'>;
@@ -34,7 +34,7 @@ const mayBeItsOwn = ({ own }: Judged) => own.reports >= own.failures || 2 * own.
  * long they have been live, where a good one is known. Returns how to end.
  */
 export function watchLive({
-  store,
+  list,
   figures,
   ages,
   withdraw,
@@ -100,9 +100,8 @@ export function watchLive({
     await markGood(one, `served ${views} views in ${Math.round(ageMs / 1000)} s`);
   }
 
-  async function judgeAll(live: LiveSet): Promise<void> {
-    ages.see(live);
-    const parts = listLiveParts(live);
+  async function judgeAll(parts: readonly LivePart[]): Promise<void> {
+    ages.see(parts);
     for (const one of parts) {
       const state = await judge(one, parts);
       if (state === 'well') {
@@ -119,7 +118,7 @@ export function watchLive({
   const marked = new Map<string, number>();
   let hasFailed = false;
   const judgeLive = async () => {
-    await judgeAll(await store.live());
+    await judgeAll(await list());
     hasFailed = false;
   };
   return repeat(rules.everyMs, judgeLive, (error) => {

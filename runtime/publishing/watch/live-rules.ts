@@ -1,7 +1,15 @@
-import { addAll, errorsOf, none, type ReleaseCounts, rateOf } from './counts.ts';
-import type { LivePart } from './live-parts.ts';
-import type { Since } from './recent-counts.ts';
-import type { ReleaseFigures } from './release-figures.ts';
+import {
+  addAll,
+  errorsOf,
+  none,
+  type ReleaseCounts,
+  type ReleaseFigures,
+  rateOf,
+} from '@aaram/runtime/publishing/counts';
+import type { LivePart } from './live-part.ts';
+
+/** Which counts are meant. */
+type Since = Parameters<ReleaseFigures['sumSince']>[1];
 
 /** When a live release is good, and when it is taken back: docs/releases.md#the-last-good-version has the same figures. */
 export const liveRules = {

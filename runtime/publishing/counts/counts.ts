@@ -1,6 +1,3 @@
-import { findRemotePage } from '../documents/document-key.ts';
-import type { LiveSet } from '../releases.ts';
-
 /**
  * Documents sent, those of them that failed on the server, errors that browsers reported, and the failed documents that
  * the last good release has made instead.
@@ -29,20 +26,3 @@ export const rateOf = (counts: ReleaseCounts): number => errorsOf(counts) / Math
 export type PartRelease = { part: string; version: string };
 /** The same in a set: counts belong to the change of the set after which they were made, not to a clock. */
 export type CountedRelease = PartRelease & { revision: number };
-
-/** The release that a page of this set belongs to. */
-export function findRelease(set: LiveSet, url: URL): CountedRelease {
-  const part = findRemotePage(set, url)?.remote;
-  return part === undefined ? shellOf(set) : releaseIn(set, part);
-}
-const releaseIn = (set: LiveSet, part: string): CountedRelease => ({
-  part,
-  version: set.remotes[part]?.info.version ?? '',
-  revision: set.revision ?? 0,
-});
-/** The release of the shell that a set's documents are made with. */
-export const shellOf = ({ shell = '', revision = 0 }: LiveSet): CountedRelease => ({
-  part: 'shell',
-  version: shell,
-  revision,
-});

@@ -2,24 +2,13 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CountsFiles, openCountsFolder } from '@aaram/runtime/publishing/store';
+import { createLiveAges } from '@aaram/runtime/publishing/watch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveSet } from '../releases.ts';
-import { createLiveAges } from './live-ages.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import { type SharedCounts, shareCounts, sharedRules } from './shared-counts.ts';
 
 const blog = { part: 'blog', version: '1', revision: 1 };
-const live: LiveSet = {
-  id: 'a',
-  remotes: {
-    blog: {
-      info: { name: 'blog', version: '1', entry: null, patterns: [] },
-      base: '',
-      manifest: null,
-      liveRevision: 1,
-    },
-  },
-};
+const live = [{ ...blog, isGood: false, lastGood: undefined }];
 const rules = { ...sharedRules, everyMs: 5 };
 let dir: string;
 let shops: SharedCounts[];

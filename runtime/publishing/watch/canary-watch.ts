@@ -1,6 +1,10 @@
-import type { ReleaseStore } from '../releases.ts';
-import { type CountedRelease, errorsOf, type ReleaseCounts, rateOf } from './counts.ts';
-import type { ReleaseFigures } from './release-figures.ts';
+import {
+  type CountedRelease,
+  errorsOf,
+  type ReleaseCounts,
+  type ReleaseFigures,
+  rateOf,
+} from '@aaram/runtime/publishing/counts';
 import { repeat } from './repeat.ts';
 
 /** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
@@ -34,8 +38,11 @@ export function explainWithdrawal(canary: Measured, live: Measured, rules = cana
     : undefined;
 }
 
+/** A canary, and the version of the live release that it is compared with. */
+export type TriedCanary = { release: CountedRelease; live: string };
+
 type WatchOptions = {
-  store: Pick<ReleaseStore, 'live'>;
+  list: () => Promise<readonly TriedCanary[]>;
   figures: Pick<ReleaseFigures, 'sumSince'>;
   /** Ends a canary in the store of releases. False when another one is running, or another server was first. */
   withdraw: (part: string, version: string, why: string) => Promise<boolean>;
@@ -44,27 +51,20 @@ type WatchOptions = {
 };
 
 /** Compares canaries with the live releases again and again, and withdraws those that are worse. Returns how to end. */
-export function watchCanaries({ store, figures, withdraw, log, rules = canaryRules }: WatchOptions): () => void {
-  async function compare({ part, version, revision }: CountedRelease, liveVersion: string): Promise<void> {
+export function watchCanaries({ list, figures, withdraw, log, rules = canaryRules }: WatchOptions): () => void {
+  async function compare({ release: { part, version, revision }, live }: TriedCanary): Promise<void> {
     const measure = (one: string) => ({
       version: one,
       counts: figures.sumSince({ part, version: one }, { revision, windowMs: rules.windowMs, withStart: true }),
     });
-    const why = explainWithdrawal(measure(version), measure(liveVersion), rules);
+    const why = explainWithdrawal(measure(version), measure(live), rules);
     if (why !== undefined && (await withdraw(part, version, why))) {
       log.warn({ remote: part, version, why }, 'a canary is withdrawn');
     }
   }
 
   async function compareAll(): Promise<void> {
-    const live = await store.live();
-    for (const { remote, revision } of live.canaries ?? []) {
-      const { name: part, version } = remote.info;
-      await compare({ part, version, revision }, live.remotes[part]?.info.version ?? '');
-    }
-    if (live.shellCanary) {
-      await compare({ part: 'shell', ...live.shellCanary }, live.shell ?? '');
-    }
+    for (const canary of await list()) await compare(canary);
   }
 
   return repeat(rules.everyMs, compareAll, (error) =>

@@ -1,6 +1,5 @@
-import type { LiveSet } from '../releases.ts';
-import type { LiveAge } from './counts-text.ts';
-import { listLiveParts } from './live-parts.ts';
+import type { LiveAge } from '@aaram/runtime/publishing/counts';
+import type { LivePart } from './live-part.ts';
 
 type Live = Omit<LiveAge, 'ms'>;
 const keyOf = ({ part, version, revision }: Live) => `${part}@${version}#${revision}`;
@@ -22,8 +21,8 @@ export function createLiveAges(now: () => number = () => performance.now()) {
 
   return {
     /** Notes what is live now, and forgets what is no longer. */
-    see(live: LiveSet): void {
-      const parts = listLiveParts(live).map(({ part, version, revision }) => ({ part, version, revision }));
+    see(live: readonly LivePart[]): void {
+      const parts = live.map(({ part, version, revision }) => ({ part, version, revision }));
       seen = new Map(parts.map((one) => [keyOf(one), seen.get(keyOf(one)) ?? { ...one, since: now() }]));
     },
     /** What others had seen when this server started. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CountsFile, CountsFiles } from '@aaram/runtime/publishing/store';
-import { readCounts, type ShopCounts, writeCounts } from './counts-text.ts';
-import type { LiveAges } from './live-ages.ts';
+import { type LiveAge, readCounts, type ShopCounts, writeCounts } from './counts-text.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 
 export const sharedRules = {
@@ -17,7 +16,8 @@ type SharedCountsOptions = {
   /** Opens the files of the store. */
   open: () => Promise<CountsFiles>;
   figures: Pick<ReleaseFigures, 'takeOwn' | 'keepOwn' | 'setOthers'>;
-  ages: Pick<LiveAges, 'list' | 'setStart'>;
+  /** How long each release has been live. */
+  ages: { list: () => LiveAge[]; setStart: (ages: readonly LiveAge[]) => void };
   log: Record<'info' | 'warn', (detail: object, message: string) => void>;
   rules?: typeof sharedRules;
   /** The name of this server's file: each start has one of its own, so nothing is ever written by two. */
