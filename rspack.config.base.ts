@@ -90,6 +90,7 @@ function buildRules({ isDev, hasRefresh, target }: Mode): NonNullable<Configurat
       ...(isPseudo ? [pseudoTexts] : []),
       ...(!isDev && target === 'browser' ? [placeTexts] : []),
       { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/build/layer-styles.cjs') },
+      { test: /react-router[\\/]dist[\\/]production/, loader: resolve(tools, 'tools/lib/build/pure-components.mjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
       {
         test: /\.tsx?$/,

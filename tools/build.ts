@@ -30,6 +30,7 @@ const shared = [
   'tools/lib/build/compile-app.ts',
   'tools/lib/build/layer-styles.cjs',
   'tools/lib/build/place-texts.mjs',
+  'tools/lib/build/pure-components.mjs',
   'tools/lib/workspaces.mjs',
   'package-lock.json',
 ];

@@ -12,20 +12,13 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export {
-  Link,
-  type LinkProps,
-  NavLink,
-  type RouteObject,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+export { type RouteObject, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
 export { presentPriceRule, usePriceRule } from './host/price-rule.ts';
 export { KeepHtml, keptPart } from './kept-html/keep-html.tsx';
 export { useNearViewport } from './kept-html/use-near-viewport.ts';
+export { Link, type LinkProps } from './links/link.tsx';
+export { NavLink } from './links/nav-link.tsx';
 export { alert, confirm } from './notify/dialogs.ts';
 export { toast } from './notify/toast.ts';
 export type { HeadSource, HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';

@@ -64,7 +64,7 @@ function Entry({ place: { name, path }, isCollapsed, count, onLeave }: EntryProp
   const Icon = icons[path] ?? IconGrid;
   return (
     <li>
-      <NavLink to={path} title={isCollapsed ? name : undefined} className={() => styles.entry} onClick={onLeave}>
+      <NavLink to={path} title={isCollapsed ? name : undefined} className={styles.entry} onClick={onLeave}>
         <Icon size={17} />
         <span className={styles.text}>{name}</span>
         {count === 0 ? null : (

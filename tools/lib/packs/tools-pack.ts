@@ -12,6 +12,7 @@ const entries = [
   'vitest.setup.ts',
   // A loader, named by its path.
   'tools/lib/build/place-texts.mjs',
+  'tools/lib/build/pure-components.mjs',
   // What remotes have instead of parts of Module Federation.
   'shared-platform/src/federation/bundler-runtime.js',
   'shared-platform/src/federation/error-descriptions.js',

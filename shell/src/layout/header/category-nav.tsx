@@ -18,16 +18,16 @@ export function CategoryNav() {
       </div>
       <div className={styles.short}>
         <CategoriesMenu />
-        <NavLink to={pages.category('customized')} className={() => styles.link}>
+        <NavLink to={pages.category('customized')} className={styles.link}>
           {common.customizedTShirts}
         </NavLink>
-        <NavLink to={pages.blogs()} className={() => styles.link}>
+        <NavLink to={pages.blogs()} className={styles.link}>
           {common.blogs}
         </NavLink>
-        <NavLink to={pages.about()} className={() => styles.link}>
+        <NavLink to={pages.about()} className={styles.link}>
           {texts.about}
         </NavLink>
-        <NavLink to={pages.contact()} className={() => styles.link}>
+        <NavLink to={pages.contact()} className={styles.link}>
           {texts.contact}
         </NavLink>
       </div>

@@ -27,7 +27,7 @@ type EntryProps = { to: string; icon?: ReactNode; onClick: () => void; children:
 function Entry({ to, icon, onClick, children }: EntryProps) {
   return (
     <li>
-      <NavLink to={to} end onClick={onClick} className={() => styles.entry}>
+      <NavLink to={to} end onClick={onClick} className={styles.entry}>
         {icon}
         {children}
       </NavLink>
