@@ -65,7 +65,7 @@ async function buyUntil(isOver: () => boolean, product: Awaited<ReturnType<typeo
     await payOrder(store.sandboxUrl, razorpayOrder?.id ?? '');
     await knowPaid(client, order._id);
     times.push(performance.now() - begin);
-    // Nobody buys without a pause.
+    // No shopper buys without a pause.
     await wait(1000);
   }
   return times;

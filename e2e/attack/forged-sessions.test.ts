@@ -4,7 +4,7 @@ import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
-const nobody = '00000000-0000-8000-a000-000000000000';
+const unknown = '00000000-0000-8000-a000-000000000000';
 
 type Operation = { security?: unknown[] };
 type Description = { paths: Record<string, Record<string, Operation>> };
@@ -15,7 +15,7 @@ async function listGuarded(): Promise<{ method: string; path: string }[]> {
   return Object.entries(paths).flatMap(([pattern, operations]) =>
     Object.entries(operations)
       .filter(([, { security = [] }]) => security.length > 0)
-      .map(([method]) => ({ method: method.toUpperCase(), path: pattern.replace(/\{\w+\}/g, nobody) })),
+      .map(([method]) => ({ method: method.toUpperCase(), path: pattern.replace(/\{\w+\}/g, unknown) })),
   );
 }
 

@@ -35,5 +35,5 @@ it('a browser reports what its policy refuses, and a file with one changed byte,
     .toHaveLength(1);
   const rows = await readReports();
   expect(JSON.stringify(rows)).not.toMatch(/meera|4111111111111111/);
-  await annotate(`2 refusals made, ${rows.length} kinds of report kept, none with a query`, 'figure');
+  await annotate(`2 refusals made, ${rows.length} kinds of report stored, none with a query`, 'figure');
 });

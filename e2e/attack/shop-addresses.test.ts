@@ -94,7 +94,7 @@ const host = fc.constantFrom('shop.example', 'shop.example', 'evil.example', 'a 
 
 describe('whatever a request line says', () => {
   // security: foreign-forms
-  it('the built shop answers no 500, and leads nobody to another server', async ({ annotate }) => {
+  it('the built shop answers no 500, and leads no browser to another server', async ({ annotate }) => {
     const counts: Record<number, number> = {};
     await fc.assert(
       fc.asyncProperty(method, target, host, async (verb, line, name) => {

@@ -23,9 +23,9 @@ async function ask(path: string, address: string) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - begin };
 }
 
-describe('while one asks for thousands of addresses that nobody has asked for', () => {
+describe('while one asks for thousands of addresses that were never asked for', () => {
   // security: unknown-parameters
-  it('visitors get the pages that are kept, and memory stays within bounds', async ({ annotate }) => {
+  it('visitors get the pages that are cached, and memory stays within bounds', async ({ annotate }) => {
     await ask('/', '203.0.113.1');
     const before = shop.memory();
     let next = 0;

@@ -69,7 +69,7 @@ describe.runIf(isLongForm)('in real browsers, a canary', { timeout: 180_000 }, (
     await rm(own, { recursive: true, force: true });
   });
 
-  it('is what its visitors have in documents, chunks and navigation, and nobody else', async ({ annotate }) => {
+  it('is what only its visitors have in documents, chunks and navigation', async ({ annotate }) => {
     const canary = await copyBlogRelease(own, 'a canary');
     await tryBlog(canary);
     const shares = await drawShares(canary.version);

@@ -190,7 +190,7 @@ describe('a cluster', () => {
         return performance.now() - at;
       };
       try {
-        // Since nobody writes, the APIs ask the replica, and know where the primary was some seconds ago.
+        // Without writes, the APIs ask the replica, and know where the primary was some seconds ago.
         const quietUntil = performance.now() + LAG_MS + 2000;
         while (performance.now() < quietUntil) {
           await askAnew();
@@ -206,11 +206,11 @@ describe('a cluster', () => {
 
         signalAll(cluster, 'the replica', 'SIGSTOP');
         let slowestMs = 0;
-        for (let turn = 0; turn < 40; turn += 1) {
+        for (let round = 0; round < 40; round += 1) {
           slowestMs = Math.max(slowestMs, await askAnew());
         }
         const figure = await whileTrading(async () => {
-          for (let turn = 0; turn < 40; turn += 1) {
+          for (let round = 0; round < 40; round += 1) {
             slowestMs = Math.max(slowestMs, await askAnew());
           }
         });
@@ -244,13 +244,13 @@ describe('a cluster', () => {
             count(*) filter (where name = 'dead' or state = 'failed')::int as dead
           from pgboss.job`;
         expect([jobs?.doubled, jobs?.dead]).toEqual([0, 0]);
-        const [mails] = await db<{ paid: number; untold: number }[]>`
+        const [mails] = await db<{ paid: number; unsent: number }[]>`
           select count(*)::int as paid, count(*) filter (where not exists (
-            select from sent_mails where event = 'order-confirmation:' || orders.id))::int as untold
+            select from sent_mails where event = 'order-confirmation:' || orders.id))::int as unsent
           from orders where payment_status = 'Paid' and exists (
             select from users where users.id = orders.user_id and users.email like 'crash-%')`;
         expect(mails?.paid).toBeGreaterThan(0);
-        expect(mails?.untold).toBe(0);
+        expect(mails?.unsent).toBe(0);
         const sent = (await readdir(join(cluster.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'));
         // The last part names the event.
         const events = new Set(sent.map((name) => name.split('-').at(-1)));

@@ -10,7 +10,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { databaseProcesses, isRunning, killNow, postmasterPid, processesOf, renderersOf } from '#lib/processes.ts';
 import { watchSlowdown } from '#lib/slowdown.ts';
 import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { type CodePlace, writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { type CodeSpot, writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** How long each fault stays live. */
@@ -28,10 +28,10 @@ const harms = {
 };
 type Fault = { fault: string; server: string; spoil?: (pointer: Pointer) => Promise<void> };
 
-const faults: Fault[] = (['import', 'loader', 'render'] as const satisfies CodePlace[]).flatMap((place) =>
+const faults: Fault[] = (['import', 'loader', 'render'] as const satisfies CodeSpot[]).flatMap((spot) =>
   Object.entries(harms).map(([harm, code]) => ({
-    fault: `${harm} at ${place}`,
-    server: writeServerFile(place, code),
+    fault: `${harm} at ${spot}`,
+    server: writeServerFile(spot, code),
   })),
 );
 faults.push(

@@ -20,7 +20,7 @@ const secondsSince = (begin: number) => ((performance.now() - begin) / 1000).toF
 
 // Only in the long form (npm run test:chaos): frozen-parts.test.ts and checkout-page.test.tsx show it without a browser.
 describe.runIf(isLongForm)('a shopper', { timeout: 120_000 }, () => {
-  it('is told that a list could not be loaded while the database stands still, and gets it after', async ({
+  it('sees that a list could not be loaded while the database stands still, and gets it after', async ({
     annotate,
   }) => {
     const { page } = await visit();
@@ -33,18 +33,18 @@ describe.runIf(isLongForm)('a shopper', { timeout: 120_000 }, () => {
     await search.fill('kurta');
     await search.press('Enter');
     await page.getByText('The products did not load.').waitFor();
-    const told = secondsSince(begin);
+    const seen = secondsSince(begin);
     signalDatabase('SIGCONT');
     const mended = performance.now();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: /kurta/i }).first().waitFor();
     await annotate(
-      `a list says so after ${told} s, and is there ${secondsSince(mended)} s after the database`,
+      `a list says so after ${seen} s, and is there ${secondsSince(mended)} s after the database`,
       'figure',
     );
   });
 
-  it('is told after eight seconds that the payment script hangs, and pays with the next try', async ({ annotate }) => {
+  it('sees after eight seconds that the payment script hangs, and pays with the next try', async ({ annotate }) => {
     const { page } = await visit();
     await shopperWithCart(page, shopUrl, await addProduct(shopUrl, 5));
     let isHanging = true;

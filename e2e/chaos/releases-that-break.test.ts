@@ -72,13 +72,13 @@ describe.runIf(isLongForm)('a release that passed the gate, and', { timeout: 180
       await drill.goLive(bad);
       await drill.heal('blog', good, blogs, WITHDRAWN_MS);
     }
-    const place = { store, part: 'blog', author };
+    const target = { store, part: 'blog', author };
     const again = { release: bad, how: 'deploy' as const, tryAll: async () => [] };
-    await expect(deploy(place, again)).rejects.toThrow(/was withdrawn twice/);
+    await expect(deploy(target, again)).rejects.toThrow(/was withdrawn twice/);
     expect((await publishBuilt(store, [bad], author)).waiting).toMatchObject([{ part: 'blog' }]);
     expect(await liveBlog()).toBe(good);
     expect(await drill.withdrawals()).toHaveLength(2);
-    await deploy(place, { ...again, how: 'promote' });
+    await deploy(target, { ...again, how: 'promote' });
     expect(await liveBlog()).toBe(bad.manifest.version);
     expectNoLoss();
   });

@@ -50,7 +50,7 @@ describe('the header below 1024 px', () => {
   });
 
   // rules: header
-  it('has the own page and Logout in their place once somebody is logged in, and nothing moves', async () => {
+  it('has the own page and Logout instead once a user is logged in, and nothing moves', async () => {
     const { page } = await visit({ device: 'phone' });
     await takeSessionOf(page, await newShopper(shopUrl));
     await size(page, 360);
@@ -109,7 +109,7 @@ describe('a toast', () => {
         .first()
         .evaluate((button: HTMLElement) => button.click());
       await page.getByText('Item added to Wishlist!').waitFor();
-      // The toast gets its place when its styles have loaded, which may be a frame after its text.
+      // The toast gets its position when its styles have loaded, which may be a frame after its text.
       await expect.poll(() => findCovered(page), { timeout: 4000, message: path }).toEqual([]);
     }
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 1_800_000);
 afterAll(() => Promise.all([withPictures?.close(), bare?.close()]));
 
-describe('nobody is kept out', () => {
+describe('pages lock out no user', () => {
   it('and the checks find the barriers of a bad page', async () => {
     const page = await bare.newPage({ reducedMotion: 'reduce' });
     const text = '<p style="color: #888; background: #999">Hardly to be read</p>';
@@ -55,7 +55,7 @@ describe('nobody is kept out', () => {
     expect(findings.sideways).toEqual([]);
   });
 
-  it('by a part that stays in its place and covers what has the focus, at 200 %', () => {
+  it('by a part with a fixed position that covers what has the focus, at 200 %', () => {
     expect(findings.hiddenFocus).toEqual([]);
   });
 

@@ -22,9 +22,11 @@ function findNothings(): string[] {
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
   );
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
-  const told = [...document.querySelectorAll('[type="application/ld+json"]')].map(({ textContent }) => textContent);
+  const structured = [...document.querySelectorAll('[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  );
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, and not the page's own data
-  return [document.title, ...document.body.innerText.split('\n'), ...spoken, ...typed, ...told]
+  return [document.title, ...document.body.innerText.split('\n'), ...spoken, ...typed, ...structured]
     .map((line) => line.trim())
     .filter((line) => /\b(null|undefined|NaN)\b|N\/A|\[object /.test(line));
 }
@@ -118,7 +120,7 @@ it('shows what a seller says of a product, and no MRP that is not above the pric
   }
   const seller = await clientOf(shopUrl, 'seller@example.com');
   await seller.updateProduct(product._id, { mrp: null, material: null, version: product.version });
-  // A kept document may be a moment old.
+  // A cached document may be a moment old.
   const readAgain = async () => {
     await page.reload();
     return main.textContent();

@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 describe('what a visitor does before the scripts are there', () => {
-  it('is kept: the chosen size', async () => {
+  it('stays: the chosen size', async () => {
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
     const product = items.find(
       ({ stock, isAvailable }) => isAvailable && stock.some(({ size, quantity }) => size === 'S' && quantity > 0),

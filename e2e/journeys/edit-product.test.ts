@@ -27,10 +27,10 @@ it('a seller opens a product by its name, changes what the row has no field for,
   const handle = page.getByRole('button', { name: 'Move picture 2 of 2 by dragging' });
   await handle.press('Space');
   await page.getByText('Picture 2 of 2 is lifted. Move it with the arrow keys.').waitFor({ state: 'attached' });
-  // A key that comes before the places are measured moves nothing, and one more at the first place does not either.
+  // A key that comes before the positions are measured moves nothing, and one more at the first position does not either.
   const isOverFirst = async () => {
     await page.keyboard.press('ArrowLeft');
-    return page.getByText('Over place 1 of 2.').count();
+    return page.getByText('Over position 1 of 2.').count();
   };
   await expect.poll(isOverFirst).toBeGreaterThan(0);
   await page.keyboard.press('Space');

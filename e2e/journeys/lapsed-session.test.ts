@@ -71,7 +71,7 @@ describe('a session that ends in the middle of a form', () => {
   });
 
   // rules: sessions-end
-  it('is only told of on a page for everybody, and on the login page', async () => {
+  it('is only mentioned on a public page, and on the login page', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);
     await takeSessionOf(page, shopper);

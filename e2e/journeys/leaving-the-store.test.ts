@@ -18,7 +18,7 @@ const myData = `${shopUrl}/user-dashboard?tab=mydata`;
 const unique = `${Date.now()}`.slice(-9);
 const now = { name: 'Zubeida Quorra', mobile: `6${unique}`, email: `zubeida-${unique}@example.com` };
 
-/** What the mail or the SMS to somebody says at this place, as soon as it is sent. */
+/** What the mail or the SMS to a person says here, as soon as it is sent. */
 async function readPost(to: string, pattern: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   let found: string | undefined;

@@ -100,7 +100,7 @@ describe('the main job', () => {
 
     await page.goto(`${shopUrl}/blogs`);
     await page.getByRole('heading', { name: "Explore Fashion's Latest Trends of 2025" }).waitFor();
-    // The oldest post: a kept document may still show newer ones that other tests have removed again.
+    // The oldest post: a cached document may still show newer ones that other tests have removed again.
     await page
       .getByRole('link', { name: /read more/i })
       .last()

@@ -11,10 +11,10 @@ const readHead = (page: Page) =>
   page.evaluate(() => {
     const parts =
       'meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
-    const told = [...document.head.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML);
+    const tags = [...document.head.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML);
     return {
       title: document.title,
-      told: told.filter((one) => !/^[^{]*{"@context":"[^"]+","@type":"Organization"/.test(one)).sort(),
+      tags: tags.filter((one) => !/^[^{]*{"@context":"[^"]+","@type":"Organization"/.test(one)).sort(),
     };
   });
 
@@ -32,13 +32,13 @@ it('each page that is opened in the browser tells of itself what its document te
   const { page, context } = await visit();
   await page.goto(`${shopUrl}/search?q=dress`);
   await settled(page);
-  expect((await readHead(page)).told.join()).toContain('noindex');
+  expect((await readHead(page)).tags.join()).toContain('noindex');
   await page.locator('main article a').first().click();
   await page.waitForURL('**/single-product/**');
   const product = await expectAsServed(page, context);
-  expect(product.told.join()).not.toContain('noindex');
-  expect(product.told.join()).toContain('ProductGroup');
-  expect(product.told.join()).toContain('og:title');
+  expect(product.tags.join()).not.toContain('noindex');
+  expect(product.tags.join()).toContain('ProductGroup');
+  expect(product.tags.join()).toContain('og:title');
 
   await page.locator('header a[href="/"]').first().click();
   await page.waitForURL(`${shopUrl}/`);
@@ -52,5 +52,5 @@ it('each page that is opened in the browser tells of itself what its document te
   await expectAsServed(page, context);
   await page.goBack();
   await page.waitForURL('**/search?q=dress');
-  expect((await expectAsServed(page, context)).told.join()).toContain('noindex');
+  expect((await expectAsServed(page, context)).tags.join()).toContain('noindex');
 });

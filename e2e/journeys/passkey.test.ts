@@ -26,7 +26,7 @@ async function plugIn(page: Page) {
   };
 }
 
-it('a shopper adds a passkey, logs in with it, and without it is told to use a code', async () => {
+it('a shopper adds a passkey, logs in with it, and without it sees that a code is needed', async () => {
   const { page } = await visit();
   const authenticator = await plugIn(page);
   const shopper = await newShopper(shopUrl);

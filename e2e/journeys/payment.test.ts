@@ -120,7 +120,7 @@ describe('a browser closed the moment the payment is made', () => {
     expect((await theOrder(api))?.orderStatus).toBe('Processing');
   });
 
-  it('still pays the order when the provider tells nobody, since the shop asks', async () => {
+  it('still pays the order when the provider sends no notification, since the shop asks', async () => {
     await setSwitches(sandboxUrl, { loseEvents: true });
     const { api, orderId } = await payAndClose();
     await expect

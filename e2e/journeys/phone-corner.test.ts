@@ -52,7 +52,7 @@ describe('the corner of a phone', () => {
             corner !== undefined && taken !== undefined && (corner.bottom <= taken.top || corner.left >= taken.right)
           );
         });
-      // The corner moves with an animation; only its final place counts.
+      // The corner moves with an animation; only its final position counts.
       await expect.poll(isFree).toBe(true);
     }
   });

@@ -27,7 +27,7 @@ describe('category pages', () => {
     }
   });
 
-  it('sorts in the four orders, keeps the order in the address, and back brings list and place back', async () => {
+  it('sorts in the four orders, keeps the order in the address, and back restores list and position', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/women?sort=priceLowHigh`);
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', sort: 'priceLowHigh' });

@@ -23,7 +23,7 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
 
   await page.goto(shopUrl + pages.adminBlogManager());
   await field('Title').fill(title);
-  await page.getByText(/^Kept in this browser/).waitFor();
+  await page.getByText(/^Saved in this browser/).waitFor();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByText(/^What you typed until/).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the toast library says by itself and takes from nobody. */
+/** What the toast library says by itself and takes from no other file. */
 const ofTheToasts = ['notification timer', 'close'];
 
 /** Words that the browser's own `Intl` writes, and names that are the same in every language. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (asked: IncomingMessage, answer: ServerResponse, good: () => Promise<Buffer>) => unknown;
 
-/** A faulty answer is kept like a good one where the browser does not notice. */
+/** A faulty answer is cached like a good one where the browser does not notice. */
 const KEPT = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
 const typeOf = ({ url = '' }: IncomingMessage) => (url.endsWith('.css') ? 'text/css' : 'text/javascript');
 const send = (answer: ServerResponse, type: string, body: Buffer | string) =>

@@ -34,7 +34,7 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
       throw new Error(`${target} cannot be reached with ${back ? 'Shift+Tab' : 'Tab'}.`);
     }
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    expect(await page.evaluate(describeHiddenFocus), 'focus that nobody sees').toBeNull();
+    expect(await page.evaluate(describeHiddenFocus), 'focus that is not visible').toBeNull();
   }
 }
 

@@ -10,11 +10,11 @@ import { folder as ownFolder } from './store-under-test.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Where code of a remote may stand in its server file. */
-export type CodePlace = 'import' | 'loader' | 'render';
+export type CodeSpot = 'import' | 'loader' | 'render';
 
-/** The server file of a blog with one page, which runs `code` in one place and shows what it returns. */
-export function writeServerFile(place: CodePlace, code: string): string {
-  const at = (wanted: CodePlace) => (place === wanted ? `shown = (() => { ${code} })();` : '');
+/** The server file of a blog with one page, which runs `code` in one spot and shows what it returns. */
+export function writeServerFile(spot: CodeSpot, code: string): string {
+  const at = (wanted: CodeSpot) => (spot === wanted ? `shown = (() => { ${code} })();` : '');
   return `
     const React = require('react');
     let shown = 'nothing';

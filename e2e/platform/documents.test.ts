@@ -25,7 +25,7 @@ function rememberHeading() {
   });
 }
 
-/** As on a phone whose clock is fast, or with a document that the shop has kept for so long. */
+/** As on a phone whose clock is fast, or with a document that the shop has cached for so long. */
 function beAheadOfTheServer() {
   const now = Date.now;
   Date.now = () => now() + 50_000;
@@ -86,7 +86,7 @@ describe('public documents', () => {
     expect(picture).toBeLessThan(html.indexOf('<style>'));
   });
 
-  it('answers 404 with its own page for an address nobody serves', async () => {
+  it('answers 404 with its own page for an unknown address', async () => {
     const response = await fetch(`${shopUrl}/no-such-page`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Oops! Page Not Found');
@@ -98,11 +98,11 @@ describe('public documents', () => {
     expect(await response.text()).toContain('Product not found.');
   });
 
-  it('come compressed, and the same whether kept or fresh', async () => {
+  it('come compressed, and the same whether cached or fresh', async () => {
     const read = async () => (await fetchPatiently(`${shopUrl}/faq`)).text();
-    const [fresh, kept] = [await read(), await read()];
+    const [fresh, cached] = [await read(), await read()];
     const encoded = await fetch(`${shopUrl}/faq`, { headers: { 'accept-encoding': 'br' } });
     expect(encoded.headers.get('content-encoding')).toBe('br');
-    expect(kept.replace(/"dehydratedAt":\d+/g, '')).toBe(fresh.replace(/"dehydratedAt":\d+/g, ''));
+    expect(cached.replace(/"dehydratedAt":\d+/g, '')).toBe(fresh.replace(/"dehydratedAt":\d+/g, ''));
   });
 });

@@ -13,7 +13,7 @@ async function ask(path: string, cookie = '') {
 }
 
 // security: signed-previews
-it('an admin sees a stored release rendered in the shop, and nobody else gets anything of it', async () => {
+it('an admin sees a stored release rendered in the shop, and no other visitor gets anything of it', async () => {
   const server = writeServerFile('import', 'return "of the preview";');
   const release = await makeRemote('blog', ['/blogs'], { server, manifest: { contract: REMOTE_CONTRACT } });
   await openFolder(releasesDir).put(release);

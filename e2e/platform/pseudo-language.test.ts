@@ -36,7 +36,7 @@ afterAll(() => shop?.stop());
 const scripts = (html: string) => html.match(/<script[^>]*>[\s\S]*?<\/script>/g)?.join('') ?? '';
 
 /**
- * All that the API has told a page so far. Read before the page gets it: a browser drops answers when it goes to another
+ * All that the API has sent to a page so far. Read before the page gets it: a browser drops answers when it goes to another
  * page. Not with page.route, which would load and compile all scripts again: it turns the cache off.
  */
 async function hearAnswers(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ import { openFolder } from '@aaram/runtime/publishing/store';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it, onTestFinished } from 'vitest';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { type CodePlace, changeServer, writeServerFile } from '#lib/written-release.ts';
+import { type CodeSpot, changeServer, writeServerFile } from '#lib/written-release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
 import { tryPages } from '../../tools/lib/publishing/try-pages.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
@@ -37,12 +37,12 @@ it.each(remotes)("the release of %s has the manifest that Module Federation's de
 });
 
 // security: unfit-release
-it.each<[string, CodePlace, string, RegExp]>([
+it.each<[string, CodeSpot, string, RegExp]>([
   ['throws', 'render', "throw new Error('no posts');", /\/blogs of blog \w+ fails when it is rendered: .*no posts/],
   ['ends its process', 'render', 'process.exit(1);', /blog \w+ fails on the server/],
-])('a release whose code %s does not pass it', async (_what, place, code, reason) => {
+])('a release whose code %s does not pass it', async (_what, spot, code, reason) => {
   const manifest = { contract: REMOTE_CONTRACT };
-  const release = await makeRemote('blog', ['/blogs'], { server: writeServerFile(place, code), manifest });
+  const release = await makeRemote('blog', ['/blogs'], { server: writeServerFile(spot, code), manifest });
   expect(await findReasons(store, await readSet(store), release)).toEqual([expect.stringMatching(reason)]);
 });
 

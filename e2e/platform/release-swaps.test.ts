@@ -65,7 +65,7 @@ it('a tab keeps the releases of its document while others are published, and mov
   await blogHeading(idle.page).waitFor();
   expect([...idle.seen.blogs]).toEqual([first]);
   expect([idle.seen.documents, await setOf(idle.page)]).toEqual([1, set]);
-  // An answer of the API has told it.
+  // An answer of the API has named it.
   await follow(busy.page, 'Women');
   await busy.page.getByRole('heading', { level: 1 }).waitFor();
   await busy.page.waitForLoadState('networkidle');

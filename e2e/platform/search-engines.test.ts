@@ -74,7 +74,7 @@ describe('search engines', () => {
     }
   });
 
-  it('are told what a page is about: store, product with its place, article', async () => {
+  it('get what a page is about: store, product with its breadcrumb, article', async () => {
     const [product] = await (await fetchPatiently(`${shopUrl}/api/auth/get-all-products?limit=1`)).json();
     const [post] = await (await fetchPatiently(`${shopUrl}/api/blog/posts`)).json();
     expect(await readTypes('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
@@ -103,7 +103,7 @@ describe('search engines', () => {
     }
   });
 
-  it('get status 404 and no place in an index for pages and products that are not there', async () => {
+  it('get status 404 and no entry in an index for pages and products that are not there', async () => {
     for (const path of ['/no-such-page', '/single-product/0190a0a0-0000-7000-8000-000000000000', '/blog-details/1']) {
       const { status, text } = await read(path);
       expect([path, status]).toEqual([path, 404]);

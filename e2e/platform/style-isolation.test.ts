@@ -95,7 +95,7 @@ describe('no style of one app changes another', () => {
   beforeAll(async () => {
     seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
     const paths = Object.values(apps).flat();
-    // A document may be kept from before another file changed something. Asked for once, it is rendered again.
+    // A document may be cached from before another file changed something. Asked for once, it is rendered again.
     await Promise.all(paths.map(async (path) => (await fetchPatiently(`${shopUrl}${path}`)).text()));
     const page = await visitAsSeller();
     for (const path of paths) {

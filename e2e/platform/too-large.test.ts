@@ -38,8 +38,8 @@ describe('a body that is too large', () => {
   it.each([
     ['with its length', { headers: length }],
     ['in chunks', {}],
-    ['with its length, on a connection that is kept', { headers: length, agent: keepAlive }],
-    ['in chunks, on a connection that is kept', { agent: keepAlive }],
+    ['with its length, on a connection that stays open', { headers: length, agent: keepAlive }],
+    ['in chunks, on a connection that stays open', { agent: keepAlive }],
     ['with a question first', { headers: { ...length, expect: '100-continue' } }],
   ] as [string, RequestOptions][])('is answered 413 with its message each time: %s', async (_how, options) => {
     const body = JSON.stringify({ email: 'x'.repeat(2 * MEGABYTE - 12) });

@@ -62,12 +62,12 @@ describe('a full disk', () => {
       const product = await addProduct(shopUrl, 500);
       const { token } = await newShopper(shopUrl);
       const shopper = clientFor(shopUrl, token);
-      const kept: string[] = [];
+      const acknowledged: string[] = [];
       const refused: string[] = [];
       const write = async () => (await shopper.createOrder(orderOf(product, 'S'), crypto.randomUUID())).order._id;
       const tryToWrite = async () => {
         try {
-          kept.push(await write());
+          acknowledged.push(await write());
           return 200;
         } catch (error) {
           const status = error instanceof ApiError ? error.status : 0;
@@ -96,9 +96,9 @@ describe('a full disk', () => {
       const seconds = Math.round((performance.now() - began) / 1000);
       // At most three unpaid orders stay open, so the older ones are cancelled: none is gone.
       const mine = (await shopper.getMyOrders()).items.map(({ _id }) => _id);
-      expect(kept.filter((id) => !mine.includes(id))).toEqual([]);
+      expect(acknowledged.filter((id) => !mine.includes(id))).toEqual([]);
       await annotate(
-        `${full} writes answered 503, 0 of ${kept.length} acknowledged lost, well after ${seconds} s`,
+        `${full} writes answered 503, 0 of ${acknowledged.length} acknowledged lost, well after ${seconds} s`,
         'figure',
       );
     },

@@ -102,12 +102,12 @@ describe('trade that goes on', () => {
         const part = third(times, which).toSorted((a, b) => a - b);
         return Math.round(part[Math.floor(part.length * 0.99)] ?? 0);
       });
-      const told = figures.map(
+      const sentences = figures.map(
         ({ name, kind, middle, end }) => `${name} ${Math.round(middle)} to ${Math.round(end)} ${kind}`,
       );
       const orders = ledger.acknowledged.filter(({ what }) => what.startsWith('the one order')).length;
       await annotate(
-        `${orders} orders and ${times.length} pages in ${MINUTES} min: ${told.join(', ')}, p99 of pages ${p99.join(' to ')} ms`,
+        `${orders} orders and ${times.length} pages in ${MINUTES} min: ${sentences.join(', ')}, p99 of pages ${p99.join(' to ')} ms`,
         'figure',
       );
     },

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const logIn = (email: string) => clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
 
-/** Opens a page until it shows the corpus: a kept document may be half a minute older than the write. */
+/** Opens a page until it shows the corpus: a cached document may be half a minute older than the write. */
 async function openAttacked(page: Page, path: string) {
   const show = async () => {
     await page.goto(`${shopUrl}${path}`);

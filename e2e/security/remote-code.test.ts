@@ -44,7 +44,7 @@ const runAll = (attempts: Record<string, string>) => `
 it('server code of a remote reads no secret, no file and no other release, and starts and writes nothing', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'aaram-outside-'));
   onTestFinished(() => rm(outside, { recursive: true, force: true }));
-  const store = join(folder, 'data', 'read-by-nobody');
+  const store = join(folder, 'data', 'unread');
   await writeFile(store, 'secret');
   const attempts = writeAttempts(store, join(outside, 'written'));
   const pointer = await writeBlogRelease(releasesDir, writeServerFile('import', runAll(attempts)));

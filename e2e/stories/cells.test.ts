@@ -14,8 +14,8 @@ async function draw({ border = '#e5ded3', ink = '#4a4038', marks = 20, thick = 1
 }
 
 const compare = async (change: Parameters<typeof draw>[0]) => {
-  const kept = await readCells(await writeCells(toCells(await draw({}))));
-  return findChange(kept, await draw(change));
+  const stored = await readCells(await writeCells(toCells(await draw({}))));
+  return findChange(stored, await draw(change));
 };
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['nothing at all', {}],
   ['strokes drawn 2.5% bolder', { thick: 1.5375 }],
 ])('lets pass %s', async (_what, change) => {
-  expect(await compare(change)).toEqual({ places: [], isTolerable: true });
+  expect(await compare(change)).toEqual({ cells: [], isTolerable: true });
 });

@@ -43,7 +43,7 @@ describe.each(storybookNames())('the Storybook of %s', (storybook) => {
   it('has stories', () => expect(own.length).toBeGreaterThan(0));
 
   describe.each(own)('$title, $name', (story) => {
-    it.each(themesOf(story))('plays, shuts nobody out and looks as it did (%s)', async (theme) => {
+    it.each(themesOf(story))('plays, is accessible and looks as it did (%s)', async (theme) => {
       const found = await look(story);
       if (found.skipReason && theme === 'light') unpictured.push(`${story.id}: ${found.skipReason}`);
       const judgeThese = (findings: Findings) => {

@@ -7,7 +7,7 @@ export { askToLeave, useMayLeave } from './leaving.ts';
 export { Loading } from './loading.tsx';
 export { Pager } from './pager.tsx';
 export { PanelBox, PanelPage } from './panel-page.tsx';
-export { findPanelPlace, type PanelPlace, panelPlaces, workOfPage } from './panel-pages.ts';
+export { findPanelEntry, type PanelEntry, panelEntries, workOfPage } from './panel-pages.ts';
 export { panelToast } from './panel-toast.ts';
 export { type CursorPages, useCursorPages } from './use-cursor-pages.ts';
 export { useMaySee, useMayWork, useOwnTeam } from './use-own-team.ts';

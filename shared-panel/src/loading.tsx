@@ -9,7 +9,7 @@ type LoadingProps = {
   children: ReactNode;
 };
 
-/** Shown in place of something that is loading. */
+/** Shown instead of something that is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy>

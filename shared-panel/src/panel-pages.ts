@@ -3,7 +3,7 @@ import type { TeamWork } from '@aaram/shared-domain/team';
 import * as texts from '#texts/panel-pages.ts';
 
 /** A page of the back office: everything that links to it or guards it is made from this. */
-export type PanelPlace = {
+export type PanelEntry = {
   /** The address, or how it begins where it names a thing. */
   path: string;
   name: string;
@@ -14,7 +14,7 @@ export type PanelPlace = {
 };
 
 /** Every page of the panel, in the order of its links (product-rules.md#panel-pages). */
-export const panelPlaces: readonly PanelPlace[] = [
+export const panelEntries: readonly PanelEntry[] = [
   { path: pages.adminDashboard(), name: texts.dashboard, work: 'team', link: 'side' },
   { path: pages.adminProducts(), name: texts.allProducts, work: 'catalogue', link: 'side' },
   { path: pages.adminAddProduct(), name: texts.addProduct, work: 'catalogue', link: 'side' },
@@ -42,8 +42,8 @@ export const panelPlaces: readonly PanelPlace[] = [
 ];
 
 /** The page at an address. */
-export const findPanelPlace = (path: string): PanelPlace | undefined =>
-  panelPlaces.find((place) => path === place.path || (place.path.endsWith('/') && path.startsWith(place.path)));
+export const findPanelEntry = (path: string): PanelEntry | undefined =>
+  panelEntries.find((entry) => path === entry.path || (entry.path.endsWith('/') && path.startsWith(entry.path)));
 
 /** The work that the page at this address is for. A page of the store's admins says itself whose it is. */
-export const workOfPage = (path: string): TeamWork => findPanelPlace(path)?.work ?? 'team';
+export const workOfPage = (path: string): TeamWork => findPanelEntry(path)?.work ?? 'team';

@@ -1,7 +1,7 @@
 import { ApiError, createTeamCalls, panelKeys } from '@aaram/shared-domain/contract';
 import { mayWork, type OwnTeam, type TeamWork } from '@aaram/shared-domain/team';
 import { type PlatformServices, queryOptions, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
-import type { PanelPlace } from './panel-pages.ts';
+import type { PanelEntry } from './panel-pages.ts';
 
 /** How long an answer about one's own work is believed before it is asked for again, ms. The server decides anyway. */
 const BELIEVED_MS = 60_000;
@@ -33,7 +33,7 @@ export function useMayWork(): (work: TeamWork) => boolean {
 }
 
 /** Whether one may see a page of the panel. Pages of the store's admins are theirs alone. */
-export function useMaySee(): (place: PanelPlace) => boolean {
+export function useMaySee(): (entry: PanelEntry) => boolean {
   const { role } = useSession();
   const mayDo = useMayWork();
   return ({ work }) => (work === null ? role === 'admin' : mayDo(work));

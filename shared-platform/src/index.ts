@@ -15,8 +15,6 @@ export {
 export { type RouteObject, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
 export { presentPriceRule, usePriceRule } from './host/price-rule.ts';
-export { KeepHtml, keptPart } from './kept-html/keep-html.tsx';
-export { useNearViewport } from './kept-html/use-near-viewport.ts';
 export { Link, type LinkProps } from './links/link.tsx';
 export { NavLink } from './links/nav-link.tsx';
 export { alert, confirm } from './notify/dialogs.ts';
@@ -29,4 +27,6 @@ export { useCart } from './shopping/cart-query.ts';
 export { useAddToCart } from './shopping/use-add-to-cart.ts';
 export { forgetViewed, viewedKey } from './shopping/viewed.ts';
 export { useToggleWishlist, useWishlist } from './shopping/wishlist-query.ts';
+export { KeepHtml, keptPart } from './static-html/keep-html.tsx';
+export { useNearViewport } from './static-html/use-near-viewport.ts';
 export { Sentence, type SentenceParts } from './words/sentence.tsx';

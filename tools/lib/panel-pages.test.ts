@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { teamWork } from '@aaram/shared-domain/team';
 import { describe, expect, it } from 'vitest';
-import { findPanelPlace, panelPlaces } from '../../shared-panel/src/panel-pages.ts';
+import { findPanelEntry, panelEntries } from '../../shared-panel/src/panel-pages.ts';
 import { listRemotes } from './workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,13 +23,13 @@ describe('the pages of the panel', () => {
 
   it('are all in the one list that links and guards are made from, and the list has no other', () => {
     expect(routes.length).toBeGreaterThan(15);
-    const named = routes.map((name) => findPanelPlace(all[name]?.('1') ?? '')?.path ?? `${name} is in no list`);
-    expect([...named].sort()).toEqual(panelPlaces.map(({ path }) => path).sort());
+    const named = routes.map((name) => findPanelEntry(all[name]?.('1') ?? '')?.path ?? `${name} is in no list`);
+    expect([...named].sort()).toEqual(panelEntries.map(({ path }) => path).sort());
   });
 
   it('have a name of their own and a kind of work, and links to those that need no thing', () => {
-    expect(new Set(panelPlaces.map(({ name }) => name)).size).toBe(panelPlaces.length);
-    for (const { path, work, link } of panelPlaces) {
+    expect(new Set(panelEntries.map(({ name }) => name)).size).toBe(panelEntries.length);
+    for (const { path, work, link } of panelEntries) {
       expect([path, work === null || Object.hasOwn(teamWork, work)]).toEqual([path, true]);
       expect([path, link === 'none']).toEqual([path, path.endsWith('/')]);
     }

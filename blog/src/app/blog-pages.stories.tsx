@@ -10,14 +10,14 @@ import { PreviewPage } from './preview-page.tsx';
 
 const POSTS = 'GET /blog/posts';
 const POST = `GET /blog/posts/${demoPost._id}`;
-const postPlace = { at: `/blog-details/${demoPost._id}` };
+const postAddress = { at: `/blog-details/${demoPost._id}` };
 const OnePost = ({ id = demoPost._id }) => <PostPage params={{ id }} />;
 
 const listed = ({ path }: { path: string }) => answerPosts(demoPosts, path);
 
-const seeing = ({ answers, ...place }: StorySurroundings = {}, widths = [390]) => ({
+const seeing = ({ answers, ...surroundings }: StorySurroundings = {}, widths = [390]) => ({
   layout: 'fullscreen',
-  platform: { ...place, answers: { [POSTS]: listed, [POST]: demoPost, ...answers } },
+  platform: { ...surroundings, answers: { [POSTS]: listed, [POST]: demoPost, ...answers } },
   screenshot: { widths },
 });
 
@@ -71,7 +71,7 @@ export const ListFailed: Story = {
 
 export const Post: Story = {
   render: () => <OnePost />,
-  parameters: seeing(postPlace, [390, 1440]),
+  parameters: seeing(postAddress, [390, 1440]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: demoPost.title })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Related Reads' })).toBeInTheDocument();
@@ -80,12 +80,12 @@ export const Post: Story = {
 
 export const PostWithoutPictures: Story = {
   render: () => <OnePost />,
-  parameters: seeing({ ...postPlace, answers: { [POST]: { ...demoPost, image: [], featuredImage: null } } }),
+  parameters: seeing({ ...postAddress, answers: { [POST]: { ...demoPost, image: [], featuredImage: null } } }),
 };
 
 export const PostLoading: Story = {
   render: () => <OnePost />,
-  parameters: seeing({ ...postPlace, answers: { [POST]: pending } }),
+  parameters: seeing({ ...postAddress, answers: { [POST]: pending } }),
 };
 
 export const PreviewOfDraft: Story = {
@@ -106,5 +106,5 @@ export const PostNotFound: Story = {
 
 export const PostFailed: Story = {
   render: () => <OnePost />,
-  parameters: seeing({ ...postPlace, answers: { [POST]: () => refusal(500, 'Broken') } }),
+  parameters: seeing({ ...postAddress, answers: { [POST]: () => refusal(500, 'Broken') } }),
 };

@@ -17,7 +17,7 @@ const unpublished = [
   buildPanelPost({
     ...noPictures,
     _id: 'd1',
-    title: 'What the dyer told us about white',
+    title: 'What a dyer says about white',
     state: 'draft',
     publishedAt: null,
   }),
@@ -76,8 +76,8 @@ export const Scheduling: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^From a time on/ }));
     await expect(canvas.getByLabelText(/^Day and time in India/)).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });
-    // Typed work is kept a moment later: the picture has this line always.
-    await canvas.findByText(/^Kept in this browser/, {}, { timeout: 10_000 });
+    // Typed work is stored a moment later: the picture has this line always.
+    await canvas.findByText(/^Saved in this browser/, {}, { timeout: 10_000 });
   },
 };
 

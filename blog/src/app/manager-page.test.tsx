@@ -179,7 +179,7 @@ describe('Blog Manager', () => {
     expect(success).toHaveBeenCalledWith('Post deleted', short);
   });
 
-  it('asks before another post takes the place of unsaved words', async () => {
+  it('asks before another post replaces unsaved words', async () => {
     open();
     await userEvent.type(field('Title'), 'Half a thought');
     await press(/^Edit/);
@@ -260,7 +260,7 @@ describe('what is typed', () => {
     expect(field('Title')).toHaveValue('');
   });
 
-  it('is kept no longer once it is saved', async () => {
+  it('is no longer stored once it is saved', async () => {
     const { written, unmount } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');
     keepAll();

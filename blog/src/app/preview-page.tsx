@@ -22,7 +22,7 @@ function describe({ state, publishedAt }: PreviewedPost) {
 
 /**
  * A post before it is published, for anyone with the link. The browser asks for it, so that no document has it: those
- * are kept for everybody (product-rules.md#drafts-and-scheduled-posts).
+ * are cached for everybody (product-rules.md#drafts-and-scheduled-posts).
  */
 export function PreviewPage({ params: { token } }: { params: { token: string } }) {
   const found = useQuery(previewQuery(usePlatform(), token));

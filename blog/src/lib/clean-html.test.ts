@@ -8,7 +8,7 @@ describe('cleaning a post before it is shown', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it('leaves pictures with all their sizes, and the places of cards', () => {
+  it('leaves pictures with all their sizes, and the slots of cards', () => {
     const sizes = 'srcset="/media/a_8x9_ffffff/4.webp 4w, /media/a_8x9_ffffff/8.webp 8w" sizes="660px"';
     const html = `<picture><source type="image/avif" ${sizes}><img src="/media/a_8x9_ffffff/8.webp" alt="" ${sizes} width="8" height="9" loading="lazy" decoding="async"></picture><product-card data-id="0192aaaa-0000-7000-8000-000000000000"></product-card>`;
     expect(cleanHtml(html)).toBe(html);

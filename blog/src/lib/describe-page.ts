@@ -28,7 +28,7 @@ export function describeBlogs({ search, queryClient }: Pick<HeadSource, 'search'
   };
 }
 
-/** Head of a post before it is published: says nothing of it, since documents are kept for everybody. */
+/** Head of a post before it is published: says nothing of it, since documents are cached for everybody. */
 export const describePreview = (): HeadTags => ({ title: texts.preview, noIndex: true });
 
 /** Head of one post, with schema.org's BlogPosting. */

@@ -19,7 +19,7 @@ function tell(error: unknown): never {
   throw error;
 }
 
-/** Where the page of posts is kept that an address of the list asks for. */
+/** The key under which the query cache has the page of posts that an address of the list asks for. */
 export function listKey(search: URLSearchParams) {
   const { topic, page } = readListAddress(search);
   return [...queryKeys.posts(), topic?.kind ?? null, topic?.name.toLowerCase() ?? null, page] as const;

@@ -114,7 +114,7 @@ export function statesOfABuyer(product: Product): State[] {
       shows: (page) => page.getByRole('alertdialog', { name: 'Please provide both rating and comment' }),
     },
     {
-      name: 'track order, a long ID nobody knows',
+      name: 'track order, a long unknown ID',
       path: `/track-order?id=${longWord}${longWord}`,
       shows: 'No order with this ID was found.',
     },

@@ -2,10 +2,10 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
 import { statesOfCredits } from './of-credits.ts';
-import { statesOfKeptThings } from './of-kept-things.ts';
 import { statesOfOwnData } from './of-own-data.ts';
 import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
+import { statesOfStoredThings } from './of-stored-things.ts';
 import { refusal, reply, type State } from './state.ts';
 
 type Things = { product: Product; orderId: string };
@@ -258,7 +258,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...statesOfOwnSecurity,
     ...statesOfOwnData,
     ...statesOfABuyer(product),
-    ...statesOfKeptThings(product),
+    ...statesOfStoredThings(product),
     ...statesOfCredits,
     ...statesOfOwnReturns(product),
   ];

@@ -141,10 +141,10 @@ export const statesOfTheTrails: State[] = [
     shows: 'Blocked',
   },
   {
-    name: 'panel security, searched for nobody',
+    name: 'panel security, search without a result',
     path: `${trails}?q=zz`,
     answers: { '/auth/panel/people': [], ...trailsAs([]) },
-    shows: 'Nobody was found.',
+    shows: 'No people found.',
   },
   {
     name: 'panel security, people failed',

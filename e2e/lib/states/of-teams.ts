@@ -45,11 +45,11 @@ const asMember = { token: null, user: { id: 'member', role: 'seller', isVerified
 export const statesOfTeams: State[] = [
   { name: 'team', path, answers: { [whole]: team }, shows: 'Expired' },
   {
-    name: 'team, nobody invited',
+    name: 'team, no invitations',
     path,
     answers: { [whole]: { ...team, invitations: [] } },
     isTwin: true,
-    shows: 'Nobody is invited.',
+    shows: 'No invitations yet.',
   },
   { name: 'team, failed', path, answers: { [whole]: 500 }, shows: 'The team could not be loaded.' },
   { name: 'team, loading', path, answers: { [whole]: 'silence' }, shows: 'Loading the team...' },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Pixels, soften } from './compare.ts';
 
-/** Side of a cell in pixels. Only each cell's mean colour of a picture is kept: half a kilobyte instead of six. */
+/** Side of a cell in pixels. Only each cell's mean colour of a picture is stored: half a kilobyte instead of six. */
 export const CELL = 16;
 /**
  * Tolerance for a cell's mean, in steps of 255: a rounding error, plus a share of how much its pixels differ from their
@@ -11,12 +11,12 @@ export const CELL = 16;
 const ROUNDING = 0.75;
 const BLUR = 0.12;
 
-/** A picture as it is kept: `means` has red, green and blue of each cell, row by row. */
+/** A picture as it is stored: `means` has red, green and blue of each cell, row by row. */
 export type Cells = { width: number; height: number; means: Uint8Array };
 /** Position of a cell, counted from 0. */
-export type Place = { column: number; row: number };
+export type CellPosition = { column: number; row: number };
 /** Cells that changed; `isTolerable` when another browser's text rendering explains all of them. */
-export type Change = { places: Place[]; isTolerable: boolean };
+export type Change = { cells: CellPosition[]; isTolerable: boolean };
 
 /** A cell whose pixels differ less than this is even: it contains no letters. */
 const EVEN = 2;
@@ -57,11 +57,11 @@ export function toCells(pixels: Pixels): Cells {
   return { width: pixels.width, height: pixels.height, means: Uint8Array.from(means, Math.round) };
 }
 
-/** Compares a picture with a kept one of the same size. */
+/** Compares a picture with a stored one of the same size. */
 export function findChange(was: Cells, is: Pixels): Change {
   const { means, roughness } = measure(is);
   const columns = count(is.width);
-  const places: Place[] = [];
+  const cells: CellPosition[] = [];
   let rough = 0;
   let roughChanged = 0;
   for (let cell = 0; cell < means.length / 3; cell += 1) {
@@ -73,10 +73,10 @@ export function findChange(was: Cells, is: Pixels): Change {
     });
     if (isRough) rough += 1;
     if (isRough && isOff) roughChanged += 1;
-    if (isOff) places.push({ column: cell % columns, row: Math.floor(cell / columns) });
+    if (isOff) cells.push({ column: cell % columns, row: Math.floor(cell / columns) });
   }
-  const isTolerable = places.length - roughChanged <= FEW && places.length <= FEW + ROUGH_SHARE * rough;
-  return { places, isTolerable };
+  const isTolerable = cells.length - roughChanged <= FEW && cells.length <= FEW + ROUGH_SHARE * rough;
+  return { cells, isTolerable };
 }
 
 /** Encodes a picture as one line of text: `<width>x<height> <base64>`. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './stories.ts';
 
-/** How one picture looked when it was last kept: the hash of its bytes, and its cells as text. */
+/** How one picture looked when it was last stored: the hash of its bytes, and its cells as text. */
 export type Look = { fingerprint: string; cells: string };
 
 /**

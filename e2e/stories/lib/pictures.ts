@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { CELL, findChange, type Place, readCells, toCells, writeCells } from './cells.ts';
+import { CELL, type CellPosition, findChange, readCells, toCells, writeCells } from './cells.ts';
 import { drawDifference, readPixels } from './compare.ts';
 import { type Look, openLooks } from './looks.ts';
 import { root, type Story, storybookNames } from './stories.ts';
@@ -49,17 +49,17 @@ async function compare(file: string, look: Look | undefined, png: Buffer, width:
   const change = isSameSize ? findChange(was, is) : undefined;
   if (change?.isTolerable) return undefined;
   const what = change
-    ? tellPlaces(change.places)
+    ? describeCells(change.cells)
     : `${was.width} x ${was.height}px became ${is.width} x ${is.height}px`;
-  const kept = isUpdate ? '' : await keepFailure(file, look, png);
-  return `looks different at ${width}px (${what}): see ${kept}, and keep it with npm run stories:update`;
+  const stored = isUpdate ? '' : await keepFailure(file, look, png);
+  return `looks different at ${width}px (${what}): see ${stored}, and keep it with npm run stories:update`;
 }
 
 /** The range of the changed cells, so that a person finds it in the picture. */
-function tellPlaces(places: Place[]): string {
-  const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)];
+function describeCells(cells: CellPosition[]): string {
+  const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)];
   const range = (all: number[]) => `${Math.min(...all) * CELL} to ${(Math.max(...all) + 1) * CELL}px`;
-  return `${places.length} cells, ${range(columns)} from the left, ${range(rows)} from the top`;
+  return `${cells.length} cells, ${range(columns)} from the left, ${range(rows)} from the top`;
 }
 
 /** Writes the new picture, and the difference when this machine still has the old one. Resolves to their path. */

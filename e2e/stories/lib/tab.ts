@@ -45,7 +45,7 @@ const isOfWords = ({ name }: Story) => ['Long Text', 'Hindi', 'Right To Left'].i
 const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
 
 /**
- * Colours are checked for contrast in the long form and when pictures are updated: a story that looks as its kept
+ * Colours are checked for contrast in the long form and when pictures are updated: a story that looks as its stored
  * picture has the colours that were checked then.
  */
 const isLongForm = isLong || process.env.UPDATE_STORIES === '1';
@@ -60,7 +60,7 @@ export const themesOf = (story: Story): readonly Theme[] =>
   isOfWords(story) ? ['light'] : themes.filter((theme) => !isOnlyInLongForm(story, theme));
 
 /** Stories of one file: they share a page. */
-const placeOf = ({ storybook, title }: Story) => `${storybook}: ${title}`;
+const pageOf = ({ storybook, title }: Story) => `${storybook}: ${title}`;
 
 type LookOptions = { theme: Theme; widths: number[]; isPatient: boolean; hasAxe: boolean };
 
@@ -138,7 +138,7 @@ export class Tab {
     this.loading.clear();
     await this.resize(COMPONENT);
     // The other stories of a component mostly have the same controls: they are tried in the long form.
-    const isFirst = this.current !== placeOf(story);
+    const isFirst = this.current !== pageOf(story);
     const shown = await this.show(story);
     // After touch the browser says that there is no pointer, until the next page.
     if (isLater) await this.withTouch(async () => undefined);
@@ -167,14 +167,14 @@ export class Tab {
   private async show(story: Story): Promise<Shown> {
     const { page } = this;
     const { path, id } = story;
-    const place = placeOf(story);
-    if (this.current === place) return page.evaluate((name) => window.storyTools.turnTo(name), id);
+    const docs = pageOf(story);
+    if (this.current === docs) return page.evaluate((name) => window.storyTools.turnTo(name), id);
     // Set only after the story has been shown: after an error the page is not used again.
     this.current = undefined;
     await page.goto(`${this.home}${path}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     const shown = await page.evaluate(() => window.storyTools.untilPlayed());
     await page.evaluate(axe);
-    this.current = place;
+    this.current = docs;
     return shown;
   }
 

@@ -111,7 +111,7 @@ describe('Edit Product', () => {
     await waitFor(() => expect(writes[0]?.body).toEqual({ images: ['/media/b/750.webp'], version: 3 }));
   });
 
-  it('sends new pictures first, then their place; a failure after that does not send them again', async () => {
+  it('sends new pictures first, then their order; a failure after that does not send them again', async () => {
     const withNew = buildProduct({ ...product, images: [...product.images, '/media/c/750.webp'], version: 4 });
     let fails = true;
     const writes = open(({ method }) => {

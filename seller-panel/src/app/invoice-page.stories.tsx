@@ -6,13 +6,13 @@ import { panelStory } from '#testing/panel-story.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 const id = demoOrders[2]?._id;
-const place = { at: `/admin-invoice/${id}` };
+const address = { at: `/admin-invoice/${id}` };
 
 const meta = {
   title: 'Pages/Invoice',
   component: InvoicePage,
   args: { params: { orderId: id ?? '' } },
-  parameters: panelStory(place, [390, 1440]),
+  parameters: panelStory(address, [390, 1440]),
 } satisfies Meta<typeof InvoicePage>;
 
 export default meta;
@@ -30,5 +30,5 @@ export const NoSuchOrder: Story = {
 };
 
 export const Failed: Story = {
-  parameters: panelStory({ ...place, answers: { [`GET /orders/${id}/invoice`]: () => refusal(500, 'Broken') } }),
+  parameters: panelStory({ ...address, answers: { [`GET /orders/${id}/invoice`]: () => refusal(500, 'Broken') } }),
 };

@@ -231,7 +231,7 @@ describe('orders as work', () => {
   });
 
   // rules: shipments
-  it('tells what the carrier told, and what can be done when a delivery failed', async () => {
+  it('shows what the carrier reported, and what can be done when a delivery failed', async () => {
     const failed = buildShipment({
       state: 'failed',
       failedAttempts: 2,

@@ -197,7 +197,7 @@ describe('All Orders', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
-  it('shows every order where the address asks for a status that there is not, or for what nobody can type', async () => {
+  it('shows every order where the address asks for a status that there is not, or for a text that cannot be typed', async () => {
     const calls = open([buildOrder()], undefined, '/admin-orders?status=nonsense&q=%00');
     await screen.findByRole('article');
     expect(calls.find(({ path }) => path.startsWith('/auth/panel/orders'))?.path).not.toMatch(/status=|q=/);
@@ -409,7 +409,7 @@ describe('All Orders', () => {
   });
 
   // rules: panel-orders
-  it('only logs a list that cannot be loaded, and offers a retry in its place', async () => {
+  it('only logs a list that cannot be loaded, and offers a retry instead', async () => {
     let isDown = true;
     const platform = createTestPlatform(() => {
       return isDown

@@ -48,7 +48,7 @@ describe('the list of products', () => {
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('takes filters, order and place from its address, and leaves out what is none', async () => {
+  it('takes filters, order and page from its address, and leaves out what is none', async () => {
     const { lists } = open({
       at: '/admin-products?category=Men&category=Sheds&minPrice=1e3&updatedSince=2026-01-02&sort=-name&cursor=after:0199a1b2-c3d4-7e5f-8a6b-000000000492&first=51&x=1',
     });

@@ -45,7 +45,7 @@ describe('Returns', () => {
     const one = await card();
     expect(one.getByText('It does not fit')).toBeVisible();
     expect(one.getByText('Refund ₹968.57')).toBeVisible();
-    expect(one.getByText('₹80.00 fee kept')).toBeVisible();
+    expect(one.getByText('₹80.00 fee deducted')).toBeVisible();
     expect(one.getByText(/Answer by/)).toHaveTextContent('Answer by 20 Dec 2999');
     expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders/AA-7K3F-92QD');
   });

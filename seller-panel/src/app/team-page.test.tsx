@@ -82,7 +82,7 @@ describe('Team', () => {
     expect(await screen.findByText('The person is no longer in the team.')).toBeVisible();
   });
 
-  it('shows a member their own place alone', async () => {
+  it('shows a member only their own work', async () => {
     open({ 'GET /auth/panel/team/me': buildOwnTeam(['orders']) });
     expect(await screen.findByText('You work for Farhan Qureshi. Your work is:')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'People' })).toBeNull();

@@ -6,7 +6,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useState } from 'react';
 import { ChooseSeller } from '#features/team/choose-seller.tsx';
-import { OwnPlace } from '#features/team/own-place.tsx';
+import { OwnMembership } from '#features/team/own-membership.tsx';
 import styles from '#features/team/team.module.css';
 import { InviteDialog } from '#features/team/team-dialogs.tsx';
 import { InvitationList, MemberList, SafetyBox } from '#features/team/team-lists.tsx';
@@ -55,7 +55,7 @@ export function TeamPage() {
       {own.isAsking ? <Waiting /> : null}
       {isAdmin && seller === undefined ? <ChooseSeller /> : null}
       {mayChange ? <WholeTeam seller={seller} /> : null}
-      {own.team ? <OwnPlace team={own.team} /> : null}
+      {own.team ? <OwnMembership team={own.team} /> : null}
       {!isAdmin && !own.isAsking && own.team === undefined ? <ErrorState title={texts.teamNotLoaded} /> : null}
       <InviteDialog open={isInviting} seller={seller} onClose={() => setIsInviting(false)} />
       <ProofDialog />

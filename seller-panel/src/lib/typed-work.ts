@@ -26,14 +26,14 @@ function tidy() {
       return { key, at: 0 };
     }
   });
-  const kept = new Set(
+  const stored = new Set(
     ages
       .filter(({ at }) => at > 0)
       .sort((a, b) => b.at - a.at)
       .slice(0, MAX_STORED)
       .map(({ key }) => key),
   );
-  for (const key of keys.filter((one) => !kept.has(one))) {
+  for (const key of keys.filter((one) => !stored.has(one))) {
     localStorage.removeItem(key);
   }
 }
@@ -47,7 +47,7 @@ export function readTyped(account: string, form: string): TypedWork | undefined 
   }
 }
 
-/** Keeps it, for at most `DAYS` days; what is too long is not kept. Where nothing may be stored, nothing is. */
+/** Keeps it, for at most `DAYS` days; what is too long is not stored. Where nothing may be stored, nothing is. */
 export function keepTyped(account: string, form: string, value: unknown): void {
   try {
     const stored = JSON.stringify({ at: Date.now(), value });
@@ -64,6 +64,6 @@ export function forgetTyped(account: string, form: string): void {
   try {
     localStorage.removeItem(keyOf(account, form));
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

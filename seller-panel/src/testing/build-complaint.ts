@@ -11,7 +11,7 @@ export function buildComplaint(over: Partial<Grievance> = {}): Grievance {
     mobile: null,
     topic: 'return',
     order: 'AA-7K3F-92QD',
-    text: 'I sent the shirt back two weeks ago, and nobody answers.',
+    text: 'I sent the shirt back two weeks ago, and have had no answer.',
     createdAt: '2026-11-20T10:00:00.000Z',
     acknowledgeBy: '2026-11-22T10:00:00.000Z',
     // Far away, so that it is never overdue in a picture.

@@ -167,8 +167,14 @@ const line = (index: number, quantity: number, size: string): Order['product'] =
   return product ? [{ product, quantity, size, customImages: null, seller: 's1' }] : [];
 };
 
-type Told = [id: string, name: string, status: Order['orderStatus'], payment: Order['paymentStatus'], rupees: number];
-const told: Told[] = [
+type DemoRow = [
+  id: string,
+  name: string,
+  status: Order['orderStatus'],
+  payment: Order['paymentStatus'],
+  rupees: number,
+];
+const demoRows: DemoRow[] = [
   ['0492', 'Farah Khan', 'Pending', 'Initiated', 3898],
   ['0491', 'Dev Menon', 'Processing', 'Paid', 2799],
   ['0488', 'Ananya Rao', 'Shipped', 'Paid', 3499],
@@ -178,7 +184,7 @@ const told: Told[] = [
 ];
 
 /** Six orders: every status, two of them shipped. */
-export const demoOrders = told.map(([id, name, orderStatus, paymentStatus, payableAmount], index) =>
+export const demoOrders = demoRows.map(([id, name, orderStatus, paymentStatus, payableAmount], index) =>
   buildOrder({
     _id: `0199a1b2-c3d4-7e5f-8a6b-00000000${id}`,
     orderStatus,
@@ -220,8 +226,8 @@ export const demoFigures: PanelFigures = buildFigures({
     { kind: 'unpaid', count: 1 },
     { kind: 'reviews', count: 4 },
   ],
-  topProducts: [3, 0, 6, 2, 7].flatMap((place, index) => {
-    const product = demoProducts[place];
+  topProducts: [3, 0, 6, 2, 7].flatMap((at, index) => {
+    const product = demoProducts[at];
     if (!product) {
       return [];
     }

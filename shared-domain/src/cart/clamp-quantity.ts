@@ -2,7 +2,7 @@ import * as texts from '#texts/cart.ts';
 /** The result for a requested quantity (product-rules.md#cart-quantity). */
 export type ClampedQuantity =
   | { outcome: 'ignored' }
-  | { outcome: 'kept'; quantity: number }
+  | { outcome: 'unchanged'; quantity: number }
   | { outcome: 'clamped'; quantity: number; message: string };
 
 /** Applies the cart's quantity rule; `inStock` is the stock of the chosen size in pieces. */
@@ -11,7 +11,7 @@ export function clampQuantity(requested: number, inStock: number, size: string):
     return { outcome: 'ignored' };
   }
   if (requested <= inStock) {
-    return { outcome: 'kept', quantity: requested };
+    return { outcome: 'unchanged', quantity: requested };
   }
   return { outcome: 'clamped', quantity: inStock, message: outOfStockMessage(inStock, size) };
 }

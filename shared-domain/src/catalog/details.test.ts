@@ -94,7 +94,7 @@ describe('countries', () => {
 });
 
 describe('a price and an MRP', () => {
-  it('go together where nobody pays more than the MRP, GST and all', () => {
+  it('go together where no buyer pays more than the MRP, GST and all', () => {
     expect(priceWithGst(1000_00, 'spec')).toBe(1047_62);
     expect(findMrpConflict(1000_00, 1047_62, 'spec')).toBeUndefined();
     expect(findMrpConflict(1000_00, 1047_61, 'spec')).toBe(

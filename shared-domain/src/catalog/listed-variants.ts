@@ -10,7 +10,7 @@ export type ListedVariant = {
   isAvailable: boolean;
 };
 
-/** The variants of a product, in the order of its sizes (product-rules.md#what-search-engines-are-told). */
+/** The variants of a product, in the order of its sizes (product-rules.md#what-search-engines-get). */
 export function listVariants({ _id, sizeType, stock, isAvailable }: Sized): ListedVariant[] {
   if (sizeType === 'Quantity' || stock.length === 0) {
     return [{ id: _id, size: null, isAvailable }];

@@ -9,7 +9,7 @@ export function priceWithGst(pricePaise: number, rule: PriceRule): number {
   return total + gst;
 }
 
-/** Why a price and an MRP conflict, or undefined: nobody may be charged more than the MRP, GST included. */
+/** Why a price and an MRP conflict, or undefined: no buyer may be charged more than the MRP, GST included. */
 export function findMrpConflict(pricePaise: number, mrpPaise: number | null, rule: PriceRule): string | undefined {
   const withGst = priceWithGst(pricePaise, rule);
   if (mrpPaise === null || withGst <= mrpPaise) {

@@ -16,7 +16,7 @@ type Publishable = {
   description: string;
   category: string;
   subcategory: string;
-  /** Undefined while nobody has said it. */
+  /** Undefined until it is entered. */
   price: number | undefined;
   images: readonly unknown[];
 };
@@ -28,7 +28,7 @@ export const listMissing = (product: Publishable): PublishedField[] =>
     return value === undefined || (typeof value !== 'number' && value.length === 0);
   });
 
-/** What the law wants shoppers to see; a page leaves out what nobody entered (product-rules.md#facts-by-law). */
+/** What the law wants shoppers to see; a page leaves out what was not entered (product-rules.md#facts-by-law). */
 const lawfulFacts = factKeys.filter((key): key is LawfulFact => factOf(key).byLaw !== null);
 
 /** Those of them that a draft needs before it is published (product-rules.md#drafts); the HSN is for invoices. */
@@ -38,6 +38,6 @@ const neededFacts = lawfulFacts.filter((key): key is NeededFact => factOf(key).b
 export const listNeededFacts = (said: Record<NeededFact, string | number | null | undefined>): NeededFact[] =>
   neededFacts.filter((fact) => String(said[fact] ?? '').trim() === '');
 
-/** The facts by law that nobody has entered yet. */
+/** The facts by law that are not entered yet. */
 export const listMissingFacts = (typed: Record<LawfulFact, string>): LawfulFact[] =>
   lawfulFacts.filter((fact) => typed[fact].trim() === '');

@@ -101,8 +101,8 @@ export const ownProductSchema = productSchema
   .meta({ id: 'OwnProduct' });
 
 /**
- * What the product cost when it was saved (rupees), so that a lower price can be told. Missing for what was saved
- * before that was kept.
+ * What the product cost when it was saved (rupees), so that a mail can name a lower price. Missing for what was saved
+ * before that was stored.
  */
 const savedPrice = z.number().optional();
 /** A product on a wishlist, as a card and whole. */

@@ -151,7 +151,7 @@ export const changeRowSchema = z
     subject: z.string(),
     title: z.string(),
     result: z.enum(changeResults),
-    /** Why it was refused or kept, or why nothing changes. */
+    /** Why it was refused or not undone, or why nothing changes. */
     reason: z.string().nullable(),
     fields: z.array(
       z.object({

@@ -1,6 +1,6 @@
 /**
  * The HTML a post may have. The API applies this list when it stores and answers posts, the blog when it shows them.
- * Other tags are removed and their text is kept.
+ * Other tags are removed and their text stays.
  */
 export const postHtml = {
   tags: ['p', 'h2', 'h3', 'strong', 'em', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'hr', 'img', 'product-card'],
@@ -15,7 +15,7 @@ export const postHtml = {
   productId: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 } as const;
 
-/** What the API makes of a picture when everybody may read it: sizes to choose from, and a place that is kept. */
+/** What the API makes of a picture when everybody may read it: sizes to choose from, and a reserved space. */
 export const shownPictureHtml = {
   tags: ['picture', 'source'],
   attributes: ['srcset', 'sizes', 'type', 'width', 'height', 'loading', 'decoding'],

@@ -88,7 +88,7 @@ export const postRevisionSchema = postRevisionSummarySchema
     image: z.array(z.string()),
   })
   .meta({ id: 'PostRevision' });
-/** The version that the post has now, so that nobody's change is lost. */
+/** The version that the post has now, so that no change is lost. */
 export const restoreInputSchema = z.strictObject({ current: z.int().min(0).max(1_000_000_000) });
 
 export type PostRevision = z.infer<typeof postRevisionSchema>;

@@ -166,41 +166,41 @@ const start = / start="(\d{1,5})"/;
 type Tag = { name: string; isEnd: boolean; attributes: string };
 type Writer = ReturnType<typeof createWriter>;
 /** Where a table stands: how many are open, and whether the present row has a cell already. */
-type Place = { rows: number; cells: number; isCellEmpty: boolean; pre: number };
+type Position = { rows: number; cells: number; isCellEmpty: boolean; pre: number };
 
-function writeText(writer: Writer, place: Place, text: string) {
-  if (place.pre > 0) {
+function writeText(writer: Writer, position: Position, text: string) {
+  if (position.pre > 0) {
     text.split('\n').forEach((line, index) => {
       if (index > 0) {
         writer.alone('<br>', false);
       }
       writer.text(line);
     });
-  } else if (place.rows > 0) {
-    place.isCellEmpty &&= text.trim() === '';
-    writer.text(place.isCellEmpty ? '' : text.trim());
+  } else if (position.rows > 0) {
+    position.isCellEmpty &&= text.trim() === '';
+    writer.text(position.isCellEmpty ? '' : text.trim());
   } else if (text.trim() !== '' || writer.isInLeaf() || !writer.isLoose()) {
     writer.text(text);
   }
 }
 
 /** A tag of which no row of a table is made: everything in a row is one paragraph. */
-function writeInRow(writer: Writer, place: Place, name: string, isEnd: boolean) {
+function writeInRow(writer: Writer, position: Position, name: string, isEnd: boolean) {
   if (cells.has(name) && !isEnd) {
-    place.cells += 1;
-    place.isCellEmpty = true;
-    if (place.cells > 1) {
+    position.cells += 1;
+    position.isCellEmpty = true;
+    if (position.cells > 1) {
       writer.text(BETWEEN_CELLS);
     }
-  } else if (place.cells > 0 && !place.isCellEmpty && !isEnd) {
+  } else if (position.cells > 0 && !position.isCellEmpty && !isEnd) {
     writer.text(' ');
   }
 }
 
-function writeBlock(writer: Writer, place: Place, { name, isEnd, attributes }: Tag) {
+function writeBlock(writer: Writer, position: Position, { name, isEnd, attributes }: Tag) {
   const leaf = leaves.get(name);
   if (leaf !== undefined) {
-    place.pre += name === 'pre' ? (isEnd ? -1 : 1) : 0;
+    position.pre += name === 'pre' ? (isEnd ? -1 : 1) : 0;
     if (isEnd) {
       writer.endLeaf();
     } else {
@@ -214,7 +214,7 @@ function writeBlock(writer: Writer, place: Place, { name, isEnd, attributes }: T
   }
 }
 
-/** An element without content: within a text, between blocks, or the place of a card. */
+/** An element without content: within a text, between blocks, or the slot of a card. */
 function writeAlone(writer: Writer, tag: Tag) {
   const { name, isEnd, attributes } = tag;
   if (name === 'hr') {
@@ -234,21 +234,21 @@ function writeMark(writer: Writer, name: string, { isEnd, attributes }: Tag) {
   }
 }
 
-function writeTag(writer: Writer, place: Place, tag: Tag) {
+function writeTag(writer: Writer, position: Position, tag: Tag) {
   const { name, isEnd } = tag;
   const mark = marks.get(name);
   if (mark !== undefined) {
     writeMark(writer, mark, tag);
   } else if (name === 'tr') {
-    place.rows = Math.max(0, place.rows + (isEnd ? -1 : 1));
-    place.cells = 0;
+    position.rows = Math.max(0, position.rows + (isEnd ? -1 : 1));
+    position.cells = 0;
     writer.endLeaf();
   } else if (alone.has(name)) {
     writeAlone(writer, tag);
-  } else if (place.rows > 0) {
-    writeInRow(writer, place, name, isEnd);
+  } else if (position.rows > 0) {
+    writeInRow(writer, position, name, isEnd);
   } else if (leaves.has(name) || holders.has(name) || wrappers.has(name)) {
-    writeBlock(writer, place, tag);
+    writeBlock(writer, position, tag);
   }
 }
 
@@ -259,12 +259,12 @@ function writeTag(writer: Writer, place: Place, tag: Tag) {
  */
 export function tidyBlocks(html: string): string {
   const writer = createWriter();
-  const place: Place = { rows: 0, cells: 0, isCellEmpty: true, pre: 0 };
+  const position: Position = { rows: 0, cells: 0, isCellEmpty: true, pre: 0 };
   for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
     if (name !== undefined) {
-      writeTag(writer, place, { name: name.toLowerCase(), isEnd: slash === '/', attributes });
+      writeTag(writer, position, { name: name.toLowerCase(), isEnd: slash === '/', attributes });
     } else if (!whole.startsWith('<')) {
-      writeText(writer, place, whole);
+      writeText(writer, position, whole);
     }
   }
   return writer.finish();

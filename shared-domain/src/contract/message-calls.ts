@@ -1,7 +1,7 @@
 import type { Call } from './api-client.ts';
 import type { Body } from './schema.ts';
 
-/** What somebody wants to be told; separate from the API client, because one page alone needs it. */
+/** The messages that a person wants; separate from the API client, because one page alone needs it. */
 export function createMessageCalls({ json }: Call) {
   return {
     getChoices: () => json('GET /auth/me/messages', 'choices'),

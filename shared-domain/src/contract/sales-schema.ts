@@ -12,7 +12,7 @@ export const salesQuerySchema = z.strictObject({
 });
 
 const figures = z.object({
-  /** Orders of which something was kept. */
+  /** Orders of which something was retained. */
   orders: z.number().int(),
   pieces: z.number().int(),
   /** Rupees: the product total of what was paid for and not given back. */

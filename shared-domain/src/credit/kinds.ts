@@ -27,7 +27,7 @@ export const CREDIT_MIN_DAYS = { unpaid: 1, paid: 30 } as const;
 export const giftCardStates = ['sent', 'added', 'expired', 'withdrawn', 'refunded'] as const;
 export type GiftCardState = (typeof giftCardStates)[number];
 
-/** How many days before its end somebody is told of a credit. */
+/** How many days before its end a mail reminds of a credit. */
 export const CREDIT_REMINDER_DAYS = 7;
 
 /** Most credits that can pay one order. */

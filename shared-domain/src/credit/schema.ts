@@ -16,7 +16,7 @@ export const creditSchema = z
     amount: z.number(),
     /** What is on it now: not what an unpaid order holds. */
     balance: z.number(),
-    /** What unpaid orders of its owner hold; another order that is paid with it takes their place. */
+    /** What unpaid orders of its owner hold; another order that is paid with it replaces them. */
     held: z.number(),
     expiresAt: z.string(),
     /** Whether it can pay something now, with what is held. */
@@ -40,7 +40,7 @@ export const creditSchema = z
 /** A credit as admins see it. */
 export const panelCreditSchema = creditSchema
   .extend({
-    /** Whose account it is in; null for a gift card that nobody has added to one. */
+    /** Whose account it is in; null for a gift card that is in no account. */
     owner: z.object({ name: z.string() }).nullable(),
     /** Of a gift card: who bought it for whom, with which order. */
     gift: z
@@ -94,7 +94,7 @@ export const giftCardResultSchema = z.object({
   ...paymentSessionSchema.shape,
 });
 
-/** A gift card that an account has bought and paid for. Amounts are rupees; who added it is told to nobody. */
+/** A gift card that an account has bought and paid for. Amounts are rupees; the account that added it is not shown. */
 export const boughtGiftCardSchema = z
   .object({
     _id: z.string(),

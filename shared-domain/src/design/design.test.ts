@@ -9,7 +9,7 @@ import type { DesignDocument, DesignObject, PictureObject, ShapeObject, TextObje
 import { drape } from './drape.ts';
 import { listAreas, overlapsIn, type PrintArea } from './garments.ts';
 import { layText, type TextOutlines } from './lay-text.ts';
-import { boundsOf, formatPath, mapPoint, multiply, parsePath, placeAt } from './path.ts';
+import { boundsOf, formatPath, mapPoint, matrixAt, multiply, parsePath } from './path.ts';
 import { preflight } from './preflight.ts';
 import { designDocumentSchema } from './schema.ts';
 
@@ -51,11 +51,11 @@ describe('a path', () => {
   });
 
   it('is moved, turned and mirrored in this sequence', () => {
-    const [x, y] = mapPoint(placeAt({ x: 10, y: 20, turn: 90, isFlipped: true }), 5, 0);
+    const [x, y] = mapPoint(matrixAt({ x: 10, y: 20, turn: 90, isFlipped: true }), 5, 0);
     expect([x, y].map(Math.round)).toEqual([10, 15]);
     const twice = multiply(
-      placeAt({ x: 1, y: 0, turn: 0, isFlipped: false }),
-      placeAt({ x: 2, y: 3, turn: 0, isFlipped: false }),
+      matrixAt({ x: 1, y: 0, turn: 0, isFlipped: false }),
+      matrixAt({ x: 2, y: 3, turn: 0, isFlipped: false }),
     );
     expect(mapPoint(twice, 0, 0)).toEqual([3, 3]);
   });
@@ -149,7 +149,7 @@ describe('the art of the store', () => {
 });
 
 describe('before it is printed', () => {
-  const place = { area: front, outlinesOf: () => boxes(1), cloth: '#f7f6f3' };
+  const context = { area: front, outlinesOf: () => boxes(1), cloth: '#f7f6f3' };
   // rules: print-files
   it.each([
     ['soft-picture', picture({ width: 180, x: 152 })],
@@ -161,12 +161,12 @@ describe('before it is printed', () => {
     ['outside-area', shape({ x: 10 })],
     ['like-cloth', shape({ ink: '#ffffff' })],
   ] as const)('%s is said', (kind, object) => {
-    expect(preflight([object], place).map((one) => one.kind)).toEqual([kind]);
-    expect(preflight([{ ...object, isHidden: true }], place)).toEqual([]);
+    expect(preflight([object], context).map((one) => one.kind)).toEqual([kind]);
+    expect(preflight([{ ...object, isHidden: true }], context)).toEqual([]);
   });
 
   it('an outline in another colour makes an ink like the cloth visible', () => {
-    expect(preflight([shape({ ink: '#ffffff', outline: { ink: '#000000', width: 1 } })], place)).toEqual([]);
+    expect(preflight([shape({ ink: '#ffffff', outline: { ink: '#000000', width: 1 } })], context)).toEqual([]);
   });
 
   it('cloths are known by the names of colours', () => {

@@ -8,9 +8,9 @@ import {
   joinBoxes,
   type Matrix,
   mapBox,
+  matrixAt,
   multiply,
   type Path,
-  placeAt,
   transformPath,
 } from './path.ts';
 
@@ -62,7 +62,7 @@ function paintPath(
 function paintOne(object: DesignObject, outlinesOf: FindOutlines, around: Around): DisplayItem[] {
   const { x, y, turn, flip } = object;
   const own: Around = {
-    matrix: multiply(around.matrix, placeAt({ x, y, turn, isFlipped: flip })),
+    matrix: multiply(around.matrix, matrixAt({ x, y, turn, isFlipped: flip })),
     opacity: around.opacity * object.opacity,
   };
   switch (object.kind) {
@@ -109,13 +109,13 @@ export function ownBox(object: DesignObject, outlinesOf: FindOutlines): Box | un
 }
 
 type Measured = { outlines: readonly (TextOutlines | undefined)[]; box: Box | undefined };
-/** Objects do not change: another one stands in their place. */
+/** Objects do not change: another one replaces them. */
 const measured = new WeakMap<DesignObject, Measured>();
 
 function measureBox(object: DesignObject, outlinesOf: FindOutlines): Box | undefined {
   const own = ownBox(object, outlinesOf);
   const { x, y, turn, flip } = object;
-  return own && mapBox(placeAt({ x, y, turn, isFlipped: flip }), own);
+  return own && mapBox(matrixAt({ x, y, turn, isFlipped: flip }), own);
 }
 
 /** The upright box around an object where it is; mm of what is around it. */

@@ -1,6 +1,6 @@
 import * as texts from '#texts/design.ts';
 
-/** The sides of a garment, by the place of their picture among a customised product's pictures. */
+/** The sides of a garment, by the index of their picture among a customised product's pictures. */
 export const sidePictures = { front: 0, back: 2 } as const;
 export type Side = keyof typeof sidePictures;
 
@@ -126,7 +126,7 @@ export const garmentOfSet = (set: string): Garment => set.slice(0, set.indexOf('
 export const listAreas = (set: string): readonly PrintArea[] => bySet.get(set) ?? [];
 export const findArea = (set: string, id: string): PrintArea | undefined => listAreas(set).find((one) => one.id === id);
 
-/** Whether two areas of a side cover the same cloth: they are two ways to place one print. */
+/** Whether two areas of a side cover the same cloth: they are two ways to position one print. */
 export function areOverlapping(one: PrintArea, other: PrintArea): boolean {
   const [a, b] = [one.box, other.box];
   return (
@@ -149,7 +149,7 @@ export function overlapsIn(set: string, ids: readonly string[]): [PrintArea, Pri
   );
 }
 
-/** Where a customised product can be printed, the usual place first; the back only where there is a picture of it. */
+/** Where a customised product can be printed, the usual area first; the back only where there is a picture of it. */
 export function listPrintAreas(product: Printable): Areas {
   const [usual, ...others] = garments[findGarment(product)];
   return [usual, ...others.filter(({ side }) => product.images[sidePictures[side]] !== undefined)];

@@ -37,7 +37,7 @@ export {
 } from './garments.ts';
 export { type Cluster, layText, type TextOutlines } from './lay-text.ts';
 export { nameObject } from './name-object.ts';
-export { type Box, formatPath, type Matrix, mapBox, mapPoint, multiply, placeAt } from './path.ts';
+export { type Box, formatPath, type Matrix, mapBox, mapPoint, matrixAt, multiply } from './path.ts';
 export { dpiOf, type Problem, preflight, problemKinds, SAFE_MM, SHARP_DPI, SOFT_DPI } from './preflight.ts';
 export { scaleObject } from './scale-object.ts';
 export { fitTexts, listNameable, MAX_NAMED_TEXTS, withTexts } from './team-texts.ts';

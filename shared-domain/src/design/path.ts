@@ -29,7 +29,17 @@ export const mapPoint = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [num
 ];
 
 /** Moves to (x, y), turns clockwise by `turn` degrees, and mirrors when `isFlipped`. */
-export function placeAt({ x, y, turn, isFlipped }: { x: number; y: number; turn: number; isFlipped: boolean }): Matrix {
+export function matrixAt({
+  x,
+  y,
+  turn,
+  isFlipped,
+}: {
+  x: number;
+  y: number;
+  turn: number;
+  isFlipped: boolean;
+}): Matrix {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const side = isFlipped ? -1 : 1;

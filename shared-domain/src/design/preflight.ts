@@ -33,11 +33,11 @@ export type Problem = { kind: ProblemKind; object: string; message: string };
 export const dpiOf = ({ pixels, crop, width }: PictureObject): number =>
   Math.floor((pixels.width * crop.width) / (width / MM_PER_INCH));
 
-type Place = { area: PrintArea; outlinesOf: FindOutlines; cloth: string };
+type PrintContext = { area: PrintArea; outlinesOf: FindOutlines; cloth: string };
 
 function findEdgeProblem(
   object: DesignObject,
-  { area, outlinesOf }: Place,
+  { area, outlinesOf }: PrintContext,
 ): 'outside-area' | 'outside-safe' | undefined {
   const box = boxOf(object, outlinesOf);
   if (box === undefined) {
@@ -80,11 +80,11 @@ function findProblems(object: DesignObject, cloth: string): Problem[] {
 }
 
 /** What may print badly of the objects of an area (product-rules.md#print-files). */
-export function preflight(objects: readonly DesignObject[], place: Place): Problem[] {
+export function preflight(objects: readonly DesignObject[], context: PrintContext): Problem[] {
   return objects.flatMap((object) => {
-    const edge = object.isHidden ? undefined : findEdgeProblem(object, place);
+    const edge = object.isHidden ? undefined : findEdgeProblem(object, context);
     const message = edge === 'outside-area' ? texts.outsideArea : texts.outsideSafe;
-    const problems = findProblems(object, place.cloth);
+    const problems = findProblems(object, context.cloth);
     return edge === undefined
       ? problems
       : [...problems, { kind: edge, object: object.id, message: message(nameObject(object)) }];

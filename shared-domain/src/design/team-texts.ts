@@ -9,7 +9,7 @@ export const MAX_NAMED_TEXTS = 5;
 /** A text becomes no smaller than this part of its size. */
 const MIN_FACTOR = 0.2;
 
-/** Words in place of a design's own, by the id of their text. */
+/** Words instead of a design's own, by the id of their text. */
 type Words = Readonly<Record<string, string>>;
 
 function* listSeenTexts(objects: readonly DesignObject[]): Generator<TextObject> {

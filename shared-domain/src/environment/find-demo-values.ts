@@ -1,7 +1,7 @@
 import { defaultSettings } from '../settings/store-settings.ts';
 
 const demoDigits = defaultSettings.phone.slice(-10);
-/** Domains that belong to nobody (RFC 2606), after the @ of an address or as a host. */
+/** Reserved domains (RFC 2606), after the @ of an address or as a host. */
 const isExample = (address: string) => /[@./]example(\.[a-z]+)?[>/]?$/i.test(address);
 const isDemoPhone = (phone: string) => phone.replaceAll(/\D/g, '').endsWith(demoDigits);
 const isGstin = (text: string) => /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(text);
@@ -46,7 +46,7 @@ const describe = (name: string, value: string | undefined, set: string) =>
   `${name}: ${value === undefined ? 'missing' : `"${value}" is not the store's own`}, ${set}`;
 
 /**
- * The names and contacts that production refuses, because they belong to the demo store or to nobody, each with what to
+ * The names and contacts that production refuses, because they belong to the demo store or are reserved, each with what to
  * set. Only the variables that the program reads, as in `names`, are looked at.
  */
 export function findDemoValues(values: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {

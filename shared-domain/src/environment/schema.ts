@@ -96,7 +96,7 @@ const namesReadBy = (by: Reader): Name[] =>
 /**
  * Reads the variables of one program. An empty variable counts as not set, because compose files and shells pass empty
  * ones. Throws a ConfigError with all problems at once, also those that `findProblems` finds between values and, in
- * production, the demo store's names and contacts, so that nobody has to start several times to see them all.
+ * production, the demo store's names and contacts, so that one start shows them all.
  */
 export function readEnvironment<By extends Reader>(
   by: By,

@@ -20,11 +20,11 @@ export function formatChoice(items: readonly string[]): string {
 
 /** Parts of a sentence such as links, with the commas and the 'and' between them. */
 export function listParts<Part>(parts: readonly Part[]): (Part | string)[] {
-  const places = parts.map((_, place) => String(place));
+  const indexes = parts.map((_, index) => String(index));
   return findList()
-    .formatToParts(places)
+    .formatToParts(indexes)
     .flatMap(({ type, value }): readonly (Part | string)[] => {
-      const place = Number(value);
-      return type === 'element' ? parts.slice(place, place + 1) : [value];
+      const index = Number(value);
+      return type === 'element' ? parts.slice(index, index + 1) : [value];
     });
 }

@@ -87,7 +87,7 @@ export const factorListSchema = z.object({
       name: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
-      /** Whether the passkey's provider keeps it in more than one place. */
+      /** Whether the passkey's provider keeps it on more than one device. */
       isBackedUp: z.boolean(),
     }),
   ),
@@ -111,7 +111,7 @@ export const confirmEmailInputSchema = z.strictObject(
 );
 export const nameInputSchema = z.strictObject({ name: z.string(required).max(120) }, required);
 export const emailInputSchema = z.strictObject({ email: emailSchema }, required);
-/** Deleting the account: the word that people type, so that nobody does it by a slip. */
+/** Deleting the account: the word that people type, so that it is not done by mistake. */
 export const deletionInputSchema = z.strictObject({ confirmation: z.string(required).max(40) }, required);
 export const deletionSchema = z.object({ message: z.string(), dueAt: z.string() });
 /** A new token for the current session; null when the current one stays valid. */

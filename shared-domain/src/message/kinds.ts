@@ -40,7 +40,7 @@ const purposes: Record<MessageKind, Purpose> = {
 export const isOptional = (kind: MessageKind): boolean => purposes[kind] !== 'service';
 
 /**
- * Whether nobody can switch this off: a mail about money, goods or the account is the shopper's only record, and the
+ * Whether this cannot be switched off: a mail about money, goods or the account is the shopper's only record, and the
  * only warning when somebody else acts in the account (product-rules.md#messages-that-stay-on).
  */
 export const isAlwaysSent = (kind: MessageKind, channel: MessageChannel): boolean =>

@@ -22,8 +22,8 @@ export const linesOfParcel = (order: Pick<Order, 'product'>, parcel: Pick<Parcel
 
 /** The name of a parcel, such as 'Parcel 1 of 2'; undefined when it is the whole order. */
 export function nameParcel({ parcels }: Pick<Order, 'parcels'>, parcel: Pick<Parcel, '_id'>): string | undefined {
-  const place = parcels.findIndex(({ _id }) => _id === parcel._id);
-  return parcels.length > 1 && place >= 0 ? texts.parcelOf(place + 1, parcels.length) : undefined;
+  const index = parcels.findIndex(({ _id }) => _id === parcel._id);
+  return parcels.length > 1 && index >= 0 ? texts.parcelOf(index + 1, parcels.length) : undefined;
 }
 
 /** The lines that can be reviewed: those of delivered parcels of a paid order (product-rules.md#who-may-review). */

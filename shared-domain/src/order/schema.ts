@@ -53,7 +53,7 @@ export const parcelSchema = z
     sellerName: z.string().optional(),
     orderStatus: z.enum(orderStatuses),
     trackingId: z.string().nullable(),
-    /** Left out where nobody has said it. */
+    /** Left out where it is not known. */
     carrier: z.enum(carrierIds).optional(),
     /** What the carrier has seen of it, oldest first; left out when that is nothing. */
     scans: z.array(z.object({ at: z.string(), location: z.string(), text: z.string() })).optional(),
@@ -89,7 +89,7 @@ export const orderSchema = z
     trackingId: z.string().nullable(),
     invoiceNumber: z.string().nullable(),
     shippingAddress: shippingAddressSchema,
-    /** Left out when nobody bought for a business. */
+    /** Left out unless it was bought for a business. */
     business: z.object({ gstin: z.string(), company: z.string() }).optional(),
     user: z.object({ name: z.string(), email: z.string() }),
     product: z.array(orderLineSchema),
@@ -204,7 +204,7 @@ export const orderProgressSchema = z.object({
 /** An admin's decision about an order on hold: send it after all, or cancel what has not been sent. */
 export const holdDecisionSchema = z.strictObject({
   decision: z.enum(['release', 'cancel']),
-  /** Kept in the audit. */
+  /** Recorded in the audit. */
   reason: z.string().max(300),
 });
 export type HoldDecision = z.infer<typeof holdDecisionSchema>['decision'];

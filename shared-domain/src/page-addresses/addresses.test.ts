@@ -19,7 +19,7 @@ describe('an address belongs to one part', () => {
     ['/api/posts', 'claims /api/posts, which covers /api/:call of the shop server'],
     ['/:a/:b', 'claims /:a/:b, which covers /single-product/:id of storefront'],
     ['/:a/:b/:c', 'claims /:a/:b/:c, which begins with a parameter and would cover addresses of others'],
-  ])('so that nobody else may have %s', (pattern, sentence) => {
+  ])('so that no other part may have %s', (pattern, sentence) => {
     expect(explainClaim(pattern, others)).toBe(sentence);
   });
 

@@ -4,7 +4,7 @@ import type { PriceRule } from '../tax/price-rules.ts';
 import { priceTotal } from './price-cart.ts';
 
 /**
- * What a product comes to when it is bought alone, and what that figure has in it, for every place with a button that
+ * What a product comes to when it is bought alone, and what that figure has in it, for every part with a button that
  * buys (product-rules.md#price-with-gst-is-named-early). Throws like `priceTotal`.
  */
 export function describePayable(pricePaise: number, rule: PriceRule): { payable: string; has: string } {

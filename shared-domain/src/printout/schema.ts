@@ -9,7 +9,7 @@ export const printoutInputSchema = z.strictObject({
     .array(z.string().max(64))
     .min(1, { error: texts.chooseOrders })
     .max(MAX_PRINTED_ORDERS, { error: texts.tooManyOrders(MAX_PRINTED_ORDERS) }),
-  /** Prints although some letters have no shape in the fonts of printouts: the reader was told which. */
+  /** Prints although some letters have no shape in the fonts of printouts: the reader has seen which. */
   anyway: z.boolean().optional(),
 });
 

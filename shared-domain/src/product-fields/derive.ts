@@ -65,5 +65,5 @@ export const findFact = (name: string): FactKey | undefined => byStoredName.get(
 export const eachFact = <Key extends FactKey, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
-/** What is stored of a product of which nobody has said anything. */
+/** What is stored of a product of which nothing was entered. */
 export const noFacts = eachFact(textFacts, null) as Record<TextFact, string | null>;

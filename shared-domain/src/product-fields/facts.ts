@@ -119,7 +119,7 @@ export const facts = {
 /** The facts that lists are filtered by, under their names in addresses. Apart from the rest, for the first load of lists. */
 export const factFilters = { country: 'countryOfOrigin' } as const satisfies Record<string, FilteredFact>;
 
-/** What schema.org calls each fact; `additionalProperty` where it has no word for it, null where it is not told. */
+/** What schema.org calls each fact; `additionalProperty` where it has no word for it, null where it is left out. */
 export const structuredFacts: Readonly<Record<FactKey, string | null>> = {
   mrp: null,
   colour: null,

@@ -5,5 +5,5 @@ import type { FactKey } from './facts.ts';
 export const ofFacts = <Key extends FactKey, Schema>(keys: readonly Key[], schema: Schema) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 
-/** A fact in text as answers have it; null where nobody entered it. */
+/** A fact in text as answers have it; null where it was not entered. */
 export const factText = z.string().nullable();

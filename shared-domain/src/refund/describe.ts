@@ -16,10 +16,10 @@ const ways: Record<PaidWay, string> = {
 /** Where money goes that the provider sends back. */
 export const sayWay = (paidBy: PaidWay | null): string => (paidBy === null ? texts.theWayItWasPaid : ways[paidBy]);
 
-type Told = Pick<RefundQuote, 'toCredit' | 'toPayment' | 'paidBy' | 'arrivesBy'>;
+type DescribedRefund = Pick<RefundQuote, 'toCredit' | 'toPayment' | 'paidBy' | 'arrivesBy'>;
 
 /** What will happen with the money and when, a sentence for each way. */
-export function sayRefund({ toCredit, toPayment, paidBy, arrivesBy }: Told): string[] {
+export function sayRefund({ toCredit, toPayment, paidBy, arrivesBy }: DescribedRefund): string[] {
   const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
   return [
     ...(toPayment > 0 ? [texts.goesBackBy(money(toPayment), sayWay(paidBy), formatDay(arrivesBy))] : []),

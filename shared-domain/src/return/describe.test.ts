@@ -3,7 +3,7 @@ import { describeReturn } from './describe.ts';
 
 // rules: return-pick-ups
 it('names the pick-up of an approved return where the carrier fetches it', () => {
-  const told: Parameters<typeof describeReturn>[0] = {
+  const back: Parameters<typeof describeReturn>[0] = {
     kind: 'return',
     state: 'approved',
     reason: 'size',
@@ -14,8 +14,8 @@ it('names the pick-up of an approved return where the carrier fetches it', () =>
     answerBy: null,
     trackingId: null,
   };
-  expect(describeReturn(told)).not.toContain('Tracking ID');
-  expect(describeReturn({ ...told, pickupTrackingId: '9901234567890' })).toMatch(
+  expect(describeReturn(back)).not.toContain('Tracking ID');
+  expect(describeReturn({ ...back, pickupTrackingId: '9901234567890' })).toMatch(
     /^Your return is approved\..* The carrier fetches it\. Tracking ID: 9901234567890$/,
   );
 });

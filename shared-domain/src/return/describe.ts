@@ -20,19 +20,20 @@ export const returnStateLabels: Record<ReturnState, string> = {
   exchanged: texts.exchanged,
 };
 
-type Told = Pick<
+type DescribedReturn = Pick<
   Return,
   'kind' | 'state' | 'reason' | 'refund' | 'payout' | 'size' | 'answer' | 'answerBy' | 'trackingId' | 'pickupTrackingId'
 >;
 
-const money = ({ refund }: Told) => formatPaise(paiseFromRupees(refund));
+const money = ({ refund }: DescribedReturn) => formatPaise(paiseFromRupees(refund));
 
-const isCredit = ({ payout }: Told) => payout === 'credit-note';
-const approvedReturn = (told: Told) => (isCredit(told) ? texts.returnApprovedForCredit : texts.returnApproved);
-const onItsWay = (told: Told) => (isCredit(told) ? texts.returnOnItsWayForCredit : texts.returnOnItsWay);
+const isCredit = ({ payout }: DescribedReturn) => payout === 'credit-note';
+const approvedReturn = (back: DescribedReturn) =>
+  isCredit(back) ? texts.returnApprovedForCredit : texts.returnApproved;
+const onItsWay = (back: DescribedReturn) => (isCredit(back) ? texts.returnOnItsWayForCredit : texts.returnOnItsWay);
 
 /** What a state means for the shopper, and what happens next. */
-const sentences: Record<ReturnState, (told: Told) => string> = {
+const sentences: Record<ReturnState, (back: DescribedReturn) => string> = {
   requested: ({ kind, answerBy }) => {
     const isExchange = kind === 'exchange';
     if (answerBy === null) {
@@ -40,29 +41,29 @@ const sentences: Record<ReturnState, (told: Told) => string> = {
     }
     return (isExchange ? texts.exchangeAnsweredBy : texts.returnAnsweredBy)(formatDateTime(answerBy));
   },
-  approved: (told) => {
+  approved: (back) => {
     // Only an exchange has a size.
-    const said = told.size === null ? approvedReturn(told)(money(told)) : texts.exchangeApproved(told.size);
-    return told.pickupTrackingId === undefined ? said : `${said} ${texts.fetchedUnder(told.pickupTrackingId)}`;
+    const said = back.size === null ? approvedReturn(back)(money(back)) : texts.exchangeApproved(back.size);
+    return back.pickupTrackingId === undefined ? said : `${said} ${texts.fetchedUnder(back.pickupTrackingId)}`;
   },
-  'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : onItsWay(told)(money(told))),
-  'to-send': () => texts.newItemKept,
-  cancelled: (told) =>
-    told.answer === null ? texts.piecesCancelled(money(told)) : texts.piecesCancelledBecause(money(told), told.answer),
+  'picked-up': (back) => (back.kind === 'exchange' ? texts.exchangeOnItsWay : onItsWay(back)(money(back))),
+  'to-send': () => texts.newItemReserved,
+  cancelled: (back) =>
+    back.answer === null ? texts.piecesCancelled(money(back)) : texts.piecesCancelledBecause(money(back), back.answer),
   withdrawn: ({ kind }) => (kind === 'cancel' || kind === 'adjust' ? texts.takenBack : texts.requestWithdrawn),
   refused: ({ answer }) => (answer === null ? texts.requestRefused : texts.requestRefusedBecause(answer)),
   rejected: ({ answer }) => (answer === null ? texts.itemComesBack : texts.itemComesBackBecause(answer)),
-  refunded: (told) => {
-    if (told.kind === 'adjust') {
-      return texts.partOfPrice(money(told), told.answer ?? '');
+  refunded: (back) => {
+    if (back.kind === 'adjust') {
+      return texts.partOfPrice(money(back), back.answer ?? '');
     }
-    return (told.payout === 'credit-note' ? texts.amountIsCredit : texts.amountGoesBack)(money(told));
+    return (back.payout === 'credit-note' ? texts.amountIsCredit : texts.amountGoesBack)(money(back));
   },
   exchanged: ({ trackingId }) => (trackingId === null ? texts.newItemSent : texts.newItemSentWith(trackingId)),
 };
 
 /** One sentence about where a return is and what happens next. */
-export const describeReturn = (told: Told): string => sentences[told.state](told);
+export const describeReturn = (back: DescribedReturn): string => sentences[back.state](back);
 
 /** The reason in words; undefined for pieces that were cancelled, and for a part of the price. */
 export const describeReason = ({ reason }: Pick<Return, 'reason'>): string | undefined =>

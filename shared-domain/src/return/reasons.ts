@@ -19,7 +19,7 @@ type Terms = {
   label: string;
   /** Until how many hours after the delivery it can be asked. */
   hours: number;
-  /** Whether the fee is kept from the refund: not when the fault is ours. */
+  /** Whether the fee is deducted from the refund: not when the fault is ours. */
   hasFee: boolean;
   /** Whether pictures are needed. */
   needsPictures: boolean;

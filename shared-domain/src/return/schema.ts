@@ -27,7 +27,7 @@ export const returnSchema = z
     pictures: z.array(z.string()),
     /** The size wanted instead; only of an exchange. */
     size: z.string().nullable(),
-    /** What is kept from the refund. */
+    /** What is deducted from the refund. */
     fee: z.number(),
     /** Whether what goes back comes the way it was paid, or as a credit note. */
     payout: z.enum(payouts),
@@ -63,7 +63,7 @@ const returnableLineSchema = z.object({
   returnable: z.number().int(),
   /** What goes back for 1, 2, … of these pieces, before the fee. */
   refunds: z.array(z.number()),
-  /** `fee` is kept from the refund of a return; an exchange costs nothing. */
+  /** `fee` is deducted from the refund of a return; an exchange costs nothing. */
   reasons: z.array(
     z.object({
       reason: z.enum(returnReasons),

@@ -30,7 +30,7 @@ const readSocial = (env: Environment): StoreSettings['social'] =>
     return href === undefined ? [] : [{ label: socialVariables[name], href }];
   });
 
-/** In the demo store, where nobody named any: the sites themselves, since it has no pages of its own there. */
+/** In the demo store, where none are set: the sites themselves, since it has no pages of its own there. */
 const demoSocial: StoreSettings['social'] = [
   { label: 'Instagram', href: 'https://www.instagram.com/' },
   { label: 'Facebook', href: 'https://www.facebook.com/' },

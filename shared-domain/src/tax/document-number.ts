@@ -7,7 +7,7 @@ const MIN_DIGITS = 6;
 /** The longest number that CGST Rule 46 allows. */
 const MAX_CHARACTERS = 16;
 
-type Place = {
+type NumberParts = {
   kind: TaxDocumentKind;
   sellerCode: number;
   /** Three letters that the seller chose instead of the code. */
@@ -20,7 +20,7 @@ type Place = {
  * A document's number within its seller's series of a year: `S07/2627/000123`. The seller's code is in base 36, so that
  * 46,655 sellers have room. Throws RangeError for one that would be longer than the law allows.
  */
-export function formatDocumentNumber({ kind, sellerCode, prefix, financialYear, sequence }: Place): string {
+export function formatDocumentNumber({ kind, sellerCode, prefix, financialYear, sequence }: NumberParts): string {
   const seller = prefix ?? sellerCode.toString(36).toUpperCase().padStart(2, '0');
   const number = `${letters[kind]}${seller}/${financialYear}/${String(sequence).padStart(MIN_DIGITS, '0')}`;
   if (number.length > MAX_CHARACTERS) {

@@ -108,7 +108,7 @@ export const taxDetailsInputSchema = z.strictObject({
   prefix: z.string().regex(/^([A-Z]{3})?$/, { error: texts.enterPrefix }),
 });
 
-/** The same as they are kept. `instead` is in whose name invoices are issued while there are none. */
+/** The same as they are stored. `instead` is in whose name invoices are issued while there are none. */
 export const taxDetailsSchema = z
   .object({
     legalName: z.string(),

@@ -16,7 +16,7 @@ export function splitTax(grossPaise: number, ratePercent: number, isWithinState:
   return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** The GST code of the seller's state, and of the state where the goods go; null for one that nobody knows. */
+/** The GST code of the seller's state, and of the state where the goods go; null for an unknown one. */
 export type Supply = { from: string | null; to: string | null };
 
 /** Whether central and state tax are due instead of the integrated tax. */

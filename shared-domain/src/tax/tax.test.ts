@@ -19,11 +19,11 @@ const within = { at: TODAY, supplyOf: () => ({ from: '08', to: '08' }) };
 
 describe('a number of a tax document', () => {
   it('has the letter of its kind, the seller, the financial year and six digits, at most sixteen characters', () => {
-    const place = { sellerCode: 7, financialYear: '2627', sequence: 123 };
-    expect(formatDocumentNumber({ ...place, kind: 'invoice' })).toBe('S07/2627/000123');
-    expect(formatDocumentNumber({ ...place, kind: 'credit-note' })).toBe('C07/2627/000123');
-    expect(formatDocumentNumber({ ...place, kind: 'invoice', sellerCode: 46_655 })).toBe('SZZZ/2627/000123');
-    expect(() => formatDocumentNumber({ ...place, kind: 'invoice', sellerCode: 46_656 })).toThrow(RangeError);
+    const parts = { sellerCode: 7, financialYear: '2627', sequence: 123 };
+    expect(formatDocumentNumber({ ...parts, kind: 'invoice' })).toBe('S07/2627/000123');
+    expect(formatDocumentNumber({ ...parts, kind: 'credit-note' })).toBe('C07/2627/000123');
+    expect(formatDocumentNumber({ ...parts, kind: 'invoice', sellerCode: 46_655 })).toBe('SZZZ/2627/000123');
+    expect(() => formatDocumentNumber({ ...parts, kind: 'invoice', sellerCode: 46_656 })).toThrow(RangeError);
   });
 
   it.each([

@@ -58,7 +58,7 @@ export function traceCall(by: Tracing, { method, route = 'unknown', traceparent 
   answer.once('finish', () => {
     end({ 'http.response.status_code': answer.statusCode }, answer.statusCode >= 500);
   });
-  // Without an answer nobody has failed: the caller did not wait.
+  // Without an answer nothing has failed: the caller did not wait.
   answer.once('close', () => end({ 'error.type': 'caller-gone' }));
   return { ...span, end };
 }

@@ -5,7 +5,7 @@ import { orderStatuses } from '../order/status.ts';
 import { deliveryChoices, latenesses, MAX_PARCEL_GRAMS, shipmentStates, weightAnswers } from './shipment-states.ts';
 import { workStages } from './stages.ts';
 
-/** How far the carrier has told that a parcel is, which was booked over its port. */
+/** How far a parcel that was booked over the port is, by its carrier. */
 const shipmentOfParcelSchema = z.object({
   trackingId: z.string(),
   state: z.enum(shipmentStates),

@@ -4,7 +4,7 @@ import { Combobox } from '@aaram/shared-ui/combobox';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { useState } from 'react';
 import { useMayLeave } from '#leaving.ts';
-import { panelPlaces } from '#panel-pages.ts';
+import { panelEntries } from '#panel-pages.ts';
 import * as texts from '#texts/keys.ts';
 import { useMaySee, useMayWork } from '#use-own-team.ts';
 import { useSettled } from '#use-settled.ts';
@@ -93,8 +93,8 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const found = useFound(text, role === 'admin');
   const typed = text.trim().toLowerCase();
   const maySee = useMaySee();
-  const ownPages = panelPlaces
-    .filter((place) => place.link !== 'none' && maySee(place))
+  const ownPages = panelEntries
+    .filter((entry) => entry.link !== 'none' && maySee(entry))
     .flatMap(({ path, name }): Entry[] => [
       { value: path, label: name, words: words[path] ?? '' },
       ...(parts[path] ?? []),

@@ -2,7 +2,7 @@ import type { DraftDesign } from './draft-design.ts';
 
 const DATABASE = 'aaram-designs';
 const STORE = 'designs';
-/** A login takes minutes; what is older belongs to nobody. */
+/** A login takes minutes; what is older is deleted. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_KEPT = 3;
 /** Before the keys of drafts: one for each garment, until it is thrown away. */
@@ -19,7 +19,7 @@ const settle = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => failed(request.error ?? new Error('The browser keeps nothing.'));
   });
 
-/** Works on the designs of this browser; what is written stands there when it resolves. Rejects where nothing can be kept. */
+/** Works on the designs of this browser; what is written stands there when it resolves. Rejects where nothing can be stored. */
 async function withStore<Result>(work: (store: IDBObjectStore) => Promise<Result>): Promise<Result> {
   const open = indexedDB.open(DATABASE, 1);
   open.onupgradeneeded = () => open.result.createObjectStore(STORE);
@@ -73,7 +73,7 @@ export async function keepDesign(design: DraftDesign): Promise<{ key: string; is
   );
 }
 
-/** A kept design; undefined when it is gone. */
+/** A stored design; undefined when it is gone. */
 export async function readDesign(key: string): Promise<DraftDesign | undefined> {
   if (latest?.key === key) {
     return latest.design;

@@ -20,8 +20,8 @@ type Asked = {
  */
 export async function rememberDesign({ from, intent, draft, message, remember }: Asked): Promise<string> {
   const { key, isLasting } = await keepDesign(draft);
-  const isKept = remember({ from, intent: { ...intent, design: key } });
-  return isKept && isLasting ? message : texts.withFleetingDesign(message);
+  const isStored = remember({ from, intent: { ...intent, design: key } });
+  return isStored && isLasting ? message : texts.withFleetingDesign(message);
 }
 
 /** What is put into the cart after login, with the pictures of its design; undefined when that is gone. */

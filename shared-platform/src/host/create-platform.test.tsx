@@ -64,7 +64,7 @@ describe('what one user may see', () => {
     await screen.findByText('liked by meera');
   });
 
-  it('is gone from the page when the user logs out in another tab, and asked for by nobody', async () => {
+  it('is gone from the page when the user logs out in another tab, and no longer asked for', async () => {
     await showWishlistOf('asha');
     saveInOtherTab(null);
     expect(screen.getByText('nothing')).toBeVisible();

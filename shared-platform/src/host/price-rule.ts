@@ -11,8 +11,8 @@ export const presentPriceRule = (client: Pick<QueryClient, 'getQueryData'>): Pri
   client.getQueryData(queryKeys.priceRule()) ?? DEFAULT;
 
 /** Notes what an answer says, which also goes with a document to the browser; the default needs no note. */
-export function notePriceRule(client: QueryClient, told: string): void {
-  const rule = told === 'inclusive' ? told : DEFAULT;
+export function notePriceRule(client: QueryClient, header: string): void {
+  const rule = header === 'inclusive' ? header : DEFAULT;
   if (rule !== presentPriceRule(client)) {
     client.setQueryData(queryKeys.priceRule(), rule);
   }

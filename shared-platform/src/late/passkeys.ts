@@ -53,7 +53,7 @@ export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<Pass
 
 /**
  * Has the browser offer passkeys where it fills in the name of an account. Waits until one was chosen; undefined where
- * it cannot, or where something else began meanwhile. Nobody has asked for this, so no failure is told.
+ * it cannot, or where something else began meanwhile. The person did not ask for this, so no failure is shown.
  */
 export async function offerPasskeys(begin: () => Promise<PasskeyRequest>): Promise<PasskeyAnswer | undefined> {
   try {

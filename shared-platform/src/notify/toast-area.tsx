@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 // The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import * as texts from '#texts/toasts.ts';
-import { keepToastsPlaced } from './place-toasts.ts';
+import { keepToastsPositioned } from './position-toasts.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 const DEFAULT_CLOSE_MS = 5000;
@@ -10,7 +10,7 @@ let mounted: { host: HTMLElement; root: Root } | undefined;
 
 function mountArea(): void {
   const host = document.createElement('div');
-  // Dialogs look for this mark and take the toasts inside when they open: outside the top dialog, nobody hears a toast.
+  // Dialogs look for this mark and take the toasts inside when they open: outside the top dialog, no screen reader reads a toast.
   host.dataset.aboveDialogs = '';
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(host);
   const root = createRoot(host);
@@ -25,7 +25,7 @@ function mountArea(): void {
       limit={4}
     />,
   );
-  keepToastsPlaced(host);
+  keepToastsPositioned(host);
   mounted = { host, root };
 }
 

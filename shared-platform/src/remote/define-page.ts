@@ -38,6 +38,6 @@ type PageOf<Params> = RouteHandle<Params> &
 /** A page as the shell sees it, with any path parameters. */
 export type Page = PageOf<Readonly<Record<string, string | undefined>>>;
 
-/** Defines a page of an app in one place; the types of its path parameters come from the pattern. */
+/** Defines a page of an app in one definition; the types of its path parameters come from the pattern. */
 export const definePage = <const Pattern extends string>(page: PageOf<PageParams<Pattern>> & { pattern: Pattern }) =>
   page as Page;

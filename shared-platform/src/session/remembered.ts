@@ -7,9 +7,9 @@ export type Intent = AddToCart | { kind: 'add-to-wishlist'; productId: string };
 export type AddToCart = {
   kind: 'add-to-cart';
   input: AddCartInput;
-  /** Where the pictures of a shopper's own design are kept meanwhile (`designs/kept-design.ts`). */
+  /** Where the pictures of a shopper's own design are stored meanwhile (`designs/remember-design.ts`). */
   design?: string;
 };
 
-/** `owner` is the account that was on the page when its session ended; nobody's for a visitor. */
+/** `owner` is the account that was on the page when its session ended; undefined for a visitor. */
 export type Remembered = { from: string; intent?: Intent | undefined; owner?: string | null | undefined };

@@ -52,23 +52,23 @@ export type FailureCase = {
 function expectSaid(text: string, toasts: readonly string[]) {
   const said = [...toasts, ...dialogQueue.get().map(({ message }) => message)];
   if (!said.includes(text) && screen.queryAllByText(text).length === 0) {
-    throw new Error(`Nobody reads "${text}", but ${JSON.stringify(said)} and ${document.body.textContent}`);
+    throw new Error(`No user reads "${text}", but ${JSON.stringify(said)} and ${document.body.textContent}`);
   }
 }
 
 /** Runs every case with every way a call can fail, and compares what a person reads with the exact text. */
 export function describeFailures(title: string, cases: readonly FailureCase[]): void {
-  const told: string[] = [];
+  const toasts: string[] = [];
   const successes: string[] = [];
   const logged: unknown[] = [];
   beforeEach(() => {
-    for (const list of [told, successes, logged]) {
+    for (const list of [toasts, successes, logged]) {
       list.length = 0;
     }
     localStorage.clear();
     sessionStorage.clear();
-    vi.spyOn(toast, 'error').mockImplementation((text) => void told.push(text));
-    vi.spyOn(toast, 'info').mockImplementation((text) => void told.push(text));
+    vi.spyOn(toast, 'error').mockImplementation((text) => void toasts.push(text));
+    vi.spyOn(toast, 'info').mockImplementation((text) => void toasts.push(text));
     vi.spyOn(toast, 'success').mockImplementation((text) => void successes.push(text));
     vi.spyOn(console, 'error').mockImplementation((...what) => void logged.push(what));
   });
@@ -88,12 +88,12 @@ export function describeFailures(title: string, cases: readonly FailureCase[]): 
       const expected = orServerMessage ? (words ?? own) : own;
       if (expected === null) {
         await waitFor(() => expect(logged.length).toBeGreaterThan(0));
-        expect(told).toEqual([]);
+        expect(toasts).toEqual([]);
       } else {
-        await waitFor(() => expectSaid(expected, told));
+        await waitFor(() => expectSaid(expected, toasts));
       }
       expect(successes).toEqual([]);
-      const all = `${told.join()} ${document.body.textContent}`;
+      const all = `${toasts.join()} ${document.body.textContent}`;
       expect(all).not.toMatch(/Queued for later|Bad gateway|ERR_FAILED|timed out|NETWORK|INTERNAL|undefined/);
       if (expected !== 'Something went wrong.') {
         expect(all).not.toContain('Something went wrong.');

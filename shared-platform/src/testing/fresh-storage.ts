@@ -23,13 +23,13 @@ class MemoryStorage implements Storage {
 
 /**
  * Replaces the window's storages with new ones, so that no other story and no other tab sees what a story stores.
- * @param kept what local storage has at the start
+ * @param stored what local storage has at the start
  */
-export function giveFreshStorage(kept: Record<string, string> = {}): void {
+export function giveFreshStorage(stored: Record<string, string> = {}): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
   }
-  for (const [key, value] of Object.entries(kept)) {
+  for (const [key, value] of Object.entries(stored)) {
     window.localStorage.setItem(key, value);
   }
 }

@@ -29,8 +29,8 @@ export const refusal = (status: number, message: string, code = 'FAILED') =>
   Response.json({ message, code }, { status });
 
 /** Services with answers from the table; logged in when a role is given. Calls are not retried. */
-function createStoryPlatform({ answers = {}, role, kept }: StorySurroundings): PlatformServices {
-  giveFreshStorage(kept);
+function createStoryPlatform({ answers = {}, role, stored }: StorySurroundings): PlatformServices {
+  giveFreshStorage(stored);
   // The shell sets this when the first page works: parts below the first screen are then laid out too.
   document.documentElement.dataset.settled = '';
   const platform = createTestPlatform(({ method, path, body }) => {
@@ -52,14 +52,14 @@ function createStoryPlatform({ answers = {}, role, kept }: StorySurroundings): P
 /** The surroundings of a story: its parameter `platform`. */
 export type StorySurroundings = {
   answers?: StoryAnswers | undefined;
-  /** Role of the user; without it nobody is logged in. */
+  /** Role of the user; without it the user is a visitor. */
   role?: Role | undefined;
   /** Address of the page. */
   at?: string | undefined;
   /** Pattern of the page, when its address has parameters. */
   path?: string | undefined;
   /** What local storage has from earlier visits. */
-  kept?: Record<string, string> | undefined;
+  stored?: Record<string, string> | undefined;
 };
 
 const SlotContext = createContext<ReactNode>(null);

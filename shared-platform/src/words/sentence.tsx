@@ -5,6 +5,6 @@ export type SentenceParts = readonly ReactNode[];
 
 /** A sentence with links or other elements in it. It renders no element of its own. */
 export function Sentence({ parts }: { parts: SentenceParts }) {
-  // As arguments, not as a list: the parts never change places, so they need no keys.
+  // As arguments, not as a list: the parts never change their order, so they need no keys.
   return createElement(Fragment, null, ...parts);
 }

@@ -17,7 +17,7 @@ describeConformance('ButtonLink', (extra) => (
 ));
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form unless it is a submit button', async () => {
     const submit = vi.fn();
     render(
       <form onSubmit={submit}>

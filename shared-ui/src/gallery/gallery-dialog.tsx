@@ -16,7 +16,7 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-function Tools({ zoom, turn }: { zoom: Zoom; turn: ((by: 1 | -1) => void) | undefined }) {
+function Tools({ zoom, show }: { zoom: Zoom; show: ((by: 1 | -1) => void) | undefined }) {
   return (
     <>
       <div className={styles.zoomTools}>
@@ -28,12 +28,12 @@ function Tools({ zoom, turn }: { zoom: Zoom; turn: ((by: 1 | -1) => void) | unde
           <IconZoomIn />
         </IconButton>
       </div>
-      {turn ? (
+      {show ? (
         <>
-          <IconButton label={texts.previousPicture} tone="outline" onClick={() => turn(-1)}>
+          <IconButton label={texts.previousPicture} tone="outline" onClick={() => show(-1)}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton label={texts.nextPicture} tone="outline" onClick={() => turn(1)}>
+          <IconButton label={texts.nextPicture} tone="outline" onClick={() => show(1)}>
             <IconChevronRight />
           </IconButton>
         </>
@@ -49,15 +49,15 @@ function Tools({ zoom, turn }: { zoom: Zoom; turn: ((by: 1 | -1) => void) | unde
 export function GalleryDialog(props: GalleryDialogProps) {
   const { pictures, name, index, onIndexChange, onClose } = props;
   const picture = pictures[index];
-  const zoom = useZoom(turn);
-  function turn(by: 1 | -1) {
+  const zoom = useZoom(show);
+  function show(by: 1 | -1) {
     zoom.reset();
     onIndexChange((index + by + pictures.length) % pictures.length);
   }
   function handleKeyDown(event: KeyboardEvent) {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (!zoom.handleKey(event) && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      turn(event.key === onward ? 1 : -1);
+      show(event.key === onward ? 1 : -1);
     }
   }
   return (
@@ -68,7 +68,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
       onKeyDown={handleKeyDown}
       title={name}
       description={texts.imageOf(index + 1, pictures.length)}
-      footer={<Tools zoom={zoom} turn={pictures.length > 1 ? turn : undefined} />}
+      footer={<Tools zoom={zoom} show={pictures.length > 1 ? show : undefined} />}
     >
       <div ref={zoom.area} className={styles.area} data-zoomed={zoom.scale > 1 || undefined}>
         {picture ? (

@@ -90,12 +90,12 @@ export function watchGestures(area: HTMLElement, asked: Gestures, signal: AbortS
     const { left, top, width, height } = area.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
-  function turnWheel(event: WheelEvent) {
+  function zoomByWheel(event: WheelEvent) {
     event.preventDefault();
     const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
     asked.zoom(Math.exp(-px * (event.ctrlKey ? ZOOM_PER_PINCHED_PX : ZOOM_PER_PX)), locate(event));
   }
   // React's own listener for the wheel cannot prevent that the browser zooms the page.
-  area.addEventListener('wheel', turnWheel, { signal, passive: false });
+  area.addEventListener('wheel', zoomByWheel, { signal, passive: false });
   watchPointers(area, signal, locate, asked);
 }

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 const about: About = {
   for: 'A message in the page, beside what it is about.',
-  notFor: ['A result that needs no place: use a toast.', 'An error of one field: show it at the field.'],
+  notFor: ['A result that needs no space: use a toast.', 'An error of one field: show it at the field.'],
   anatomy: ['Icon: by tone.', 'Text: one or two sentences.', 'Tone: info, success, warning or danger.'],
   keyboard: {},
 };

@@ -15,7 +15,7 @@ const icons = {
   danger: IconAlert,
 } as const;
 
-/** A message about the place where it is shown. Pass `role="status"` or `"alert"` when it appears by itself. */
+/** A message about the part of the page where it is shown. Pass `role="status"` or `"alert"` when it appears by itself. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 
 export type OptionalPictureProps = Omit<PictureProps, 'src'> & { src: string | null | undefined };
 
-/** A picture, or an empty place of the same ratio when there is none. */
+/** A picture, or an empty box of the same ratio when there is none. */
 export function OptionalPicture({ src, ...picture }: OptionalPictureProps) {
   if (src) {
     return <Picture {...picture} src={src} />;

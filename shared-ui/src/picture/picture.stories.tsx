@@ -37,6 +37,6 @@ export const Square: Story = { args: { ratio: '1:1' } };
 
 export const Decorative: Story = { args: { alt: '' } };
 
-/** The response is not a picture: its place stays, with an icon. */
+/** The response is not a picture: its space stays, with an icon. */
 export const Broken: Story = { args: { src: 'data:image/png;base64,AAAA' } };
 export const None: Story = { args: { src: '' } };

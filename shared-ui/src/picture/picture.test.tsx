@@ -50,7 +50,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('keeps place and name when the file fails, and recovers with another one', () => {
+  it('keeps its space and its name when the file fails, and recovers with another one', () => {
     const { container, rerender } = render(<Picture src={src} alt="Shirt" sizes="50vw" ratio="1:1" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();
@@ -88,7 +88,7 @@ describe('OptionalPicture', () => {
     expect(screen.getByRole('img', { name: 'Shirt' })).toHaveAttribute('sizes', '28px');
   });
 
-  it.each([null, undefined, ''])('keeps the place of a picture that is %o, and says nothing', (none) => {
+  it.each([null, undefined, ''])('reserves the space of a picture that is %o, and says nothing', (none) => {
     const { container } = render(<OptionalPicture src={none} alt="Shirt" sizes="28px" ratio="1:1" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(container.firstChild).toHaveAttribute('data-ratio', '1:1');

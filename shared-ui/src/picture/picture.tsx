@@ -19,7 +19,7 @@ export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   imgClassName?: string | undefined;
 };
 
-/** AVIF and WebP in two widths over the backdrop colour. A missing picture or one that fails keeps its place. */
+/** AVIF and WebP in two widths over the backdrop colour. A missing picture or one that fails keeps its space. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, priority = false, className, imgClassName, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -50,7 +50,7 @@ export const contrastPairs: ContrastPair[] = [
 
 /** Colours that need no minimum contrast, and why. */
 export const exemptColours: Record<string, string> = {
-  '--color-text-disabled': 'Text of what cannot be used: WCAG exempts it. It is never the only place of a fact.',
+  '--color-text-disabled': 'Text of what cannot be used: WCAG exempts it. It is never the only text of a fact.',
   '--color-border-subtle': 'A hairline between things that stand apart anyway.',
   '--color-border-default': 'Edge of a surface, not of a control.',
   '--color-border-on-brand': 'A hairline on the brand ground.',

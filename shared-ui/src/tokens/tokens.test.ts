@@ -108,7 +108,7 @@ describe('themes', () => {
   });
 });
 
-/** Lengths that scripts measure and set: room and width of a pop-up, the place of the toasts. */
+/** Lengths that scripts measure and set: room and width of a pop-up, the position of the toasts. */
 const measured = /^--(available-.+|anchor-width|toasts-top|scale|x|y)$/;
 
 describe('sizes of text', () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the overlay gets each error once, with the places in the source, or as it is while nobody answers', async () => {
+it('the overlay gets each error once, with positions in the source, or as it is without an answer', async () => {
   await import('./dev-sources.ts');
   addEventListener('error', overlay);
   const error = new Error('on purpose');

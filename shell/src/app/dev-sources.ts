@@ -6,7 +6,7 @@
 /** Where the development server has this app's files: the bundler's own variable. */
 declare const __webpack_public_path__: string;
 
-/** The error's stack with places in the source, from tools/lib/store/source-stack.ts; without an answer it stays as it is. */
+/** The error's stack with positions in the source, from tools/lib/store/source-stack.ts; without an answer it stays as it is. */
 async function tellSource(error: Error): Promise<void> {
   try {
     const answer = await fetch(`${__webpack_public_path__}source-stack`, { method: 'POST', body: error.stack ?? '' });

@@ -1,6 +1,6 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
-import { findPanelPlace, type PanelPlace, panelPlaces, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
+import { findPanelEntry, type PanelEntry, panelEntries, panelToast, useMayLeave, useMaySee } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
 import {
   IconChart,
@@ -55,12 +55,12 @@ const icons: Readonly<Record<string, typeof IconGrid>> = {
 };
 
 /** The name of the page at this address. */
-export const namePanelPage = (path: string) => findPanelPlace(path)?.name ?? common.sellerPanel;
+export const namePanelPage = (path: string) => findPanelEntry(path)?.name ?? common.sellerPanel;
 
-type EntryProps = { place: PanelPlace; isCollapsed: boolean; count: number; onLeave: (() => void) | undefined };
+type EntryProps = { entry: PanelEntry; isCollapsed: boolean; count: number; onLeave: (() => void) | undefined };
 
 /** A link to a page, with how many things wait there. */
-function Entry({ place: { name, path }, isCollapsed, count, onLeave }: EntryProps) {
+function Entry({ entry: { name, path }, isCollapsed, count, onLeave }: EntryProps) {
   const Icon = icons[path] ?? IconGrid;
   return (
     <li>
@@ -107,14 +107,14 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
     <nav aria-label={common.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
       {(['side', 'more'] as const).map((part) => (
         <ul key={part} className={styles[part]} aria-label={part === 'more' ? texts.morePages : undefined}>
-          {panelPlaces
-            .filter((place) => place.link === part && maySee(place))
-            .map((place) => (
+          {panelEntries
+            .filter((entry) => entry.link === part && maySee(entry))
+            .map((entry) => (
               <Entry
-                key={place.path}
-                place={place}
+                key={entry.path}
+                entry={entry}
                 isCollapsed={isCollapsed}
-                count={counts[place.path] ?? 0}
+                count={counts[entry.path] ?? 0}
                 onLeave={onLeave}
               />
             ))}

@@ -6,7 +6,7 @@ import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/saved-items.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
-import { ViewedPlace } from './viewed-place.tsx';
+import { ViewedArea } from './viewed-area.tsx';
 
 const SavedItems = lazy(async () => ({
   default: (await import(/* webpackChunkName: "later" */ '#features/cart/saved-items.tsx')).SavedItems,
@@ -14,9 +14,9 @@ const SavedItems = lazy(async () => ({
 
 /** Suggestions below the cart; fetched shortly before they scroll into view. */
 function Next({ inCart }: { inCart: readonly string[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
-  return <div ref={place}>{isNear ? <CartSuggestions inCart={inCart} /> : <SuggestionsRow />}</div>;
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(area);
+  return <div ref={area}>{isNear ? <CartSuggestions inCart={inCart} /> : <SuggestionsRow />}</div>;
 }
 
 export function CartPage() {
@@ -32,7 +32,7 @@ export function CartPage() {
             <LoadState query={saved} failed={texts.notLoaded} loading={null}>
               {(items) => <SavedItems items={items} />}
             </LoadState>
-            {cart.items.length === 0 ? <ViewedPlace /> : null}
+            {cart.items.length === 0 ? <ViewedArea /> : null}
             <Next inCart={cart.items.map(({ product }) => product._id)} />
           </Suspense>
         ) : null

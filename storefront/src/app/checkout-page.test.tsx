@@ -398,7 +398,7 @@ describe('paying', () => {
   });
 
   // rules: placing-an-order
-  it('repeats an order nobody answered with the same key', async () => {
+  it('repeats an order without an answer with the same key', async () => {
     let isDown = true;
     const { keys } = renderCheckout({
       'POST /orders/create-order': () => {

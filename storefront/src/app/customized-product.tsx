@@ -14,8 +14,8 @@ const TOOLS = 'design';
 
 /** A product to print on, with its tools. They load when they scroll into view: they need scripts anyway. */
 export function CustomizedProduct({ product }: { product: Product }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place, '0px');
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(area, '0px');
   const make = useRef<MakeDesign>(undefined);
   const [hasStage, setHasStage] = useState(false);
   const [slot, setSlot] = useState<Element | null>(null);
@@ -30,7 +30,7 @@ export function CustomizedProduct({ product }: { product: Product }) {
       }
       stage={hasStage ? <div ref={setSlot} /> : null}
     >
-      <div ref={place} id={TOOLS} className={styles.tools}>
+      <div ref={area} id={TOOLS} className={styles.tools}>
         {isNear && product.images.length > 0 ? (
           <Suspense>
             <Designer product={product} make={make} slot={slot} onStage={setHasStage} />

@@ -70,7 +70,7 @@ const say = (answer: boolean) =>
     const [question] = dialogQueue.get();
     act(() => question?.settle(answer));
     if (question === undefined) {
-      throw new Error('Nobody asks.');
+      throw new Error('No call asks for it.');
     }
   });
 const myAddresses = '/user-dashboard?tab=addresses';
@@ -151,7 +151,7 @@ describeFailures('a call of the store fails in exact words', [
     run: (fail) => open('/user-dashboard', { 'GET /auth/me/profile': fail }),
   },
   {
-    what: 'the place of a profile that does not load',
+    what: 'a profile that does not load',
     text: 'No profile data found.',
     run: (fail) => open('/user-dashboard', { 'GET /auth/me/profile': fail }),
   },

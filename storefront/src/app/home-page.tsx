@@ -31,7 +31,7 @@ function Cards({ list, wishlist }: CardsProps) {
   if (query.isError) {
     return <ErrorState title={texts.productsNotLoaded} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
-  return [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />);
+  return [1, 2, 3, 4].map((slot) => <ProductCardSkeleton key={slot} />);
 }
 
 function Stories() {

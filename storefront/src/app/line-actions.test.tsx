@@ -166,7 +166,7 @@ describe("a line's actions", () => {
     expect(await screen.findByRole('button', { name: 'Cancel: Linen shirt' })).toBeVisible();
   });
 
-  it('are not asked for while nobody has paid', async () => {
+  it('are not offered before the payment', async () => {
     const { callsTo } = open({}, { paymentStatus: 'Initiated' });
     expect(await screen.findByRole('article')).toBeVisible();
     expect(callsTo(GET)).toEqual([]);

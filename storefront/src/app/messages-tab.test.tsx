@@ -27,7 +27,7 @@ const kind = async (name: string) => within(await screen.findByRole('group', { n
 
 beforeEach(() => vi.clearAllMocks());
 
-describe('what I want to be told', () => {
+describe('the messages that I want', () => {
   // rules: kinds-of-messages
   it('has a choice for each kind and channel, and says what each kind is', async () => {
     open();

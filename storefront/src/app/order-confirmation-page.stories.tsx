@@ -7,7 +7,7 @@ import { demoOrder } from '#lib/testing/story-data.ts';
 import { OrderConfirmationPage } from './order-confirmation-page.tsx';
 
 const order = demoOrder('Processing');
-const place = { role: 'user' as const, at: `/order-confirmation/${order._id}` };
+const address = { role: 'user' as const, at: `/order-confirmation/${order._id}` };
 const STATUS = 'GET /orders/check-status';
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
   component: OrderConfirmationPage,
   args: { params: { orderId: order._id } },
   decorators: [withStoreFrame],
-  parameters: pageStory({ ...place, answers: { 'GET /orders/user-orders': [order] } }),
+  parameters: pageStory({ ...address, answers: { 'GET /orders/user-orders': [order] } }),
 } satisfies Meta<typeof OrderConfirmationPage>;
 
 export default meta;
@@ -29,7 +29,7 @@ export const Confirmed: Story = {
 
 export const Cancelled: Story = {
   parameters: stateStory({
-    ...place,
+    ...address,
     answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Refunded' } },
   }),
   play: async ({ canvas }) => {
@@ -37,10 +37,10 @@ export const Cancelled: Story = {
   },
 };
 
-export const Checking: Story = { parameters: stateStory({ ...place, answers: { [STATUS]: pending } }) };
+export const Checking: Story = { parameters: stateStory({ ...address, answers: { [STATUS]: pending } }) };
 
 export const Failed: Story = {
-  parameters: stateStory({ ...place, answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Failed' } } }),
+  parameters: stateStory({ ...address, answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Failed' } } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Order Failed or Not Verified' })).toBeVisible();
   },

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('the page of a payment link', () => {
   // rules: page-of-a-payment-link
-  it('shows items, address, every amount and until when, and asks nobody to log in', async () => {
+  it('shows items, address, every amount and until when, without asking for a login', async () => {
     const asked = open();
     expect(await screen.findByRole('heading', { name: 'Pay for order AA-7K3F-92QD' })).toBeVisible();
     for (const text of ['Linen shirt', /H\.No\. 12-3\/A/, /Phone ending in 3211/, '₹1,050.00', '−₹50.00', '₹47.62']) {

@@ -98,9 +98,9 @@ describe('paying an order that is placed', () => {
       const mine = { ...paid, razorpay_payment_id: 'invoice-1-1' };
       vi.spyOn(paymentProviders, 'get').mockImplementation((provider) =>
         provider === 'invoice'
-          ? async (payable, told) => () => {
+          ? async (payable, callbacks) => () => {
               shown(payable.session, payable.description);
-              told.paid(mine);
+              callbacks.paid(mine);
             }
           : undefined,
       );

@@ -6,7 +6,7 @@ import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoProduct } from '#lib/testing/story-data.ts';
 import { ProductPage } from './product-page.tsx';
 
-const place = { at: `/single-product/${demoProduct._id}` };
+const address = { at: `/single-product/${demoProduct._id}` };
 const CALL = `GET /auth/products/${demoProduct._id}`;
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
   component: ProductPage,
   args: { params: { id: demoProduct._id } },
   decorators: [withStoreFrame],
-  parameters: pageStory(place),
+  parameters: pageStory(address),
 } satisfies Meta<typeof ProductPage>;
 
 export default meta;
@@ -26,11 +26,11 @@ export const Full: Story = {
   },
 };
 
-export const SizeChosen: Story = { parameters: stateStory({ ...place, at: `${place.at}?size=M` }) };
+export const SizeChosen: Story = { parameters: stateStory({ ...address, at: `${address.at}?size=M` }) };
 
 export const SoldOutWithoutPictures: Story = {
   parameters: stateStory({
-    ...place,
+    ...address,
     answers: {
       [CALL]: { ...demoProduct, isAvailable: false, stock: [], images: [], reviews: [], rating: null, reviewCount: 0 },
       [`${CALL}/similar`]: [],
@@ -38,7 +38,7 @@ export const SoldOutWithoutPictures: Story = {
   }),
 };
 
-export const Loading: Story = { parameters: stateStory({ ...place, answers: { [CALL]: pending } }) };
+export const Loading: Story = { parameters: stateStory({ ...address, answers: { [CALL]: pending } }) };
 
 export const NotFound: Story = {
   args: { params: { id: 'none' } },
@@ -53,7 +53,7 @@ export const Failed: Story = {
     // The page logs the failure to the console.
     spyOn(console, 'error').mockImplementation(() => {});
   },
-  parameters: stateStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),
+  parameters: stateStory({ ...address, answers: { [CALL]: () => refusal(500, 'Broken') } }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The product did not load. Check your connection and try again.'),

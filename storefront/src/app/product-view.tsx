@@ -20,7 +20,7 @@ import { TOAST, useBuy } from '#features/product/use-buy.ts';
 import { LaterPart } from '#lib/later-part.tsx';
 import type { MakeDesign } from '#lib/make-design.ts';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
-import { ViewedPlace } from './viewed-place.tsx';
+import { ViewedArea } from './viewed-area.tsx';
 // The styles of ProductFacts and Reviews, for the document.
 import '#features/product/delivery-facts.module.css';
 import '#features/product/product-details.module.css';
@@ -72,7 +72,7 @@ function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
 type ProductViewProps = {
   product: Product;
   makeDesign?: MakeDesign | undefined;
-  /** In the gallery's place: a customised product with its print on. */
+  /** Instead of the gallery: a customised product with its print on. */
   stage?: ReactNode;
   /** Above the pictures. */
   lead?: ReactNode;
@@ -110,7 +110,7 @@ export function ProductView({ product, makeDesign, lead, stage, children }: Prod
       <LaterPart>
         <Similar id={product._id} wishlist={wishlist} />
       </LaterPart>
-      <ViewedPlace product={product._id} />
+      <ViewedArea product={product._id} />
       <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
     </Container>
   );

@@ -14,7 +14,7 @@ const sizes = '(min-width: 1024px) 16vw, (min-width: 640px) 30vw, 44vw';
 
 export type RecentlyViewedProps = {
   ids: readonly string[];
-  /** Keeps the place while the products load. */
+  /** Reserves the space while the products load. */
   room: ReactNode;
 };
 
@@ -65,7 +65,7 @@ export function RecentlyViewed({ ids, room }: RecentlyViewedProps) {
   );
 }
 
-/** In the place of the row: it had the button with the focus. */
+/** Instead of the row: it had the button with the focus. */
 function Forgotten() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -229,7 +229,7 @@ describe('my second step at login', () => {
         return { recoveryCodes: codes };
       },
     });
-    await screen.findByText(/nobody gets in who knows only your password/);
+    await screen.findByText(/your password alone is not enough to log in/);
     await press('Add an authenticator app');
     await press('Continue');
     expect(screen.getByText('Please give it a name.')).toBeVisible();
@@ -252,7 +252,7 @@ describe('my second step at login', () => {
     expect(await screen.findByText('My phone')).toBeVisible();
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
     expect(callsTo('POST /auth/me/apps')).toMatchObject([{ body: { name: 'My phone' } }]);
-    await press('I have kept them');
+    await press('I have saved them');
     expect(screen.queryByText('aaaaa-bbbbb')).not.toBeInTheDocument();
   });
 
@@ -340,7 +340,7 @@ describe('my passkeys', () => {
         return Response.json({ recoveryCodes: codes }, { status: 201 });
       },
     });
-    await screen.findByText(/nobody gets in who knows only your password/);
+    await screen.findByText(/your password alone is not enough to log in/);
     await nameIt();
     expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
     expect(await screen.findByText('Passkey, synced between devices')).toBeVisible();
@@ -353,7 +353,7 @@ describe('my passkeys', () => {
   it('are not made when the browser made none, which says what to do', async () => {
     makePasskey.mockRejectedValue(named('NotAllowedError'));
     open({ 'POST /auth/me/passkeys/begin': creation });
-    await screen.findByText(/nobody gets in who knows only your password/);
+    await screen.findByText(/your password alone is not enough to log in/);
     await nameIt();
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made. Please try again.');
     makePasskey.mockRejectedValue(named('SecurityError'));

@@ -22,8 +22,8 @@ describe('the link that stops a kind of message', () => {
     expect(screen.getByText(/stop messages by Email about this: Back in stock\?/)).toBeVisible();
     expect(call).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Stop these messages' }));
-    const told = await screen.findByText(/We send nothing by Email about this any more: Back in stock/);
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    const answer = await screen.findByText(/We send nothing by Email about this any more: Back in stock/);
+    expect(answer.closest('[tabindex]')).toHaveFocus();
     expect(call).toHaveBeenCalledExactlyOnceWith(`POST /messages/unsubscribe/${token}`);
   });
 

@@ -86,7 +86,7 @@ describe('my profile', () => {
     expect(screen.getByRole('link', { name: 'My Addresses' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads sellers and admins into the panel, and nobody else', () => {
+  it('leads only sellers and admins into the panel', () => {
     renderDashboard({ role: 'seller' });
     expect(screen.getByRole('link', { name: 'Seller Panel' })).toHaveAttribute('href', '/admin-dashboard');
   });

@@ -36,7 +36,7 @@ describe('the wishlist', () => {
     expect(screen.getByText('Out of Stock')).toBeVisible();
   });
 
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('says by how much a price fell since it was saved, and nothing of one that rose or cannot be bought', async () => {
     renderWishlist({
       'GET /auth/get-wishlist': [
@@ -66,7 +66,7 @@ describe('the wishlist', () => {
     expect(await screen.findByRole('link', { name: 'Browse Collection' })).toBeVisible();
   });
 
-  it('gives the focus to the product in the place of the removed one, and to the heading after the last', async () => {
+  it('gives the focus to the product after the removed one, and to the heading after the last', async () => {
     const user = userEvent.setup();
     let left = [makeProduct(), makeProduct({ _id: 'p2', name: 'Palm shorts' })];
     renderWishlist({
@@ -118,7 +118,7 @@ describe('the wishlist', () => {
       askedAt: '2026-11-20T08:00:00.000Z',
     });
 
-    // rules: told-when-a-size-is-back
+    // rules: mail-when-a-size-is-back
     it('are listed, and each can be removed', async () => {
       renderWishlist({
         'GET /auth/get-wishlist': [],

@@ -6,15 +6,15 @@ import { type AddressDraft, AddressFields, blankAddress } from './address-fields
 
 function Form() {
   const [draft, setDraft] = useState<AddressDraft>(blankAddress);
-  const [kept, setKept] = useState<string>();
+  const [confirmed, setConfirmed] = useState<string>();
   return (
     <AddressFields
       idPrefix="test"
       draft={draft}
       errors={{}}
       onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      keptPair={kept}
-      onKeep={setKept}
+      confirmedPair={confirmed}
+      onKeep={setConfirmed}
     />
   );
 }

@@ -46,7 +46,7 @@ const tidy: Partial<Record<AddressField, (typed: string) => string>> = {
   pincode: readPincode,
 };
 
-/** City and state that the PIN code tells, for fields that are empty or hold what an earlier PIN code has told. */
+/** City and state of the PIN code, for fields that are empty or hold those of an earlier PIN code. */
 function fillPlace(draft: AddressDraft, pincode: string, filled: Partial<AddressDraft>): Partial<AddressDraft> {
   const { city, state } = findPlace(pincode);
   const isFree = (field: 'city' | 'state') => draft[field].trim() === '' || draft[field] === filled[field];
@@ -60,23 +60,23 @@ type AddressFieldsProps = {
   errors: Partial<Record<AddressField, string>>;
   onChange: (part: Partial<AddressDraft>) => void;
   onLeave?: ((field: AddressField) => void) | undefined;
-  /** The PIN code and state that somebody kept though they do not agree, as `pairOf` writes them. */
-  keptPair: string | undefined;
+  /** The PIN code and state that somebody confirmed though they do not agree, as `pairOf` writes them. */
+  confirmedPair: string | undefined;
   onKeep: (pair: string) => void;
 };
 
-/** A PIN code with a state, to remember that they were kept. */
+/** A PIN code with a state, to remember that they were confirmed. */
 const pairOf = ({ pincode, state }: AddressDraft) => `${readPincode(pincode)} ${state}`;
 
-/** The states to ask about: those of the PIN code, when it is not in the chosen one and nobody has said so yet. */
-export const listStatesToAsk = (draft: AddressDraft, keptPair: string | undefined): readonly string[] =>
-  keptPair === pairOf(draft) ? [] : findOtherStates(draft);
+/** The states to ask about: those of the PIN code, when it is not in the chosen one and the person has not confirmed it yet. */
+export const listStatesToAsk = (draft: AddressDraft, confirmedPair: string | undefined): readonly string[] =>
+  confirmedPair === pairOf(draft) ? [] : findOtherStates(draft);
 
 /** The seven fields of an address, with the browser's autofill. The pincode fills city and state. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { idPrefix, draft, errors, onChange, onLeave, keptPair, onKeep } = props;
+  const { idPrefix, draft, errors, onChange, onLeave, confirmedPair, onKeep } = props;
   const filled = useRef<Partial<AddressDraft>>({});
-  const others = listStatesToAsk(draft, keptPair);
+  const others = listStatesToAsk(draft, confirmedPair);
   const change = (field: AddressField, text: string) => {
     const place = field === 'pincode' ? fillPlace(draft, text, filled.current) : {};
     filled.current = { ...filled.current, ...place };

@@ -88,7 +88,7 @@ it('is drawn at once on a page that is gone back to, which is scrolled to where 
   expect(screen.getByRole('heading', { name: 'Reviews' })).toBeVisible();
 });
 
-it('is drawn at once when the address names a place on the page', async () => {
+it('is drawn at once when the address names a part of the page', async () => {
   window.location.hash = '#reviews';
   render(shop('/'));
   await press('link', 'Its reviews');

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 /**
  * A part of a page that is never on its first screen. A document has it, and a page that is gone back to, which is
  * scrolled to where it was; on a page that is opened by a link it is drawn after the first screen was painted, so that
- * nobody waits for it.
+ * no user waits for it.
  */
 export function LaterPart({ children }: { children: ReactNode }) {
   const kind = useNavigationType();

@@ -5,29 +5,29 @@ import { useEffect, useRef } from 'react';
  * filter or the last line of the cart. Otherwise the keyboard would begin at the top of the page again.
  */
 export function useLostFocus<Part extends HTMLElement = HTMLDivElement>() {
-  const place = useRef<Part>(null);
+  const area = useRef<Part>(null);
   const last = useRef<Element>(null);
 
   useEffect(() => {
     const note = () => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body) {
-        last.current = place.current?.contains(activeElement) ? activeElement : null;
+        last.current = area.current?.contains(activeElement) ? activeElement : null;
       } else if (last.current && !last.current.isConnected) {
         last.current = null;
-        place.current?.focus();
+        area.current?.focus();
       }
     };
     document.addEventListener('focusin', note);
     // What is removed leaves without an event that all browsers send.
     const watcher = new MutationObserver(note);
-    if (place.current) {
-      watcher.observe(place.current, { childList: true, subtree: true });
+    if (area.current) {
+      watcher.observe(area.current, { childList: true, subtree: true });
     }
     return () => {
       document.removeEventListener('focusin', note);
       watcher.disconnect();
     };
   }, []);
-  return place;
+  return area;
 }

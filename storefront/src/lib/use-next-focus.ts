@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For who removes products with the keyboard: when the one with the focus leaves the list, the one in its place gets
+ * For people who remove products with the keyboard: when the one with the focus leaves the list, the next one gets
  * it, or the heading when none is left.
  */
 export function useNextFocus(ids: readonly string[]) {

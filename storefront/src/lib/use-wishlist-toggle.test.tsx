@@ -27,7 +27,7 @@ async function renderHeart(listed: unknown[]) {
   render(<TestPlatform platform={platform} at="/" routes={[{ path: '/', Component: Heart }]} />);
   await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
   const heart = await screen.findByRole('button', { name: 'Heart' });
-  return { heart, calls: () => calls.map(({ key }) => key).slice(1), answer: (place: number) => answers[place] };
+  return { heart, calls: () => calls.map(({ key }) => key).slice(1), answer: (index: number) => answers[index] };
 }
 
 describe('a heart', () => {

@@ -4,7 +4,7 @@ import { announcePriceDrops } from './price-drops.service.ts';
 
 const POLL_EVERY_MS = 60_000;
 
-/** Tells shoppers that a product they saved costs less (product-rules.md#told-when-a-price-falls). */
+/** Tells shoppers that a product they saved costs less (product-rules.md#mail-when-a-price-falls). */
 export const priceDropsModule: FastifyPluginAsync = async (app) => {
   handlePriceDropMails(app);
   app.addBackground({

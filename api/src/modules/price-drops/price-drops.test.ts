@@ -47,7 +47,7 @@ async function deliver() {
 }
 
 describe('a product on a wishlist', () => {
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('names what it cost when it was put there, also when it is put there again', async () => {
     const product = await saved();
     await price(product.id, 799);
@@ -61,7 +61,7 @@ describe('a product on a wishlist', () => {
 });
 
 describe('a lower price', () => {
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('is told once, with true figures, however many processes look', async () => {
     const product = await saved({ name: 'Linen shirt' });
     await price(product.id, 799);
@@ -77,7 +77,7 @@ describe('a lower price', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('is not told before it has held, so that a mended typing error tells nobody', async () => {
     const product = await saved();
     await price(product.id, 99, 14);
@@ -86,7 +86,7 @@ describe('a lower price', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('is told again when it falls further or again, never when it rises or is above what it cost then', async () => {
     const product = await saved();
     const told: number[] = [];
@@ -98,7 +98,7 @@ describe('a lower price', () => {
     expect(told).toEqual([1, 0, 1, 0, 0, 1]);
   });
 
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('waits after a mail, and comes with the others in one', async () => {
     const [one, two, three] = [await saved(), await saved(), await saved()];
     await price(one.id, 799);
@@ -130,7 +130,7 @@ describe('a lower price', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  // rules: told-when-a-price-falls
+  // rules: mail-when-a-price-falls
   it('is told to nobody who has switched it off, has let go of it, or cannot buy it', async () => {
     const [off, gone, removed, soldOut] = [await saved(), await saved(), await saved(), await saved()];
     await t.db`update product_stock set quantity = 0 where product_id = ${soldOut.id}`;

@@ -29,7 +29,7 @@ export async function readAlerts(db: Db, userId: string): Promise<RestockAlert[]
   });
 }
 
-/** Notes that somebody waits for a size that is sold out, once (product-rules.md#told-when-a-size-is-back). */
+/** Notes that somebody waits for a size that is sold out, once (product-rules.md#mail-when-a-size-is-back). */
 export async function askForRestock(
   db: Pool,
   { userId, productId, size }: Wanted & { userId: string },

@@ -54,7 +54,7 @@ describe('waiting for a size', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  // rules: told-when-a-size-is-back
+  // rules: mail-when-a-size-is-back
   it('needs a confirmed address, a size that exists and is sold out, and mails that are wanted', async () => {
     const product = await soldOut();
     const unknown = await loginAs(t.db, await buildUser(t.db, { isVerified: false }));
@@ -88,7 +88,7 @@ describe('waiting for a size', () => {
 });
 
 describe('a size that is back', () => {
-  // rules: told-when-a-size-is-back
+  // rules: mail-when-a-size-is-back
   it('is told to everybody who asked, once, however many processes look', async () => {
     const product = await soldOut();
     const other = await buildUser(t.db);
@@ -119,7 +119,7 @@ describe('a size that is back', () => {
     }
   });
 
-  // rules: told-when-a-size-is-back
+  // rules: mail-when-a-size-is-back
   it('is awaited further when it is gone before the mail is written', async () => {
     const product = await soldOut();
     await ask(product.id);

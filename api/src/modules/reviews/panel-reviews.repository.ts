@@ -15,13 +15,13 @@ export type PanelRow = {
 };
 
 /** A place in the panel's list: whether the review waits for an answer, its time in microseconds, its id. */
-export type PanelPlace = { isOpen: boolean; micros: string; id: string };
+export type PanelEntry = { isOpen: boolean; micros: string; id: string };
 
 export type PanelQuery = {
   /** Null: those of all sellers. */
   sellerId: string | null;
   show: 'all' | 'unanswered' | 'hidden';
-  after: PanelPlace | null;
+  after: PanelEntry | null;
   limit: number;
 };
 

@@ -11,7 +11,7 @@ import { requireUser, rowsOf, scopeOfSeller, teamDb } from '#plugins/session.ts'
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
 import { type Actor, answerReview, hideReview } from './change-review.service.ts';
-import { listPanelReviews, type PanelPlace } from './panel-reviews.repository.ts';
+import { listPanelReviews, type PanelEntry } from './panel-reviews.repository.ts';
 import { toPanelReviews } from './panel-reviews.ts';
 
 const tags = ['reviews'];
@@ -22,7 +22,7 @@ const listQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
 });
 
-function readPlace(cursor: string | undefined): PanelPlace | null {
+function readPlace(cursor: string | undefined): PanelEntry | null {
   if (cursor === undefined || cursor === '') {
     return null;
   }

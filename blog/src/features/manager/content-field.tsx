@@ -11,14 +11,14 @@ type Loaded = { Editor: React.ComponentType<PostEditorProps>; hasBegun: boolean 
 
 /** Loads the editor on request; `hasBegun` is true when the plain field had the focus by then. */
 function useEditorOnDemand() {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
     import(/* webpackChunkName: "post-editor" */ './post-editor.tsx').then(
       ({ PostEditor }) => {
-        const hasBegun = place.current?.contains(document.activeElement) ?? false;
+        const hasBegun = area.current?.contains(document.activeElement) ?? false;
         setLoaded((before) => before ?? { Editor: PostEditor, hasBegun });
       },
       (error: unknown) => {
@@ -27,7 +27,7 @@ function useEditorOnDemand() {
       },
     );
   }, []);
-  return { place, loaded, hasFailed, load };
+  return { area, loaded, hasFailed, load };
 }
 
 type ContentFieldProps = Pick<PostEditorProps, 'initialHtml' | 'onChange'>;
@@ -37,7 +37,7 @@ type ContentFieldProps = Pick<PostEditorProps, 'initialHtml' | 'onChange'>;
  * to write. Until then, or if it does not load, a plain text field takes the content.
  */
 export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
-  const { place, loaded, hasFailed, load } = useEditorOnDemand();
+  const { area, loaded, hasFailed, load } = useEditorOnDemand();
   const [text, setText] = useState('');
   const [firstTool, setFirstTool] = useState<ToolName>();
   const isEmpty = initialHtml === '';
@@ -62,11 +62,11 @@ export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
     return hasFailed ? (
       <ErrorState title={texts.editorNotLoaded} onRetry={load} />
     ) : (
-      <Skeleton className={styles.place} />
+      <Skeleton className={styles.loading} />
     );
   }
   return (
-    <div ref={place} className={styles.editor}>
+    <div ref={area} className={styles.editor}>
       <EditorTools
         onPress={(tool) => {
           setFirstTool(tool);

@@ -71,13 +71,13 @@ type EditorToolsProps = { state?: ToolState | undefined; onPress: (tool: ToolNam
 function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowRight: (at + 1) % buttons.length,
     ArrowLeft: (at - 1 + buttons.length) % buttons.length,
     Home: 0,
     End: buttons.length - 1,
   };
-  const to = places[event.key];
+  const to = targets[event.key];
   if (to !== undefined) {
     event.preventDefault();
     buttons[to]?.focus();

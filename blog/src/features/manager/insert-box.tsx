@@ -12,7 +12,7 @@ type InsertBoxProps = {
   buttons?: ReactNode;
 };
 
-/** What is placed at the caret, beside the text of a post. Not a form: it stands within the post's. */
+/** What is inserted at the caret, beside the text of a post. Not a form: it stands within the post's. */
 export function InsertBox({ field, onEnter, onClose, children, buttons }: InsertBoxProps) {
   useEffect(() => {
     field.current?.focus();

@@ -8,7 +8,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } f
 import * as texts from '#texts/editor-inserts.ts';
 import styles from './post-editor.module.css';
 
-export type PlacedPicture = { src: string; alt: string };
+export type InsertedPicture = { src: string; alt: string };
 type DialogProps = { onPick: (item: { url: string; alt: string }) => void; onClose: () => void };
 
 /** The media library, loaded when it is opened. */
@@ -28,17 +28,17 @@ function useLibrary(isOpen: boolean) {
 
 type PictureFieldProps = {
   /** The picture at the caret; undefined for a new one. */
-  placed: PlacedPicture | undefined;
-  onSet: (picture: PlacedPicture) => void;
+  inserted: InsertedPicture | undefined;
+  onSet: (picture: InsertedPicture) => void;
   onClose: () => void;
 };
 
 /** Which picture stands at the caret, and what it shows. Not a form: it stands within the post's. */
-export function PictureField({ placed, onSet, onClose }: PictureFieldProps) {
-  const [picture, setPicture] = useState(placed);
-  const [isDecorative, setIsDecorative] = useState(placed !== undefined && placed.alt === '');
+export function PictureField({ inserted, onSet, onClose }: PictureFieldProps) {
+  const [picture, setPicture] = useState(inserted);
+  const [isDecorative, setIsDecorative] = useState(inserted !== undefined && inserted.alt === '');
   const [problem, setProblem] = useState<string>();
-  const [isChoosing, setIsChoosing] = useState(placed === undefined);
+  const [isChoosing, setIsChoosing] = useState(inserted === undefined);
   const field = useRef<HTMLInputElement>(null);
   const { Dialog, hasFailed } = useLibrary(isChoosing);
   const pick = ({ url, alt }: { url: string; alt: string }) => {
@@ -112,7 +112,7 @@ export function PictureField({ placed, onSet, onClose }: PictureFieldProps) {
         {picture === undefined ? null : (
           <>
             <Button size="sm" onClick={set}>
-              {placed === undefined ? texts.insertPicture : texts.changePicture}
+              {inserted === undefined ? texts.insertPicture : texts.changePicture}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => setIsChoosing(true)}>
               {texts.chooseOther}

@@ -9,7 +9,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import { LinkField } from './link-field.tsx';
 import { parseLink } from './parse-link.ts';
-import { PictureField, type PlacedPicture } from './picture-field.tsx';
+import { type InsertedPicture, PictureField } from './picture-field.tsx';
 import styles from './post-editor.module.css';
 import { PostDocument, PostPicture, PostProductCard } from './post-nodes.ts';
 import { ProductField } from './product-field.tsx';
@@ -67,7 +67,7 @@ function setLink(editor: Editor, href: string) {
 }
 
 /** The picture that is selected. */
-function findPicture(editor: Editor): PlacedPicture | undefined {
+function findPicture(editor: Editor): InsertedPicture | undefined {
   const { src, alt }: { src?: string; alt?: string } = editor.isActive('picture')
     ? editor.getAttributes('picture')
     : {};
@@ -84,7 +84,7 @@ function Asked({ editor, tool, href, onClose }: AskedProps) {
   };
   if (tool === 'picture') {
     return (
-      <PictureField placed={findPicture(editor)} onSet={(picture) => insert('picture', picture)} onClose={onClose} />
+      <PictureField inserted={findPicture(editor)} onSet={(picture) => insert('picture', picture)} onClose={onClose} />
     );
   }
   if (tool === 'product') {
@@ -191,7 +191,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
-  // In the same turn in which it replaces the plain field, so that no typed letter is lost.
+  // In the same task in which it replaces the plain field, so that no typed letter is lost.
   useLayoutEffect(() => {
     if (hasBegun) {
       editor.commands.setTextSelection(editor.state.doc.content.size);

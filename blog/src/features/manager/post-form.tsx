@@ -53,20 +53,20 @@ const RevisionsDialog = lazy(async () => {
   return { default: Loaded };
 });
 
-function Kept({ kept }: Pick<ReturnType<typeof usePostEdit>, 'kept'>) {
-  if (kept === undefined) {
+function Stored({ stored }: Pick<ReturnType<typeof usePostEdit>, 'stored'>) {
+  if (stored === undefined) {
     return null;
   }
-  const time = formatTime(kept.at);
+  const time = formatTime(stored.at);
   return (
-    <p className={styles.kept}>{kept.where === 'server' ? texts.draftSavedAt(time) : texts.keptInBrowser(time)}</p>
+    <p className={styles.stored}>{stored.where === 'server' ? texts.draftSavedAt(time) : texts.savedInBrowser(time)}</p>
   );
 }
 
-function WordsAreBack({ keptAt, onDiscard }: { keptAt: string | undefined; onDiscard: () => void }) {
-  return keptAt === undefined ? null : (
+function WordsAreBack({ storedAt, onDiscard }: { storedAt: string | undefined; onDiscard: () => void }) {
+  return storedAt === undefined ? null : (
     <Notice role="status">
-      {texts.wordsAreBack(formatDateTime(keptAt))}{' '}
+      {texts.wordsAreBack(formatDateTime(storedAt))}{' '}
       <Button variant="secondary" size="sm" onClick={onDiscard}>
         {texts.discardThem}
       </Button>
@@ -154,7 +154,7 @@ export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? texts.editPost : texts.newPost}>
-      <WordsAreBack keptAt={edit.keptAt} onDiscard={edit.discard} />
+      <WordsAreBack storedAt={edit.storedAt} onDiscard={edit.discard} />
       <TextField
         ref={titleField}
         name="title"
@@ -221,7 +221,7 @@ export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
           </>
         ) : null}
       </div>
-      <Kept kept={edit.kept} />
+      <Stored stored={edit.stored} />
       {known && isComparing ? (
         <Suspense fallback={null}>
           <RevisionsDialog post={known} onClose={() => setIsComparing(false)} onRestored={replace} />

@@ -26,7 +26,7 @@ type CardOptions = {
   describe: (id: string) => Promise<string>;
 };
 
-/** The place of a product's card. The post keeps the id alone; the editor shows the product's name. */
+/** The slot of a product's card. The post keeps the id alone; the editor shows the product's name. */
 export const PostProductCard = Node.create<CardOptions>({
   name: 'product',
   group: 'card',

@@ -18,7 +18,7 @@ export type PostRowActions = {
 
 type PostRowProps = PostRowActions & {
   post: Pick<PanelPostSummary, '_id' | 'title' | 'image' | 'featuredImage'>;
-  /** Where the post can be read; without it nobody can. */
+  /** Where the post can be read; without it the post cannot be read. */
   to?: string | undefined;
   meta: string;
   remove: ReturnType<typeof useDeletePost>;

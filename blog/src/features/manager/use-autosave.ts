@@ -2,14 +2,14 @@ import type { PanelPost } from '@aaram/shared-domain/content';
 import { createPanelCalls } from '@aaram/shared-domain/contract';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft } from './kept-draft.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
+import { storeDraft } from './stored-draft.ts';
 
-/** Pauses of typing, ms, after which words are kept in this browser, and a draft is saved on the server. */
+/** Pauses of typing, ms, after which words are stored in this browser, and a draft is saved on the server. */
 const PAUSES = { browser: 1000, server: 4000 };
 
 type Autosave = {
-  /** Where the words are kept in this browser. */
+  /** Where the words are stored in this browser. */
   key: string;
   /** The post as the server last had it. */
   known: PanelPost | undefined;
@@ -30,12 +30,12 @@ const isForServer = ({ known, draft, isOff }: Autosave) =>
   draft.images.length === 0;
 
 /**
- * Keeps what is typed: in this browser after each short pause, and a draft on the server too. `kept` says where it was kept
+ * Keeps what is typed: in this browser after each short pause, and a draft on the server too. `stored` says where it was stored
  * last; `settle` waits for a save under way.
  */
 export function useAutosave(autosave: Autosave) {
   const { api } = usePlatform();
-  const [kept, setKept] = useState<{ at: string; where: keyof typeof PAUSES }>();
+  const [stored, setStored] = useState<{ at: string; where: keyof typeof PAUSES }>();
   const latest = useRef(autosave);
   useEffect(() => {
     latest.current = autosave;
@@ -49,8 +49,8 @@ export function useAutosave(autosave: Autosave) {
       return;
     }
     const keep = () => {
-      if (keepDraft(key, draft, version)) {
-        setKept({ at: new Date().toISOString(), where: 'browser' });
+      if (storeDraft(key, draft, version)) {
+        setStored({ at: new Date().toISOString(), where: 'browser' });
       }
     };
     const timer = setTimeout(keep, PAUSES.browser);
@@ -78,7 +78,7 @@ export function useAutosave(autosave: Autosave) {
       form.append('automatic', 'true');
       try {
         onSaved(await createPanelCalls(api.call).updatePost(before._id, form), draft);
-        setKept({ at: new Date().toISOString(), where: 'server' });
+        setStored({ at: new Date().toISOString(), where: 'server' });
       } catch (error) {
         console.error('Saving a draft by itself failed', error);
         onFailed(error);
@@ -91,5 +91,5 @@ export function useAutosave(autosave: Autosave) {
     return () => clearTimeout(timer);
   }, [isChanged, draft, api]);
 
-  return { kept, settle: () => pending.current };
+  return { stored, settle: () => pending.current };
 }

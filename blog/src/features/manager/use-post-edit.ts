@@ -1,36 +1,36 @@
 import type { PanelPost } from '@aaram/shared-domain/content';
 import { useSession } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
-import { draftKey, dropKeptDraft, readKeptDraft } from './kept-draft.ts';
 import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
 import { findPresentPost, joinDrafts, listDifferences, type TextField } from './stale-post.ts';
+import { draftKey, dropStoredDraft, readStoredDraft } from './stored-draft.ts';
 import { useAutosave } from './use-autosave.ts';
 import { type Edit, useSavePost } from './use-manage-posts.ts';
 
 /** What somebody else changed meanwhile: their values, and the fields that both changed. */
 type Stale = { theirs: PostDraft; conflicts: TextField[] };
 
-/** What the form begins with: the words that this browser kept, else the post's. */
+/** What the form begins with: the words that this browser stored, else the post's. */
 function begin(key: string, post: PanelPost | undefined) {
   const saved = post ? draftFromPost(post) : emptyDraft;
-  const kept = readKeptDraft(key);
-  const words = kept && { ...kept.draft, images: [] };
-  if (kept === undefined || words === undefined || JSON.stringify(words) === JSON.stringify(saved)) {
-    return { saved, draft: saved, keptAt: undefined, stale: undefined };
+  const stored = readStoredDraft(key);
+  const words = stored && { ...stored.draft, images: [] };
+  if (stored === undefined || words === undefined || JSON.stringify(words) === JSON.stringify(saved)) {
+    return { saved, draft: saved, storedAt: undefined, stale: undefined };
   }
-  const isOld = post !== undefined && kept.version !== post.version;
+  const isOld = post !== undefined && stored.version !== post.version;
   const stale: Stale | undefined = isOld ? { theirs: saved, conflicts: listDifferences(words, saved) } : undefined;
-  return { saved, draft: words, keptAt: kept.keptAt, stale };
+  return { saved, draft: words, storedAt: stored.storedAt, stale };
 }
 
-/** The values of a post's form: kept while they are typed, saved, and joined with what others saved meanwhile. */
+/** The values of a post's form: stored while they are typed, saved, and joined with what others saved meanwhile. */
 export function usePostEdit(post: PanelPost | undefined, onDone: () => void) {
   const userId = useSession().userId ?? '';
   const key = draftKey(userId, post?._id);
   const [first] = useState(() => begin(key, post));
   const [edit, setEdit] = useState<Edit>({ known: post, draft: first.draft, saved: first.saved });
   const [stale, setStale] = useState(first.stale);
-  const [keptAt, setKeptAt] = useState(first.keptAt);
+  const [storedAt, setStoredAt] = useState(first.storedAt);
   /** Changes when the editor must show other content than what was typed into it. */
   const [content, setContent] = useState({ key: 0, html: first.draft.content });
   const latest = useRef(edit);
@@ -56,7 +56,7 @@ export function usePostEdit(post: PanelPost | undefined, onDone: () => void) {
     }
   };
   const save = useSavePost(() => {
-    dropKeptDraft(key);
+    dropStoredDraft(key);
     onDone();
   });
   const autosave = useAutosave({
@@ -65,7 +65,7 @@ export function usePostEdit(post: PanelPost | undefined, onDone: () => void) {
     isOff: save.isPending || stale !== undefined,
     onSaved: (known, sent) => {
       set({ known, saved: sent, draft: latest.current.draft });
-      dropKeptDraft(key);
+      dropStoredDraft(key);
     },
     onFailed: join,
   });
@@ -73,21 +73,21 @@ export function usePostEdit(post: PanelPost | undefined, onDone: () => void) {
   return {
     ...edit,
     content,
-    keptAt,
-    kept: autosave.kept,
+    storedAt,
+    stored: autosave.stored,
     stale,
     save,
     change,
     /** Sends what was typed, after a save of the draft that is under way. */
     send: async () => {
       await autosave.settle();
-      setKeptAt(undefined);
+      setStoredAt(undefined);
       save.mutate(latest.current, { onError: join });
     },
     /** Gives up what was typed. */
     discard: () => {
-      dropKeptDraft(key);
-      setKeptAt(undefined);
+      dropStoredDraft(key);
+      setStoredAt(undefined);
       setStale(undefined);
       set({ ...latest.current, draft: latest.current.saved });
       showContent(latest.current.saved.content);
@@ -101,6 +101,6 @@ export function usePostEdit(post: PanelPost | undefined, onDone: () => void) {
       }
       setStale((before) => before && { ...before, conflicts: before.conflicts.filter((one) => one !== name) });
     },
-    forget: () => dropKeptDraft(key),
+    forget: () => dropStoredDraft(key),
   };
 }

@@ -10,7 +10,8 @@ const SWIPE_PX = 40;
 
 type PostGalleryProps = { title: string; pictures: readonly string[] };
 
-const placeOf = (index: number, current: number) => (index === current ? 'here' : index < current ? 'before' : 'after');
+const positionOf = (index: number, current: number) =>
+  index === current ? 'here' : index < current ? 'before' : 'after';
 
 /** Pictures one at a time, from the first to the last without wrapping; plays until the visitor uses it. */
 export function PostGallery({ title, pictures }: PostGalleryProps) {
@@ -46,7 +47,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
         onTouchEnd={(event) => endSwipe(event.changedTouches[0]?.clientX ?? 0)}
       >
         {pictures.map((src, at) => (
-          <div key={src} className={styles.slide} data-place={placeOf(at, index)} aria-hidden={at !== index}>
+          <div key={src} className={styles.slide} data-position={positionOf(at, index)} aria-hidden={at !== index}>
             <Picture
               src={src}
               alt={texts.imageOfPost(title, at + 1)}

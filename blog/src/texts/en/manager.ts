@@ -51,10 +51,10 @@ export const chooseTime = 'Choose a day and a time.';
 export const shownNever = 'Not yet';
 export const staysDraft = 'It stays a draft that only you and admins see.';
 
-// What is typed is kept
+// What is typed is stored
 export const wordsAreBack = (time: string) => `What you typed until ${time} is back.`;
 export const discardThem = 'Discard it';
-export const keptInBrowser = (time: string) => `Kept in this browser at ${time}`;
+export const savedInBrowser = (time: string) => `Saved in this browser at ${time}`;
 export const draftSavedAt = (time: string) => `Draft saved at ${time}`;
 
 // Somebody else changed the post too

@@ -17,13 +17,13 @@ import { money } from './money.ts';
 type Month = ClosedMonths['months'][number];
 type Column = { name: string; read: (month: Month) => number; isRare?: boolean };
 
-/** The ledger from left to right; what the store has kept in no month has no column. */
+/** The ledger from left to right; what the store deducted in no month has no column. */
 const columns: readonly Column[] = [
   { name: texts.sales, read: ({ sales }) => sales },
   { name: texts.returns, read: ({ returns }) => -returns },
   { name: texts.fees, read: ({ fee }) => -fee, isRare: true },
-  { name: texts.tcsKept, read: ({ tcs }) => -tcs, isRare: true },
-  { name: texts.tdsKept, read: ({ tds }) => -tds, isRare: true },
+  { name: texts.tcsDeducted, read: ({ tcs }) => -tcs, isRare: true },
+  { name: texts.tdsDeducted, read: ({ tds }) => -tds, isRare: true },
   { name: texts.payout, read: ({ payout }) => payout },
   { name: texts.paidOut, read: ({ paidOut }) => -paidOut },
   { name: texts.closing, read: ({ closing }) => closing },

@@ -16,15 +16,15 @@ import { money } from './money.ts';
 
 /** TCS and TDS stand there when the store keeps them. */
 function sumRows({ rates, ...sums }: Statement) {
-  const kept = (rate: number, sum: number, label: (percent: number) => string) =>
+  const deducted = (rate: number, sum: number, label: (percent: number) => string) =>
     rate > 0 || sum !== 0 ? [{ label: label(rate), value: money(-sum) }] : [];
   return [
     { label: texts.opening, value: money(sums.opening) },
     { label: texts.sales, value: money(sums.sales) },
     { label: texts.returns, value: money(-sums.returns) },
-    ...kept(rates.fee, sums.fee, texts.fee),
-    ...kept(rates.tcs, sums.tcs, texts.tcs),
-    ...kept(rates.tds, sums.tds, texts.tds),
+    ...deducted(rates.fee, sums.fee, texts.fee),
+    ...deducted(rates.tcs, sums.tcs, texts.tcs),
+    ...deducted(rates.tds, sums.tds, texts.tds),
     { label: texts.payout, value: money(sums.payout) },
     { label: texts.paidOut, value: money(-sums.paidOut) },
     { label: texts.closing, value: money(sums.closing), strong: true },

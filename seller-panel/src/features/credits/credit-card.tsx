@@ -94,7 +94,7 @@ export function CreditCard({ credit, now }: CreditCardProps) {
           <div>
             <dt>{texts.owner}</dt>
             <dd>
-              <span>{owner?.name ?? texts.nobodyYet}</span>
+              <span>{owner?.name ?? texts.noOwnerYet}</span>
               <b>{texts.left(money(balance))}</b>
               {held > 0 ? <span className={record.quiet}>{texts.held(money(held))}</span> : null}
             </dd>

@@ -25,7 +25,7 @@ export const grievancesQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Q
 
 const done: Record<GrievanceAction['action'], (complaint: Grievance) => string> = {
   acknowledge: () => texts.complaintAcknowledged,
-  answer: ({ email }) => (email === null ? texts.answerKept : texts.answerSent),
+  answer: ({ email }) => (email === null ? texts.answerSaved : texts.answerSent),
   close: () => texts.complaintClosed,
 };
 

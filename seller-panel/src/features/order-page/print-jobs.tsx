@@ -70,7 +70,7 @@ function FileRow({ file, onSave }: { file: File; onSave: () => void }) {
 }
 
 /** Where an area is beside the garment's middle line; mm to the right. */
-function placeOf(fromMiddle: number): string {
+function describeOffset(fromMiddle: number): string {
   if (fromMiddle === 0) {
     return texts.inTheMiddle;
   }
@@ -84,7 +84,7 @@ function JobPart({ job, onSave }: { job: Job; onSave: (file: File) => void }) {
       <p>{job.sentence}</p>
       {job.areas.map((area) => (
         <p key={area.id} className={styles.quiet}>
-          {texts.area(area, placeOf(area.fromMiddle))}
+          {texts.area(area, describeOffset(area.fromMiddle))}
         </p>
       ))}
       {job.problems.length === 0 ? null : (

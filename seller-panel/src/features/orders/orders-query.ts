@@ -75,7 +75,7 @@ export function useUpdateStatus(id: string, { before, parcel }: { before: OrderS
   });
 }
 
-/** Saves the tracking id of a parcel or of the whole order, and its carrier where a link told it. */
+/** Saves the tracking id of a parcel or of the whole order, and its carrier where a link named it. */
 export function useUpdateTracking(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();

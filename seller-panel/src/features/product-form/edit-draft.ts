@@ -33,7 +33,7 @@ function fieldsOf(group: FieldGroup): readonly (keyof EditDraft)[] {
 }
 
 export function draftFromProduct(product: OwnProduct): EditDraft {
-  // A draft's price of 0 means that nobody has said it.
+  // A draft's price of 0 means that it was not entered.
   const isUnpriced = product.state === 'draft' && product.price === 0;
   return {
     ...typeDetails(product),
@@ -105,7 +105,7 @@ export const takeField = (draft: EditDraft, from: EditDraft, group: FieldGroup):
 });
 
 /**
- * Joins an edit with what somebody else saved since it was opened. What only one of the two changed is kept;
+ * Joins an edit with what somebody else saved since it was opened. What only one of the two changed is taken;
  * `conflicts` lists what both changed differently: there the seller's own value stays until they choose.
  */
 export function mergeEdits({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', EditDraft>) {
@@ -118,10 +118,10 @@ export function mergeEdits({ base, mine, theirs }: Record<'base' | 'mine' | 'the
   };
 }
 
-/** Joins an edit that was kept in the browser with the product as it is now; pictures that are gone stay away. */
-export function restoreEdit(base: EditDraft, kept: EditDraft, present: OwnProduct) {
-  const pictures = kept.pictures.filter((picture) => isFile(picture) || present.images.includes(picture));
-  return mergeEdits({ base, mine: { ...kept, pictures }, theirs: draftFromProduct(present) });
+/** Joins an edit that was stored in the browser with the product as it is now; pictures that are gone stay away. */
+export function restoreEdit(base: EditDraft, stored: EditDraft, present: OwnProduct) {
+  const pictures = stored.pictures.filter((picture) => isFile(picture) || present.images.includes(picture));
+  return mergeEdits({ base, mine: { ...stored, pictures }, theirs: draftFromProduct(present) });
 }
 
 /** The changed fields in the API's format. The pictures must have been sent. */

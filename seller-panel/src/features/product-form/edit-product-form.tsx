@@ -90,8 +90,8 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   const isChanged = listChanges(theirs, draft).length > 0;
   const typed = useTypedProduct(
     { form: `product:${known._id}`, mine: draft, base: theirs, isUnsaved: isChanged },
-    (kept) => {
-      const joined = restoreEdit(kept.base.draft, kept.mine.draft, known);
+    (stored) => {
+      const joined = restoreEdit(stored.base.draft, stored.mine.draft, known);
       change(joined.draft);
       setFailure(
         joined.conflicts.length > 0 ? { ...joined, message: '', isGone: false, edit: { known, draft } } : undefined,

@@ -52,7 +52,7 @@ function Thumb({ picture, alt }: { picture: Picture; alt: string }) {
 
 type ItemProps = { id: string; label: string; picture: ReactNode; children: ReactNode };
 
-/** A picture that can be dragged, by its own area, to another place; `children` are its mark and buttons. */
+/** A picture that can be dragged, by its own area, to another position; `children` are its mark and buttons. */
 function SortableItem({ id, label, picture, children }: ItemProps) {
   const sortable = useSortableItem(id, texts.draggable);
   return (
@@ -69,7 +69,7 @@ type Pictures = Pick<EditDraft, 'pictures' | 'pictureTexts'>;
 type PictureListProps = { seller: string; draft: Pictures; onChange: (part: Partial<Pictures>) => void };
 
 /**
- * The pictures in their order: dragged to another place, or moved and removed by buttons. The focus stays on the moved
+ * The pictures in their order: dragged to another position, or moved and removed by buttons. The focus stays on the moved
  * picture.
  */
 export function PictureList({ seller, draft: { pictures, pictureTexts }, onChange }: PictureListProps) {
@@ -94,7 +94,7 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
     focusAfter.current = { at: Math.min(at, pictures.length - 2), action: 'remove' };
     onChange({ pictures: pictures.filter((_, other) => other !== at) });
   };
-  /** Another picture in its place, with the same words; one that is there already is not shown twice. */
+  /** Another picture instead of it, with the same words; one that is there already is not shown twice. */
   const replace = (at: number, url: string) => {
     const before = pictures[at];
     if (before === undefined || pictures.includes(url)) {

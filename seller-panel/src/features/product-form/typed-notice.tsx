@@ -13,7 +13,7 @@ type TypedNoticeProps = {
   onDiscard: () => void;
 };
 
-/** Offers what was typed here before and not saved; then names the pictures that could not be kept. */
+/** Offers what was typed here before and not saved; then names the pictures that could not be stored. */
 export function TypedNotice({ at, lost, onRestore, onDiscard }: TypedNoticeProps) {
   if (at !== undefined) {
     return (

@@ -3,7 +3,7 @@ import { factKeys, ownWith } from '@aaram/shared-domain/product-fields';
 import type { EditDraft } from './edit-draft.ts';
 import type { NewProduct } from './new-product.ts';
 
-/** A form as it can be kept in the browser: files cannot, so their names are. */
+/** A form as it can be stored in the browser: files cannot, so their names are. */
 export type TypedProduct = { draft: EditDraft; lost: string[] };
 
 // What was stored before there were SKUs has none.
@@ -34,13 +34,13 @@ function isDraft(value: unknown): value is EditDraft {
     isStock(value.stock) &&
     isTexts(value.pictures) &&
     factKeys.every((name) => value[name] === undefined || typeof value[name] === 'string') &&
-    // What was kept before there were words for pictures has none.
+    // What was stored before there were words for pictures has none.
     (value.sku === undefined || typeof value.sku === 'string') &&
     (value.pictureTexts === undefined || isRecordOfTexts(value.pictureTexts))
   );
 }
 
-/** What was kept, or undefined when it is not what this version of the form keeps. */
+/** What was stored, or undefined when it is not what this version of the form keeps. */
 export function readTypedProduct(value: unknown): TypedProduct | undefined {
   return isRecord(value) && isDraft(value.draft) && isTexts(value.lost)
     ? {

@@ -4,9 +4,9 @@ import type { EditDraft } from './edit-draft.ts';
 import type { NewProduct } from './new-product.ts';
 import { readTypedProduct, type TypedProduct, toTyped } from './typed-product.ts';
 
-type Kept = { mine: TypedProduct; base: TypedProduct };
+type Stored = { mine: TypedProduct; base: TypedProduct };
 
-function readKept(value: unknown): Kept | undefined {
+function readStored(value: unknown): Stored | undefined {
   const { mine, base } = { mine: undefined, base: undefined, ...(value as object | undefined) };
   const found = { mine: readTypedProduct(mine), base: readTypedProduct(base) };
   return found.mine && found.base && { mine: found.mine, base: found.base };
@@ -18,10 +18,10 @@ type TypedForm = { form: string; mine: NewProduct | EditDraft; base: NewProduct 
  * Keeps what is typed into a product's form, with what it was typed over (product-rules.md#typed-work). `onRestore` gets
  * both when the seller wants it back.
  */
-export function useTypedProduct({ form, mine, base, isUnsaved }: TypedForm, onRestore: (kept: Kept) => void) {
+export function useTypedProduct({ form, mine, base, isUnsaved }: TypedForm, onRestore: (stored: Stored) => void) {
   const work = useTypedWork(form, { mine: toTyped(mine), base: toTyped(base) }, isUnsaved);
   const [lost, setLost] = useState<string[]>([]);
-  const found = work.found && readKept(work.found.value);
+  const found = work.found && readStored(work.found.value);
   return {
     /** For `TypedNotice`. */
     notice: {

@@ -50,7 +50,7 @@ function Wanted({ row: { size, refund, fee, state, payout } }: { row: Return }) 
   return (
     <>
       <span>{sayMoney[payout][state === 'refunded' ? 'done' : 'wanted'](money(refund))}</span>
-      {fee > 0 ? <span className={record.quiet}>{texts.feeKept(money(fee))}</span> : null}
+      {fee > 0 ? <span className={record.quiet}>{texts.feeDeducted(money(fee))}</span> : null}
     </>
   );
 }

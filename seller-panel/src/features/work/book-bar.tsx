@@ -8,7 +8,7 @@ import { useReloadWork } from '#lib/parcel/work-query.ts';
 import * as texts from '#texts/work.ts';
 import styles from './work-desk.module.css';
 
-type Told = { done: number; total: number; failed: string[]; isOver: boolean };
+type Booking = { done: number; total: number; failed: string[]; isOver: boolean };
 
 /**
  * Books the chosen parcels one after the other, so that one that fails stops no other. Booking again books nothing
@@ -18,7 +18,7 @@ export function BookBar({ stage, parcels }: { stage: WorkStage; parcels: readonl
   const { call } = usePlatform().api;
   const hasCarrier = useHasCarrier();
   const reload = useReloadWork();
-  const [told, setTold] = useState<Told>();
+  const [progress, setProgress] = useState<Booking>();
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -36,7 +36,7 @@ export function BookBar({ stage, parcels }: { stage: WorkStage; parcels: readonl
       if (isLeft.current) {
         return;
       }
-      setTold({ done, total: meant.length, failed, isOver: false });
+      setProgress({ done, total: meant.length, failed, isOver: false });
       try {
         await calls.shipParcel(_id);
       } catch (error) {
@@ -44,27 +44,27 @@ export function BookBar({ stage, parcels }: { stage: WorkStage; parcels: readonl
       }
       done += 1;
     }
-    setTold({ done, total: meant.length, failed, isOver: true });
+    setProgress({ done, total: meant.length, failed, isOver: true });
     await reload();
   }
 
   if (!hasCarrier || stage === 'on-the-way') {
     return null;
   }
-  const isBusy = told !== undefined && !told.isOver;
+  const isBusy = progress !== undefined && !progress.isOver;
   return (
     <>
       <Button variant="secondary" size="sm" disabled={meant.length === 0} busy={isBusy} onClick={() => void book()}>
         {texts.bookChosen}
       </Button>
-      <span role="status" className={styles.told}>
-        {told === undefined
+      <span role="status" className={styles.progress}>
+        {progress === undefined
           ? null
-          : told.isOver
-            ? [texts.bookedMany(told.done - told.failed.length), ...told.failed].map((sentence) => (
+          : progress.isOver
+            ? [texts.bookedMany(progress.done - progress.failed.length), ...progress.failed].map((sentence) => (
                 <span key={sentence}>{sentence}</span>
               ))
-            : texts.booking(told.done, told.total)}
+            : texts.booking(progress.done, progress.total)}
       </span>
     </>
   );

@@ -165,7 +165,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the part of a picture that is shown; the original is kept (product-rules.md#crops). */
+/** Chooses the part of a picture that is shown; the original stays (product-rules.md#crops). */
 export function CropDialog({ picture, seller, onDone, onClose }: CropDialogProps) {
   const item = useItem(picture, seller);
   return (

@@ -62,7 +62,7 @@ function Views({ address, arrangement: { settings, change } }: Pick<ArrangeDialo
   );
 }
 
-/** Columns, density and saved views of a list; everything is kept at once. */
+/** Columns, density and saved views of a list; everything is stored at once. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
   const { arrangement, columns, shown, densities, density, onClose } = props;
   const { change } = arrangement;
@@ -70,7 +70,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.arrange}>
       {change.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(change.error, texts.notKept)}</p>
+          <p>{failureText(change.error, texts.notStored)}</p>
         </Notice>
       ) : null}
       <fieldset className={styles.part}>

@@ -16,7 +16,7 @@ export function showColumn(columns: readonly Choosable[], shown: readonly string
 }
 
 /**
- * Which columns a list shows, in their order: the chosen ones that it still has, those that nobody can choose away, and
+ * Which columns a list shows, in their order: the chosen ones that it still has, those that cannot be hidden, and
  * the last one at the end.
  */
 export function chooseColumns(columns: readonly Choosable[], chosen: readonly string[] | null): string[] {

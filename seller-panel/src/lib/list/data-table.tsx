@@ -72,11 +72,11 @@ const heights = { compact: 59, roomy: 76 };
 
 /** The same function each time, which does what the latest one does. */
 export function useStable<Values extends unknown[]>(latest: (...values: Values) => void) {
-  const kept = useRef(latest);
+  const newest = useRef(latest);
   useEffect(() => {
-    kept.current = latest;
+    newest.current = latest;
   });
-  return useCallback((...values: Values) => kept.current(...values), []);
+  return useCallback((...values: Values) => newest.current(...values), []);
 }
 
 type HeadProps = { column: ListColumn<never>; sort: string | undefined; onSort: (column: string) => void };
@@ -166,7 +166,7 @@ function RowSlot<Row extends { _id: string }>(props: RowSlotProps<Row>) {
     </tbody>
   );
 }
-const KeptRow = memo(RowSlot) as typeof RowSlot;
+const MemoRow = memo(RowSlot) as typeof RowSlot;
 
 /**
  * A list of the panel as a table; below 1280 px every row is a card. Only rows near the window are drawn when there are
@@ -255,7 +255,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
             return (
               <Fragment key={row._id}>
                 <Space height={above} columns={width} />
-                <KeptRow
+                <MemoRow
                   row={row}
                   number={firstNumber + index}
                   columns={visible}

@@ -49,7 +49,7 @@ export function useListAddress({ kinds, sorts, size }: AddressOptions) {
   return useMemo(() => {
     /** Another list: it begins at its first page. */
     const show = (query: string, replace = true) => setParams(query, { replace, preventScrollReset: true });
-    const turn = (cursor: string | undefined, page: number) => {
+    const open = (cursor: string | undefined, page: number) => {
       const next = new URLSearchParams(read.query);
       if (cursor !== undefined && page > 1) {
         next.set('cursor', cursor);
@@ -63,14 +63,14 @@ export function useListAddress({ kinds, sorts, size }: AddressOptions) {
       filter: (name: string, values: readonly string[]) =>
         show(writeQuery({ ...read.filters, [name]: values }, read.sort)),
       filterAll: (filters: Filters) => show(writeQuery(filters, read.sort)),
-      /** Sorts by a column, upwards first; once more turns it around. */
+      /** Sorts by a column, upwards first; once more reverses it. */
       sortBy: (column: string) => show(writeQuery(read.filters, read.sort === column ? `-${column}` : column)),
       /** For the pager; a page before this one ends where this one begins. */
       pagesFrom: (firstId: string | undefined) => ({
         cursor: read.cursor,
         page: read.page,
-        goOn: (cursor: string) => turn(cursor, read.page + 1),
-        goBack: () => turn(firstId === undefined ? undefined : `before:${firstId}`, read.page - 1),
+        goOn: (cursor: string) => open(cursor, read.page + 1),
+        goBack: () => open(firstId === undefined ? undefined : `before:${firstId}`, read.page - 1),
       }),
     };
   }, [read, setParams, size]);

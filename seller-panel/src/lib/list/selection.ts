@@ -18,8 +18,8 @@ function between(ids: readonly string[], one: string, other: string): readonly s
 
 /** A selection of rows over all pages of a list; other filters (`query`) begin a new one. */
 export function useSelection(query: string, pageIds: readonly string[], total: number) {
-  const [kept, setKept] = useState(() => nothing(query));
-  const state = kept.list === query ? kept : nothing(query);
+  const [stored, setStored] = useState(() => nothing(query));
+  const state = stored.list === query ? stored : nothing(query);
   const { isAll, ids } = state;
   const isSelected = useCallback((id: string) => ids.has(id) !== isAll, [ids, isAll]);
   const count = isAll ? Math.max(0, total - ids.size) : ids.size;
@@ -34,7 +34,7 @@ export function useSelection(query: string, pageIds: readonly string[], total: n
         next.add(id);
       }
     }
-    setKept({ ...state, ids: next, last });
+    setStored({ ...state, ids: next, last });
   };
   const selection: ListSelection = isAll ? { kind: 'query', query, except: [...ids] } : { kind: 'ids', ids: [...ids] };
   return {
@@ -50,8 +50,8 @@ export function useSelection(query: string, pageIds: readonly string[], total: n
       set(chosen, !isSelected(id), id);
     },
     togglePage: () => set(pageIds, !pageIds.every(isSelected), undefined),
-    selectAll: () => setKept({ list: query, isAll: true, ids: new Set(), last: undefined }),
-    clear: () => setKept(nothing(query)),
+    selectAll: () => setStored({ list: query, isAll: true, ids: new Set(), last: undefined }),
+    clear: () => setStored(nothing(query)),
   };
 }
 export type Selection = ReturnType<typeof useSelection>;

@@ -21,7 +21,7 @@ export function useTableSettings(table: PanelTable) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const kept = useQuery({ queryKey, ...options });
+  const stored = useQuery({ queryKey, ...options });
   const { mutate, mutateAsync, isError, isPending, error } = useMutation({
     mutationFn: (body: TableChange) => calls.changeTable(table, body),
     onMutate: (body) => {
@@ -37,7 +37,7 @@ export function useTableSettings(table: PanelTable) {
       client.setQueryData(queryKey, before);
     },
   });
-  const settings = kept.data ?? usual;
+  const settings = stored.data ?? usual;
   // The same object until one of these changes: what is drawn from it alone is not drawn again.
   return useMemo(
     () => ({ settings, change: { mutate, mutateAsync, isError, isPending, error } }),

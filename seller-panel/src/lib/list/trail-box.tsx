@@ -56,19 +56,19 @@ export function TrailBox<Item extends { _id: string }>(props: TrailBoxProps<Item
       {head}
       {content}
       {foot}
-      {pages === undefined ? null : <Turning pages={pages} nextCursor={nextCursor} title={title} />}
+      {pages === undefined ? null : <Pages pages={pages} nextCursor={nextCursor} title={title} />}
     </PanelBox>
   );
 }
 
-type TurningProps = { title: string; pages: CursorPages; nextCursor: string | null | undefined };
+type PagesProps = { title: string; pages: CursorPages; nextCursor: string | null | undefined };
 
-function Turning({ title, pages, nextCursor }: TurningProps) {
+function Pages({ title, pages, nextCursor }: PagesProps) {
   if (pages.page === 1 && !nextCursor) {
     return null;
   }
   return (
-    <nav className={styles.turning} aria-label={texts.pagesOf(title)}>
+    <nav className={styles.pages} aria-label={texts.pagesOf(title)}>
       <Button variant="secondary" size="sm" disabled={pages.page === 1} onClick={pages.goBack}>
         {texts.newer}
       </Button>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 /** Up to so many rows, all are drawn: a browser's own search then finds everything. */
 const FEW = 30;
 const OVERSCAN = 6;
-/** As in the styles: below it every row is a card, whose height nobody knows before it is drawn. */
+/** As in the styles: below it every row is a card, whose height is unknown before it is drawn. */
 const tableWidth = '(width >= 1280px)';
 const askWidth = () => window.matchMedia?.(tableWidth);
 function listenToWidth(onChange: () => void) {

@@ -112,7 +112,7 @@ function Overweight({ parcel, overweight }: { parcel: WorkParcel; overweight: No
   );
 }
 
-/** How far the carrier has told that a parcel is, its label, and the way back. */
+/** How far a parcel is by its carrier, its label, and the way back. */
 export function ShipmentBox({ parcel, shipment }: OfParcel) {
   const act = useWorkAction(parcel);
   const printout = usePrintout();

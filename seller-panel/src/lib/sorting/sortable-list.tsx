@@ -15,7 +15,7 @@ type SortableListProps = {
 
 const strategies = { column: verticalListSortingStrategy, rows: rectSortingStrategy };
 
-/** A list whose items (`useSortableItem`) are dragged to another place with mouse, finger or keyboard. */
+/** A list whose items (`useSortableItem`) are dragged to another position with mouse, finger or keyboard. */
 export function SortableList({ ids, layout, spoken, onMove, children }: SortableListProps) {
   const sensors = useSortSensors();
   const drop = ({ active, over }: DragEndEvent) => {

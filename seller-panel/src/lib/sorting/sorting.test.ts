@@ -10,7 +10,7 @@ const [active, over] = [{ id: 'b' } as Active, { id: 'c' } as Over];
 
 it('says where a dragged picture is lifted, held, dropped and left', () => {
   expect(onDragStart({ active })).toBe('Picture 2 of 3 is lifted. Move it with the arrow keys.');
-  expect(onDragOver({ active, over })).toBe('Over place 3 of 3.');
+  expect(onDragOver({ active, over })).toBe('Over position 3 of 3.');
   expect(onDragOver({ active, over: { id: 'b' } as Over })).toBe(onDragStart({ active }));
   expect(onDragOver({ active, over: null })).toBeUndefined();
   expect(onDragEnd({ active, over })).toBe('Now picture 3 of 3.');

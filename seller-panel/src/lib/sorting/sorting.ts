@@ -20,26 +20,26 @@ export const useSortSensors = () =>
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-/** What is said of a place among all. */
-type Say = (place: number, count: number) => string;
+/** What is said of a position among all. */
+type Say = (position: number, count: number) => string;
 
 export type Spoken = { lifted: Say; over: Say; movedTo: Say; dragCancelled: Say };
 
 /** What is read out while one of a list is dragged; `ids` are those of the list in their order. */
 export function announceSorting(ids: readonly string[], texts: Spoken): Announcements {
-  const place = (id: string | number) => ids.indexOf(String(id)) + 1;
-  const lifted = ({ id }: Active) => texts.lifted(place(id), ids.length);
+  const position = (id: string | number) => ids.indexOf(String(id)) + 1;
+  const lifted = ({ id }: Active) => texts.lifted(position(id), ids.length);
   return {
     onDragStart: ({ active }) => lifted(active),
-    // Over its own place from the first moment: saying so would cut off how to move it.
+    // Over its own position from the first moment: saying so would cut off how to move it.
     onDragOver({ active, over }) {
       return over === null
         ? undefined
         : over.id === active.id
           ? lifted(active)
-          : texts.over(place(over.id), ids.length);
+          : texts.over(position(over.id), ids.length);
     },
-    onDragEnd: ({ active, over }) => texts.movedTo(place((over ?? active).id), ids.length),
-    onDragCancel: ({ active }) => texts.dragCancelled(place(active.id), ids.length),
+    onDragEnd: ({ active, over }) => texts.movedTo(position((over ?? active).id), ids.length),
+    onDragCancel: ({ active }) => texts.dragCancelled(position(active.id), ids.length),
   };
 }

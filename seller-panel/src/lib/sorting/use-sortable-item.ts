@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
 
-/** An item of a list that is dragged to another place by its handle. */
+/** An item of a list that is dragged to another position by its handle. */
 export function useSortableItem(id: string, roleDescription: string) {
   const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription } });

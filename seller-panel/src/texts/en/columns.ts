@@ -12,5 +12,5 @@ export const howToDrag =
 export const movedTo = (place: number, count: number) => `Now column ${place} of ${count}.`;
 export const lifted = (place: number, count: number) =>
   `Column ${place} of ${count} is lifted. Move it with the arrow keys.`;
-export const over = (place: number, count: number) => `Over place ${place} of ${count}.`;
+export const over = (place: number, count: number) => `Over position ${place} of ${count}.`;
 export const dragCancelled = (place: number, count: number) => `Cancelled. It stays column ${place} of ${count}.`;

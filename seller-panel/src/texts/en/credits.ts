@@ -21,7 +21,7 @@ export const left = (amount: string) => `${amount} left`;
 export const held = (amount: string) => `${amount} held by an unpaid order`;
 export const validUntil = <Part>(day: Part) => ['Valid until ', day];
 export const owner = 'In the account of';
-export const nobodyYet = 'Nobody yet';
+export const noOwnerYet = 'No owner yet';
 export const forWhom = 'For';
 export const bought = 'Bought by';
 export const withOrder = (order: string) => `Order ${order}`;

@@ -27,7 +27,7 @@ export const howToDrag =
   'Press space to lift the picture, the arrow keys to move it, space again to drop it, and Escape to cancel.';
 export const lifted = (number: number, count: number) =>
   `Picture ${number} of ${count} is lifted. Move it with the arrow keys.`;
-export const over = (number: number, count: number) => `Over place ${number} of ${count}.`;
+export const over = (number: number, count: number) => `Over position ${number} of ${count}.`;
 export const dragCancelled = (number: number, count: number) => `Cancelled. It stays picture ${number} of ${count}.`;
 
 // Somebody else has changed the product

@@ -50,5 +50,5 @@ export const closeComplaint = 'Close complaint';
 // What was done
 export const complaintAcknowledged = 'Complaint acknowledged';
 export const answerSent = 'Answer sent';
-export const answerKept = 'Answer kept';
+export const answerSaved = 'Answer saved';
 export const complaintClosed = 'Complaint closed';

@@ -21,7 +21,7 @@ export const noViewsYet = 'None yet. Choose filters and an order, then save them
 export const viewName = 'Name of the view';
 export const saveView = 'Save view';
 export const deleteView = (name: string) => `Delete the view ${name}`;
-export const notKept = 'It could not be kept. Please try again.';
+export const notStored = 'It could not be saved. Please try again.';
 
 // Selection
 export const selectRow = (name: string) => `Select ${name}`;

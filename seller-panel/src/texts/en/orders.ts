@@ -91,7 +91,7 @@ export const boughtFor = (company: string, gstin: string) => `For ${company}, GS
 export const doNotSendYet = 'On hold: please do not send it yet. An admin decides about it first.';
 export const decideHold = 'Decide about this order';
 export const holdReason = 'Why';
-export const holdReasonHint = 'Kept in the history.';
+export const holdReasonHint = 'Recorded in the history.';
 export const sendAnyway = 'Send it anyway';
 export const cancelWhatWaits = 'Cancel what has not been sent';
 export const sayWhy = 'Please say why.';

@@ -3,7 +3,7 @@ import { formatCount, plural } from '@aaram/shared-domain/format';
 export const people = 'People';
 export const search = 'Name, email address or mobile';
 export const searchHint = 'The beginning of it, two letters at least.';
-export const noneFound = 'Nobody was found.';
+export const noneFound = 'No people found.';
 export const loading = 'Loading people...';
 export const notFound = 'People could not be looked for.';
 export const person = 'Person';

@@ -17,8 +17,7 @@ export const paysThen = { spec: 'With GST added', inclusive: 'With GST included'
 export const pricesStay = 'No price is changed: sellers do that themselves, on All Products, for many at once.';
 export const fromNextOrder =
   'It counts from the next order on. Orders that were placed keep their amounts, also when they are paid, cancelled or returned later.';
-export const openTabs =
-  'Who has a cart open sees the new amounts before paying; nobody pays an amount they were not shown.';
+export const openTabs = 'Shoppers with an open cart see the new amounts before they pay.';
 export const unpaidOrders = (count: number) =>
   plural(count, {
     one: '1 order waits for its payment and keeps its amount.',

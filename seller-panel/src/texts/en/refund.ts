@@ -13,7 +13,7 @@ export const amountFor = (name: string) => `Rupees back for ${name}`;
 export const upTo = (amount: string) => `Up to ${amount}`;
 export const notAnAmount = (most: string) => `Please enter an amount up to ${most}.`;
 export const reason = 'Reason';
-export const reasonHint = 'The customer reads it, and it is kept in the trail.';
+export const reasonHint = 'The customer reads it, and it is recorded in the history.';
 export const sayWhy = 'Please say why, for the customer.';
 
 export const amounts = 'Amounts before and after';

@@ -30,7 +30,7 @@ export const refund = (amount: string) => `Refund ${amount}`;
 export const refunded = (amount: string) => `Refunded ${amount}`;
 export const creditNote = (amount: string) => `Credit note of ${amount}`;
 export const creditNoteIssued = (amount: string) => `Credit note of ${amount} issued`;
-export const feeKept = (fee: string) => `${fee} fee kept`;
+export const feeDeducted = (fee: string) => `${fee} fee deducted`;
 export const onSaleAgain = 'On sale again';
 export const notOnSaleAgain = 'Not on sale again';
 

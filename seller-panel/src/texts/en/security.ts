@@ -27,7 +27,7 @@ export const changedFile = 'changed file';
 
 // Logins, and who read shoppers' data
 export const loginsAndReadings = 'Logins and readings';
-export const noLogins = 'Nobody has logged in in the last 30 days.';
+export const noLogins = 'No logins in the last 30 days.';
 export const searchPerson = 'Person: name, email address or mobile';
 export const noLoginsOf = 'Nothing of this person in the last 30 days.';
 

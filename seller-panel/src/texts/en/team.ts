@@ -17,7 +17,7 @@ export const joined = <Part>(date: Part) => ['Since ', date];
 
 // Invitations
 export const invitations = 'Invitations';
-export const noInvitations = 'Nobody is invited.';
+export const noInvitations = 'No invitations yet.';
 export const invite = 'Invite somebody';
 export const inviteNote = 'The link of the email works for 7 days, once, with the account of this address.';
 export const sendInvitation = 'Send invitation';
@@ -53,7 +53,7 @@ export const cannotWork = (count: number) =>
 export const settingSaved = 'The setting was saved.';
 
 // One's own place
-export const yourPlace = 'Your place in the team';
+export const yourRoles = 'Your roles in the team';
 export const yourWork = (team: string) => `You work for ${team}. Your work is:`;
 export const leave = 'Leave the team';
 export const leaveQuestion = (team: string) => `Leave the team of ${team}?`;

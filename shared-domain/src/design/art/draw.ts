@@ -1,4 +1,4 @@
-import { type Path, placeAt, type Segment, transformPath } from '../path.ts';
+import { matrixAt, type Path, type Segment, transformPath } from '../path.ts';
 
 /** Pieces of art by their id: what they are called, and how they are drawn. */
 export type Drawn = Record<string, [label: string, draw: () => Segment[]]>;
@@ -71,10 +71,10 @@ export function drop(from: number, to: number, width: number): Segment[] {
 }
 
 export const moved = (path: Path, x: number, y: number, turn = 0): Segment[] =>
-  transformPath(path, placeAt({ x, y, turn, isFlipped: false }));
+  transformPath(path, matrixAt({ x, y, turn, isFlipped: false }));
 
 export const mirrored = (path: Path): Segment[] =>
-  transformPath(path, placeAt({ x: 0, y: 0, turn: 0, isFlipped: true }));
+  transformPath(path, matrixAt({ x: 0, y: 0, turn: 0, isFlipped: true }));
 
 /** So many copies of a path, turned around the middle. */
 export const around = (path: Path, count: number, from = 0): Segment[] =>

@@ -120,7 +120,7 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       max: 1000,
       default: 7,
       readBy: ['backup'],
-      purpose: 'how many backups are kept; older ones are deleted after a new one is complete',
+      purpose: 'how many backups are retained; older ones are deleted after a new one is complete',
     },
     BACKUP_LOG_GB: {
       kind: 'number',
@@ -129,7 +129,7 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       default: 20,
       readBy: ['backup'],
       purpose:
-        "the most that the archive of the database's log may take; what comes then is not kept until the next backup",
+        "the most that the archive of the database's log may take; what comes then is not archived until the next backup",
     },
   })
 );

@@ -56,7 +56,7 @@ export const storeVariables = /** @satisfies {Record<string, import('../variable
       kind: 'text',
       otherwise: 'demo value, refused in production',
       readBy: ['api', 'shop'],
-      purpose: "the officer's mail address; new complaints are told there",
+      purpose: "the officer's mail address; new complaints are sent there",
     },
     STORE_GRIEVANCE_PHONE: {
       kind: 'text',

@@ -15,7 +15,7 @@ export const labels: Readonly<Record<OwnKey, string>> = {
   images: 'Pictures',
   pictureTexts: 'What pictures show',
   family: 'Family',
-  familyPlace: 'Place in the family',
+  familyPlace: 'Position in the family',
   stock: 'Stock',
 };
 

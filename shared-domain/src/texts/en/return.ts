@@ -18,11 +18,11 @@ export const exchangeAnsweredBy = (time: string) => `We have your request for th
 export const returnApproved = (amount: string) =>
   `Your return is approved. Please pack the item: it will be picked up at your delivery address. ${amount} goes back to you once it has been looked at.`;
 export const exchangeApproved = (size: string) =>
-  `Your exchange is approved, and size ${size} is kept for you. Please pack the item: it will be picked up at your delivery address.`;
+  `Your exchange is approved, and size ${size} is reserved for you. Please pack the item: it will be picked up at your delivery address.`;
 export const returnOnItsWay = (amount: string) =>
   `The item is on its way back. Once it has been looked at, ${amount} goes back to you.`;
 export const exchangeOnItsWay = 'The item is on its way back. Once it has been looked at, the new one is sent.';
-export const newItemKept = 'The new item is kept for you and will be sent to your delivery address.';
+export const newItemReserved = 'The new item is reserved for you and will be sent to your delivery address.';
 export const piecesCancelled = (amount: string) => `Cancelled. ${amount} goes back to you, the way you paid.`;
 export const piecesCancelledBecause = (amount: string, reason: string) =>
   `Cancelled by the seller: ${reason} ${amount} goes back to you, the way you paid.`;

@@ -122,8 +122,8 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   const walk = (step: 1 | -1) => {
     setIsWanted(true);
     // One position more than there are options: the field itself.
-    const places = hrefs.length + 1;
-    setActive((now) => ((Math.min(now, hrefs.length - 1) + 1 + step + places) % places) - 1);
+    const slots = hrefs.length + 1;
+    setActive((now) => ((Math.min(now, hrefs.length - 1) + 1 + step + slots) % slots) - 1);
   };
   const choose = (href: string) => {
     finish();

@@ -26,7 +26,7 @@ type AddressFormProps = {
 export function AddressForm({ address, isSaving, onSave, onCancel }: AddressFormProps) {
   const [draft, setDraft] = useState(() => (address ? draftFromAddress(address) : blankAddress));
   const [errors, setErrors] = useState<Partial<Record<AddressField, string>>>({});
-  const [keptPair, setKeptPair] = useState<string>();
+  const [confirmedPair, setConfirmedPair] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -35,7 +35,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
   function submit(event: FormEvent) {
     event.preventDefault();
     // Each field shows its own message; the alert says once that blank fields are refused (product-rules.md#addresses).
-    const isAsked = listStatesToAsk(draft, keptPair).length > 0;
+    const isAsked = listStatesToAsk(draft, confirmedPair).length > 0;
     const problems = [...checkCheckoutAddress(draft), ...(isAsked ? [stateProblem] : [])];
     setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const first = problems[0];
@@ -62,9 +62,9 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
             Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
           );
         }}
-        keptPair={keptPair}
+        confirmedPair={confirmedPair}
         onKeep={(pair) => {
-          setKeptPair(pair);
+          setConfirmedPair(pair);
           setErrors(({ state: _answered, ...others }) => others);
         }}
       />

@@ -8,7 +8,7 @@ import { ProofAgain } from './proof-again.tsx';
 import { sayFailure, useProvenActions } from './use-factors.ts';
 import { saveCopy, useOwnDataCalls } from './use-own-data.ts';
 
-/** Everything that is kept about the shopper, as a file or as a page to print. */
+/** Everything that is stored about the shopper, as a file or as a page to print. */
 export function CopyOfData() {
   const calls = useOwnDataCalls();
   const proven = useProvenActions();

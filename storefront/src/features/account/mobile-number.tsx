@@ -26,10 +26,10 @@ function describeNumber({ mobile, isMobileProved }: UserProfile): string {
 }
 
 function NumberBlock({ profile }: { profile: UserProfile }) {
-  const place = useRef<HTMLElement>(null);
-  const steps = useMobileNumber(() => place.current?.focus({ preventScroll: true }));
+  const area = useRef<HTMLElement>(null);
+  const steps = useMobileNumber(() => area.current?.focus({ preventScroll: true }));
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby="mobile-title" className={styles.block}>
+    <section ref={area} tabIndex={-1} aria-labelledby="mobile-title" className={styles.block}>
       <h2 id="mobile-title">{texts.mobileNumber}</h2>
       <p>{describeNumber(profile)}</p>
       {steps.isOpen ? <MobileForm steps={steps} /> : <MobileButtons profile={profile} steps={steps} />}

@@ -45,9 +45,9 @@ function Columns({ kind, rows }: KindProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <tr key={place}>
+            <tr key={index}>
               {fields.map((field) => (
                 <td key={field}>{writeValue(field, row[field])}</td>
               ))}
@@ -64,9 +64,9 @@ function Records({ kind, rows }: KindProps) {
   const fields: readonly OwnDataField[] = ownDataFields[kind];
   return (
     <Table caption={texts.kinds[kind]} className={styles.table}>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-        <tbody key={place} className={styles.record}>
+        <tbody key={index} className={styles.record}>
           {fields
             .map((field) => ({ field, text: writeValue(field, row[field]) }))
             .filter(({ text }) => text !== '')

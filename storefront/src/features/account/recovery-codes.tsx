@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button variant="secondary" size="sm" onClick={onDone}>
-        {texts.codesKept}
+        {texts.codesSaved}
       </Button>
     </Notice>
   );

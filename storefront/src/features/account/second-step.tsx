@@ -19,7 +19,7 @@ export function SecondStep() {
   const query = useFactors();
   const steps = useSecondStep();
   return (
-    <section ref={steps.place} tabIndex={-1} aria-labelledby="second-step-title" className={styles.block}>
+    <section ref={steps.area} tabIndex={-1} aria-labelledby="second-step-title" className={styles.block}>
       <h2 id="second-step-title">{texts.secondStep}</h2>
       <LoadState
         query={query}

@@ -9,7 +9,7 @@ const choicesKey = [...queryKeys.profile(), 'messages'] as const;
 
 const isSame = (one: MessageChoice, other: MessageChoice) => one.kind === other.kind && one.channel === other.channel;
 
-/** What the account wants to be told. A choice shows at once, and goes back when it could not be saved. */
+/** The messages that the account wants. A choice shows at once, and goes back when it could not be saved. */
 export function useMessageChoices() {
   const { api, queryClient } = usePlatform();
   const calls = useMemo(() => createMessageCalls(api.call), [api]);

@@ -16,14 +16,14 @@ export function useSecondStep() {
   const calls = useOwnSafetyCalls();
   const proven = useProvenActions();
   const reload = useReloadFactors();
-  const place = useRef<HTMLElement>(null);
+  const area = useRef<HTMLElement>(null);
   const [form, setForm] = useState<OpenForm>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const finish = async (words: string) => {
     setForm(undefined);
     toast.success(words);
     await reload();
-    place.current?.focus({ preventScroll: true });
+    area.current?.focus({ preventScroll: true });
   };
   /** Only the first factor brings new recovery codes; otherwise those on the screen stay. */
   const showCodes = (fresh: readonly string[]) => setCodes((shown) => (fresh.length > 0 ? fresh : shown));
@@ -31,7 +31,7 @@ export function useSecondStep() {
   const press = (action: () => Promise<void>) => proven.run(action).catch(sayFailure);
   return {
     ...proven,
-    place,
+    area,
     form,
     open: setForm,
     close: () => setForm(undefined),

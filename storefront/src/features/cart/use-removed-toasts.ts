@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as texts from '#texts/cart.ts';
 
 /** Removals that were already announced: many components read the same cart. */
-const told = new WeakSet<readonly string[]>();
+const announced = new WeakSet<readonly string[]>();
 
 /**
  * Shows one toast for each product that the server removed from the cart because it can no longer be bought
@@ -13,10 +13,10 @@ const told = new WeakSet<readonly string[]>();
 export function useRemovedToasts(cart: Cart | undefined) {
   const removed = cart?.removed;
   useEffect(() => {
-    if (!removed || told.has(removed)) {
+    if (!removed || announced.has(removed)) {
       return;
     }
-    told.add(removed);
+    announced.add(removed);
     for (const name of removed) {
       toast.info(texts.itemNoLongerAvailable(name));
     }

@@ -27,7 +27,7 @@ describe('filters in the address', () => {
   it('cut a search at what the API takes', () => {
     expect(parse(`q=${'dress '.repeat(40)}`).q).toHaveLength(100);
   });
-  it('are read without what nobody types, never cut within a letter, and never more than the API takes', () => {
+  it('are read without signs that cannot be typed, never cut within a letter, and never more than the API takes', () => {
     expect(parse('q=%00&size=M%07')).toEqual({ size: ['M'] });
     expect(parse(`q=a${'🧵'.repeat(80)}`).q).toBe(`a${'🧵'.repeat(49)}`);
     expect(parse(`brand=${'x'.repeat(300)}&category=${'y'.repeat(300)}`)).toEqual({

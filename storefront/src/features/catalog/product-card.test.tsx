@@ -51,7 +51,7 @@ describe('ProductCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Garden midi dress from wishlist' }));
     expect(toggle).toHaveBeenCalledWith('p1');
   });
-  it('shows no stars for a product nobody has rated', () => {
+  it('shows no stars for a product without a rating', () => {
     renderCard({ rating: null });
     expect(screen.queryByText(/out of 5/)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { Fragment, Suspense } from 'react';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
-import { findTileAfter } from './editorial-places.ts';
+import { findTileAfter } from './editorial-slots.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -46,7 +46,7 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
             </li>
             {slug === undefined || tile === undefined ? null : (
               <li className={styles.wide} data-later={isLater ? '' : undefined}>
-                <KeepHtml part={editorialTile} props={{ slug, number: tile }} className={styles.kept} />
+                <KeepHtml part={editorialTile} props={{ slug, number: tile }} className={styles.slot} />
               </li>
             )}
           </Place>
@@ -60,8 +60,8 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
 export function ProductGridSkeleton() {
   return (
     <div className={styles.grid}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <ProductCardSkeleton key={place} />
+      {[1, 2, 3, 4, 5, 6].map((slot) => (
+        <ProductCardSkeleton key={slot} />
       ))}
     </div>
   );

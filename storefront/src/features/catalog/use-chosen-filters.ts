@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@aaram/shared-domain/catalog';
 import { useAhead } from '#lib/use-ahead.ts';
 
-/** Filters as the fields of one place show them: a tap there counts at once, before the page is drawn again with it. */
+/** Filters as one group of fields shows them: a tap there counts at once, before the page is drawn again with it. */
 export function useChosenFilters(
   filters: ProductFilters,
   apply: (next: ProductFilters) => void,

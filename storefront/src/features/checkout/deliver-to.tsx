@@ -80,8 +80,8 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
             idPrefix="checkout"
             draft={draft.address}
             {...fields}
-            keptPair={draft.keptPair}
-            onKeep={(keptPair) => onChange({ keptPair })}
+            confirmedPair={draft.confirmedPair}
+            onKeep={(confirmedPair) => onChange({ confirmedPair })}
           />
           <Checkbox
             label={draft.editingId ? texts.saveChangedAddress : texts.saveNewAddress}

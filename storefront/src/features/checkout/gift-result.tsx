@@ -9,9 +9,9 @@ import { useOrderCheck } from '#lib/use-order-check.ts';
 import * as texts from '#texts/gift-cards.ts';
 import styles from './gift.module.css';
 
-type Told = { isGood: boolean; title: string; text: string };
+type GiftResult = { isGood: boolean; title: string; text: string };
 
-function describe(status: CheckStatus | undefined): Told {
+function describe(status: CheckStatus | undefined): GiftResult {
   const judged = status === undefined ? 'waiting' : judgeOrder(status);
   if (judged === 'confirmed') {
     return { isGood: true, title: texts.isBought, text: texts.isBeingSent };

@@ -13,7 +13,7 @@ export type OpenOrder = {
 /** One attempt to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
 type Attempt = { key: string; content: string; open?: OpenOrder };
 
-/** Where an attempt is kept. */
+/** Where an attempt is stored. */
 export const orderRecord = (userId: string) => `order-attempt:${userId}`;
 export const giftRecord = (userId: string) => `gift-attempt:${userId}`;
 
@@ -48,7 +48,7 @@ export async function obtainOrder(api: StoreClient, { record, input, create }: N
   const content = JSON.stringify(input);
   const stored = readRecord<Attempt>(record);
   let attempt = stored?.content === content ? stored : undefined;
-  // One that an older page kept has no session: its key brings the same order again.
+  // One that an older page stored has no session: its key brings the same order again.
   if (attempt?.open?.session) {
     const resumed = await resume(api, attempt.open);
     if (resumed) {

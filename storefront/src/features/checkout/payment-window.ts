@@ -4,7 +4,7 @@ import type { PaidWay } from '@aaram/shared-domain/refund';
 /** What a provider's window brings back after a payment, as the server checks it. */
 export type PaymentProof = Omit<VerifyPaymentInput, 'order_id'>;
 
-/** What any provider's window is told of a payment. */
+/** What any provider's window gets of a payment. */
 export type Payable = {
   session: NonNullable<PaymentSession['session']>;
   /** The name of the store, and what is paid for, as people read them. */
@@ -15,7 +15,7 @@ export type Payable = {
 };
 
 /** What a window tells while it is open. */
-export type Told = {
+export type PaymentCallbacks = {
   /** Paid, says the window; the server decides. */
   paid: (proof: PaymentProof) => void;
   /** Declined, in the provider's words; the window may stay open for another try. */
@@ -24,7 +24,7 @@ export type Told = {
 };
 
 /** Gets a window ready, and returns what opens it. Throws `PaymentScriptError` when it cannot be had. */
-export type PreparePayment = (payable: Payable, told: Told) => Promise<() => void>;
+export type PreparePayment = (payable: Payable, callbacks: PaymentCallbacks) => Promise<() => void>;
 
 /** The provider's script did not load, or does not define what it should. */
 export class PaymentScriptError extends Error {

@@ -3,7 +3,7 @@ import type { PreparePayment } from './payment-window.ts';
 import { loadPaymentScript } from './razorpay-script.ts';
 
 /** Razorpay's window, by its script. */
-export const prepareRazorpay: PreparePayment = async ({ session, name, description, payer, lastPaidBy }, told) => {
+export const prepareRazorpay: PreparePayment = async ({ session, name, description, payer, lastPaidBy }, callbacks) => {
   const [Razorpay, last] = await Promise.all([loadPaymentScript(), lastPaidBy]);
   const payment = new Razorpay({
     key: session.data.key ?? '',
@@ -15,9 +15,9 @@ export const prepareRazorpay: PreparePayment = async ({ session, name, descripti
     prefill: payer,
     config: { display: describeDisplay(last) },
     handler: ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
-      told.paid({ razorpay_payment_id, razorpay_order_id, razorpay_signature }),
-    modal: { ondismiss: told.dismissed },
+      callbacks.paid({ razorpay_payment_id, razorpay_order_id, razorpay_signature }),
+    modal: { ondismiss: callbacks.dismissed },
   });
-  payment.on('payment.failed', ({ error }) => told.declined(error?.description));
+  payment.on('payment.failed', ({ error }) => callbacks.declined(error?.description));
   return () => payment.open();
 };

@@ -7,8 +7,8 @@ import { readRecord, writeRecord } from './session-record.ts';
 export type CheckoutDraft = {
   selected: string | null;
   address: AddressDraft;
-  /** PIN code and state that the shopper kept though they do not agree. */
-  keptPair?: string | undefined;
+  /** PIN code and state that the shopper confirmed though they do not agree. */
+  confirmedPair?: string | undefined;
   /** Id of the saved address that the form changes, if any. */
   editingId: string | null;
   saveAddress: boolean;

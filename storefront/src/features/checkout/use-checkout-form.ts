@@ -34,7 +34,7 @@ export function useCheckoutForm(
   const { isOn, ...typed } = draft.business;
   const problems = [
     ...checkCheckout({ isAuthenticated, itemCount, shippingAddress, paymentMethod }),
-    ...(isForm && listStatesToAsk(draft.address, draft.keptPair).length > 0 ? [stateProblem] : []),
+    ...(isForm && listStatesToAsk(draft.address, draft.confirmedPair).length > 0 ? [stateProblem] : []),
     ...(isOn ? checkBusiness(typed, shippingAddress.state) : []),
   ];
   const shown = problems.filter(({ path }) => (isForm || businessPaths.has(path)) && left.has(path));

@@ -13,7 +13,7 @@ import {
 import { emptyDocument } from './empty-document.ts';
 import { fitInto } from './fit-into.ts';
 import { addStep, beginHistory, stepBack, stepForward } from './history.ts';
-import { pinchBy, sizeBy, snapMove, still, turnBy } from './stage/gesture.ts';
+import { pinchBy, rotateBy, sizeBy, snapMove, still } from './stage/gesture.ts';
 
 const shape = (id: string, x: number, y: number, more: object = {}): DesignObject => ({
   ...{ kind: 'shape', id, name: '', x, y, width: 20, height: 10, art: 'square@1', ink: '#000000', outline: null },
@@ -30,7 +30,7 @@ describe('steps', () => {
     history = addStep(history, 1, 'move', 0);
     history = addStep(history, 2, 'move', 400);
     history = addStep(history, 3, 'move', 1000);
-    history = addStep(history, 4, 'turn', 1100);
+    history = addStep(history, 4, 'rotate', 1100);
     expect([history.past, stepBack(history).present, stepForward(stepBack(history)).present]).toEqual([
       [0, 2, 3],
       3,
@@ -55,8 +55,8 @@ describe('a group', () => {
     const grouped = groupObjects(objects, ['a', 'b'], { id: 'g', outlinesOf: none });
     expect(grouped.map(({ id }) => id)).toEqual(['g', 'c']);
     expect(boxOfSome(grouped, ['g'], none)).toEqual(boxOfSome(objects, ['a', 'b'], none));
-    const turned = applyChange(grouped[0] as GroupObject, { ...still({ x: 70, y: 60 }), turn: 90 }, area);
-    const free = ungroupObjects([turned], ['g']);
+    const rotated = applyChange(grouped[0] as GroupObject, { ...still({ x: 70, y: 60 }), rotation: 90 }, area);
+    const free = ungroupObjects([rotated], ['g']);
     expect(free.map(round)).toEqual([
       [80, 40, 90],
       [60, 80, 90],
@@ -109,7 +109,7 @@ describe('an edit', () => {
     expect([one?.x, one?.y]).toEqual([x, y]);
   });
 
-  it('fits a design into a smaller area in the same place', () => {
+  it('fits a design into a smaller area at the same position', () => {
     expect(fitInto([shape('a', 150, 200)], area, { width: 100, height: 100 })[0]).toMatchObject({
       x: 50,
       y: 50,
@@ -126,7 +126,7 @@ describe('a gesture', () => {
     expect(snapMove(box, { dx: 34, dy: 7 }, around)).toEqual({ dx: 34, dy: 7, guides: [] });
   });
 
-  it('of two fingers moves, turns and scales at once', () => {
+  it('of two fingers moves, rotates and scales at once', () => {
     const change = pinchBy(
       [
         { x: 0, y: 0 },
@@ -137,12 +137,12 @@ describe('a gesture', () => {
         { x: 10, y: 30 },
       ],
     );
-    expect(change).toEqual({ origin: { x: 5, y: 0 }, dx: 5, dy: 20, factor: 2, turn: 90 });
+    expect(change).toEqual({ origin: { x: 5, y: 0 }, dx: 5, dy: 20, factor: 2, rotation: 90 });
   });
 
-  it('of a handle scales from the middle and turns to straight angles', () => {
+  it('of a handle scales from the middle and rotates to straight angles', () => {
     expect(sizeBy({ x: 0, y: 0 }, { x: 3, y: 4 }, { x: 6, y: 8 }).factor).toBe(2);
-    expect(turnBy({ x: 0, y: 0 }, { x: 0, y: -10 }, { x: 10, y: -0.3 }, 0).turn).toBe(90);
-    expect(turnBy({ x: 0, y: 0 }, { x: 0, y: -10 }, { x: 10, y: -5 }, 0).turn).toBeCloseTo(63.43);
+    expect(rotateBy({ x: 0, y: 0 }, { x: 0, y: -10 }, { x: 10, y: -0.3 }, 0).rotation).toBe(90);
+    expect(rotateBy({ x: 0, y: 0 }, { x: 0, y: -10 }, { x: 10, y: -5 }, 0).rotation).toBeCloseTo(63.43);
   });
 });

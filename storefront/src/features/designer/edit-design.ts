@@ -6,7 +6,7 @@ import {
   type FindOutlines,
   type GroupObject,
   mapPoint,
-  placeAt,
+  matrixAt,
   scaleObject,
   walkObjects,
 } from '@aaram/shared-domain/design';
@@ -35,27 +35,27 @@ export function nextId(document: DesignDocument, more: readonly DesignObject[] =
 }
 
 /** Degrees between -180 and 180. */
-export const wrapTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+export const wrapAngle = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
 
-/** A move, a turn and a change of size around a point; mm and degrees. */
-export type Change = { dx: number; dy: number; factor: number; turn: number; origin: { x: number; y: number } };
+/** A move, a rotation and a change of size around a point; mm and degrees. */
+export type Change = { dx: number; dy: number; factor: number; rotation: number; origin: { x: number; y: number } };
 
 /** What a gesture makes of an object. Its centre stays in the area. */
 export function applyChange(
   object: DesignObject,
-  { dx, dy, factor, turn, origin }: Change,
+  { dx, dy, factor, rotation, origin }: Change,
   area: { width: number; height: number },
 ): DesignObject {
-  const around = placeAt({ x: origin.x + dx, y: origin.y + dy, turn, isFlipped: false });
+  const around = matrixAt({ x: origin.x + dx, y: origin.y + dy, turn: rotation, isFlipped: false });
   const [x, y] = mapPoint(around, (object.x - origin.x) * factor, (object.y - origin.y) * factor);
-  const within = (value: number, most: number) => rounded(Math.min(most, Math.max(0, value)));
+  const within = (value: number, max: number) => rounded(Math.min(max, Math.max(0, value)));
   return {
     ...(factor === 1 ? object : scaleObject(object, factor)),
     x: within(x, area.width),
     y: within(y, area.height),
-    turn: rounded(wrapTurn(object.turn + turn)),
+    turn: rounded(wrapAngle(object.turn + rotation)),
   };
 }
 
@@ -87,7 +87,7 @@ export function boxOfSome(
   };
 }
 
-/** Some objects as one group, in the place of the highest of them. */
+/** Some objects as one group, where the highest of them is. */
 export function groupObjects(
   objects: readonly DesignObject[],
   ids: readonly string[],
@@ -108,14 +108,14 @@ export function groupObjects(
 }
 
 function takeApart(group: GroupObject): DesignObject[] {
-  const matrix = placeAt({ x: group.x, y: group.y, turn: group.turn, isFlipped: group.flip });
+  const matrix = matrixAt({ x: group.x, y: group.y, turn: group.turn, isFlipped: group.flip });
   return group.children.map((child) => {
     const [x, y] = mapPoint(matrix, child.x, child.y);
     return {
       ...child,
       x: rounded(x),
       y: rounded(y),
-      turn: wrapTurn(group.turn + (group.flip ? -child.turn : child.turn)),
+      turn: wrapAngle(group.turn + (group.flip ? -child.turn : child.turn)),
       flip: child.flip !== group.flip,
       opacity: Math.max(0.05, child.opacity * group.opacity),
     };
@@ -140,7 +140,7 @@ export function duplicateObjects(document: DesignDocument, area: string, ids: re
   return { document: withObjects(document, area, [...objectsOf(document, area), ...copies]), copies };
 }
 
-/** An object one place higher or lower. */
+/** An object one layer higher or lower. */
 export function reorderObject(objects: readonly DesignObject[], id: string, by: 1 | -1): DesignObject[] {
   const from = objects.findIndex((one) => one.id === id);
   const to = from + by;

@@ -1,6 +1,6 @@
 import { type DesignObject, type PrintArea, scaleObject } from '@aaram/shared-domain/design';
 
-/** Objects of one area in another one: in the same place of it, and smaller where it is. */
+/** Objects of one area in another one: at the same position, and smaller where it is. */
 export function fitInto(
   objects: readonly DesignObject[],
   from: Pick<PrintArea, 'width' | 'height'>,

@@ -14,7 +14,7 @@ export type Design = {
   select: (ids: readonly string[]) => void;
   /** Changes the objects of the area. Changes with one key within half a second are one step. */
   change: (change: ChangeObjects, key?: string, select?: readonly string[]) => void;
-  /** Another document in place of this one, as one step. */
+  /** Another document instead of this one, as one step. */
   replace: (document: DesignDocument) => void;
   /** Begins anew with a document: nothing before it can be brought back. */
   open: (document: DesignDocument) => void;

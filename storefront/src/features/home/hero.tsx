@@ -12,11 +12,11 @@ const doors = [
     title: texts.women,
     text: texts.womenMore,
     picture: 'hero-home-dress',
-    place: 'first',
+    slot: 'first',
   },
-  { slug: 'bags', title: texts.bags, text: texts.bagsMore, picture: 'hero-home-bag', place: 'second' },
-  { slug: 'shoes', title: texts.shoes, text: texts.shoesMore, picture: 'hero-home-shoe', place: 'third' },
-  { slug: 'glow', title: texts.glow, text: texts.glowMore, picture: 'hero-home-glow-night', place: 'fourth' },
+  { slug: 'bags', title: texts.bags, text: texts.bagsMore, picture: 'hero-home-bag', slot: 'second' },
+  { slug: 'shoes', title: texts.shoes, text: texts.shoesMore, picture: 'hero-home-shoe', slot: 'third' },
+  { slug: 'glow', title: texts.glow, text: texts.glowMore, picture: 'hero-home-glow-night', slot: 'fourth' },
 ] as const;
 
 /** Width of the two tall doors, which have the largest pictures of the first screen. */
@@ -38,13 +38,13 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      {doors.map(({ slug, title, text, picture, place }) => (
-        <Link key={slug} to={pages.category(slug)} className={styles.door} data-place={place}>
+      {doors.map(({ slug, title, text, picture, slot }) => (
+        <Link key={slug} to={pages.category(slug)} className={styles.door} data-slot={slot}>
           <Picture
             src={sitePictures[picture]}
             alt=""
-            sizes={place === 'fourth' ? '(min-width: 1024px) 52vw, 115vw' : heroSizes}
-            priority={place === 'first' || place === 'second'}
+            sizes={slot === 'fourth' ? '(min-width: 1024px) 52vw, 115vw' : heroSizes}
+            priority={slot === 'first' || slot === 'second'}
             className={styles.picture}
           />
           <span className={styles.label}>

@@ -72,10 +72,10 @@ describe('policies', () => {
   });
   // rules: charges-today-stand-beside-policies
   it('give damaged items one period on every page, and mark what does not count as general terms, once', () => {
-    const told = [returnPolicy, shippingPolicy, buildTerms(defaultSettings)].map((sections) =>
+    const shown = [returnPolicy, shippingPolicy, buildTerms(defaultSettings)].map((sections) =>
       textOf(sections.filter(({ generalTerms }) => !generalTerms)),
     );
-    const sentences = [...told, JSON.stringify(faq)].flatMap((text) => text.match(/[^".]*[Dd]amaged[^".]*/g) ?? []);
+    const sentences = [...shown, JSON.stringify(faq)].flatMap((text) => text.match(/[^".]*[Dd]amaged[^".]*/g) ?? []);
     const periods = sentences.flatMap((text) => [...text.matchAll(/within (\d+ (?:days|hours))/g)]);
     expect(sentences.length).toBeGreaterThan(4);
     expect(new Set(periods.map(([, period]) => period))).toEqual(new Set(['3 days', '7 days', '24 hours']));
@@ -85,7 +85,7 @@ describe('policies', () => {
     for (const sections of [returnPolicy, shippingPolicy]) {
       expect(sections.filter(({ generalTerms }) => generalTerms)).toEqual([sections.at(-1)]);
     }
-    expect(told.join()).not.toContain('foresee');
+    expect(shown.join()).not.toContain('foresee');
   });
   it('say what the store does with credit notes and gift cards', () => {
     for (const fact of ['valid for 3 months', 'at least 30 days', '7 days before it ends', 'ask us to refund it']) {

@@ -69,7 +69,7 @@ describe('the order confirmation', () => {
   });
 
   // rules: paying-later
-  it('offers to pay an order nobody paid, and says until when its items are held', async () => {
+  it('offers to pay an unpaid order, and says until when its items are held', async () => {
     vi.setSystemTime('2026-11-18T20:03:00.000Z');
     const status = { orderStatus: 'Pending', paymentStatus: 'Initiated' } as const;
     renderView(status, 'order-1', makeOrder({ ...status, heldUntil: '2026-11-18T20:15:00.000Z' }));
@@ -105,7 +105,7 @@ describe('the order confirmation', () => {
   );
 
   // rules: confirmation-asks-the-server
-  it('says that it could not verify when nobody answers', async () => {
+  it('says that it could not verify without an answer', async () => {
     renderView(() => {
       throw new TypeError('no network');
     });

@@ -91,7 +91,7 @@ describe("an order's card", () => {
     expect(screen.queryByText('Where your parcel has been')).toBeNull();
   });
 
-  it('offers none while nobody has paid', async () => {
+  it('offers none before the payment', async () => {
     show({ invoiceNumber: null });
     expect(await screen.findByText('Order AA-7K3F-92QD')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Download invoice' })).toBeNull();

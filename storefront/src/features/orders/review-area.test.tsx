@@ -87,7 +87,7 @@ describe('the review of a product that has arrived', () => {
     expect(callsTo('POST /auth/reviews/add')).toEqual([]);
   });
 
-  it('takes the place of the form once it is sent', async () => {
+  it('replaces the form once it is sent', async () => {
     open(undefined);
     await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }));
     await userEvent.type(screen.getByLabelText('Comment'), 'Soft');

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/own-review.ts';
 import * as pictureTexts from '#texts/pictures.ts';
-import { KeptPictures } from './kept-pictures.tsx';
+import { RetainedPictures } from './retained-pictures.tsx';
 import styles from './review-form.module.css';
 import { useReview } from './use-review.ts';
 
@@ -17,7 +17,7 @@ type ReviewFormProps = {
   product: { _id: string; name: string };
   /** The existing review, which this one replaces. */
   review?: OwnReview | undefined;
-  /** Called when the review is saved, or the existing one is kept. */
+  /** Called when the review is saved, or the existing one stays. */
   onClose?: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ const ReviewPictures = lazy(async () => ({
 export function ReviewForm({ product, review: standing, onClose }: ReviewFormProps) {
   const review = useReview(product._id, standing, onClose);
   const form = useRef<HTMLFormElement>(null);
-  const room = MAX_REVIEW_PICTURES - review.kept.length;
+  const room = MAX_REVIEW_PICTURES - review.retained.length;
   useEffect(() => {
     if (standing) {
       // The button that opened the form is gone.
@@ -64,7 +64,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
         onChange={(event) => review.setComment(event.currentTarget.value)}
         className={styles.comment}
       />
-      <KeptPictures pictures={review.kept} onChange={review.setKept} />
+      <RetainedPictures pictures={review.retained} onChange={review.setRetained} />
       {profile ? <p className={styles.hint}>{texts.shownAs(reviewAuthor(profile.name))}</p> : null}
       {standing ? <p className={styles.hint}>{texts.replacesReview}</p> : null}
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Stars } from '@aaram/shared-ui/rating';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/own-review.ts';
-import { KeptPictures } from './kept-pictures.tsx';
+import { RetainedPictures } from './retained-pictures.tsx';
 import styles from './review-form.module.css';
 
 type StandingReviewProps = {
@@ -29,7 +29,7 @@ export function StandingReview({ productName, review, isReturn, onChange }: Stan
       </h3>
       <Stars value={review.rating} />
       <p className={styles.words}>{review.comment}</p>
-      <KeptPictures pictures={review.media} />
+      <RetainedPictures pictures={review.media} />
       {review.hiddenReason ? <p>{texts.hiddenBecause(review.hiddenReason)}</p> : null}
       <p className={styles.hint}>{texts.newReviewReplaces}</p>
       <Button type="button" variant="secondary" size="sm" onClick={onChange}>

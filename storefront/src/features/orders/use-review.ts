@@ -21,13 +21,13 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
   const { api, queryClient } = usePlatform();
   const [rating, setRating] = useState(standing?.rating ?? 0);
   const [comment, setComment] = useState(standing?.comment ?? '');
-  const [kept, setKept] = useState<readonly string[]>(standing?.media ?? []);
+  const [retained, setRetained] = useState<readonly string[]>(standing?.media ?? []);
   const [files, setFiles] = useState<File[]>([]);
   const uploaded = useRef<Uploaded>(new Map());
 
   const send = useMutation({
     mutationFn: async () => {
-      const media = [...kept, ...(await uploadPictures({ api, purpose: 'review' }, files, uploaded.current))];
+      const media = [...retained, ...(await uploadPictures({ api, purpose: 'review' }, files, uploaded.current))];
       const words = { rating, comment: comment.trim() };
       await api.addReview({ productId, ...words, ...(media.length > 0 && { media }) });
       return { ...words, media };
@@ -36,7 +36,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       toast.success(texts.reviewSubmitted);
       setRating(0);
       setComment('');
-      setKept([]);
+      setRetained([]);
       setFiles([]);
       uploaded.current = new Map();
       const own = { ...review, hiddenReason: standing?.hiddenReason };
@@ -66,8 +66,8 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
     setRating,
     comment,
     setComment,
-    kept,
-    setKept,
+    retained,
+    setRetained,
     files,
     setFiles,
     submit,

@@ -37,7 +37,7 @@ it('stands on the page of a product that has it, under its label', () => {
 });
 
 // rules: adding-a-product
-it('is told to search engines', () => {
+it('is sent to search engines', () => {
   const source = { origin: 'https://shop.test', rule: 'spec', seller: undefined } as const;
   expect(describeProduct({ ...source, product: lined })).toMatchObject({
     material: demoProduct.material,

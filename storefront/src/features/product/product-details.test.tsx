@@ -21,7 +21,7 @@ function rowsOf(changes: Partial<Product>, rule: PriceRule = 'spec') {
 }
 
 // rules: facts-by-law
-it('names what the law wants on the page, and leaves out what nobody has said', () => {
+it('names what the law wants on the page, and leaves out what was not entered', () => {
   const said = { countryOfOrigin: 'India', netQuantity: '2 pairs', maker: 'Kapda Mills, Pune 411001', material: null };
   const { rows, settings } = rowsOf(said);
   expect(rows).toMatchObject({

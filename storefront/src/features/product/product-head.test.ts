@@ -47,7 +47,7 @@ describe('head of a product page', () => {
   it('tells previews the same price', () => {
     expect(describeProductPage({ ...source, product }).price).toBe('2071.64');
   });
-  it('claims no rating for a product nobody has rated', () => {
+  it('claims no rating for a product without a rating', () => {
     const [described] =
       describeProductPage({ ...source, product: { ...product, rating: null, reviewCount: 0 } }).jsonLd ?? [];
     expect(described).not.toHaveProperty('aggregateRating');
@@ -73,7 +73,7 @@ describe('structured data of a product', () => {
     { size: 'L', quantity: 0 },
   ];
 
-  // rules: what-search-engines-are-told
+  // rules: what-search-engines-get
   it('is a group with a variant for each size, at an address that preselects it, and for each colour', () => {
     const group = describeIt({ stock, colours, colour: 'Indigo' });
     expect(group).toMatchObject({
@@ -97,7 +97,7 @@ describe('structured data of a product', () => {
     expect([group, ...(group.hasVariant as object[])].filter((one) => 'offers' in one)).toHaveLength(2);
   });
 
-  // rules: what-search-engines-are-told
+  // rules: what-search-engines-get
   it('tells who sells it, what delivery takes and costs, how it goes back, and the MRP as the limit that it is', () => {
     expect(describeIt({ sizeType: 'Quantity' }).offers).toMatchObject({
       seller: { '@type': 'Organization', name: 'Aaram Retail Private Limited' },
@@ -117,7 +117,7 @@ describe('structured data of a product', () => {
     expect(cheap).not.toHaveProperty('priceSpecification');
   });
 
-  // rules: what-search-engines-are-told
+  // rules: what-search-engines-get
   it('says that own designs do not come back, and for whom apparel is', () => {
     expect(describeIt({ sizeType: 'Quantity', category: 'Customized' }).offers).toMatchObject({
       hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
@@ -126,7 +126,7 @@ describe('structured data of a product', () => {
     expect(describeIt({ category: 'Kids' }).audience).toMatchObject({ suggestedGender: 'unisex', suggestedMaxAge: 13 });
   });
 
-  // rules: what-search-engines-are-told
+  // rules: what-search-engines-get
   it('has its latest reviews, with no name where there is none', () => {
     const review = { rating: 4, comment: 'Soft.', media: [], isVerified: true, createdAt: '2026-10-01T10:00:00.000Z' };
     const reviews = [

@@ -6,7 +6,7 @@ import { RestockDialog } from './restock-dialog.tsx';
 const alert = { _id: 'r1', product: demoProduct, size: 'M', askedAt: '2026-11-20T08:00:00.000Z' };
 
 const meta = {
-  title: 'Storefront/Told when a size is back',
+  title: 'Storefront/Mail when a size is back',
   component: RestockDialog,
   args: { product: { id: demoProduct._id, name: demoProduct.name }, sizes: ['M', 'XXL'] },
   parameters: {

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('a size that is sold out', () => {
-  // rules: told-when-a-size-is-back
+  // rules: mail-when-a-size-is-back
   it('notes a size that is sold out, and lets go of it', async () => {
     const { callsTo } = renderColumn({
       'GET /auth/me/restock-alerts': [],

@@ -10,7 +10,7 @@ type RestockDialogProps = { product: { id: string; name: string }; sizes: readon
 
 const nameSize = (size: string) => (size === 'Quantity' ? undefined : size);
 
-/** Asks to be told when a size that is sold out is back (product-rules.md#told-when-a-size-is-back). */
+/** Asks for a mail when a size that is sold out is back (product-rules.md#mail-when-a-size-is-back). */
 export function RestockDialog({ product: { id, name }, sizes }: RestockDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   const { api, queryClient } = usePlatform();

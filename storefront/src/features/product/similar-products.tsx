@@ -26,8 +26,8 @@ const SimilarCarousel = lazy(() =>
 
 /** Products that share a tag: a plain row to swipe, which becomes a carousel when it is near the viewport. */
 export function SimilarProducts({ id, cards, draw }: SimilarRow) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(area);
   const row: SimilarRow = {
     id,
     cards,
@@ -49,7 +49,7 @@ export function SimilarProducts({ id, cards, draw }: SimilarRow) {
   const plainRow = <PlainRow {...row} />;
   return (
     <Section title={texts.similarProducts}>
-      <div ref={place}>
+      <div ref={area}>
         {isNear ? (
           <Suspense fallback={plainRow}>
             <SimilarCarousel {...row} />

@@ -15,7 +15,7 @@ import { deliveryDays, deliveryPromise } from '@aaram/shared-domain/settings';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { DISPATCH_HOURS } from '@aaram/shared-domain/work';
 
-type Told = Record<string, unknown>;
+type SchemaNode = Record<string, unknown>;
 export type StructuredSource = {
   product: Product;
   origin: string;
@@ -40,7 +40,7 @@ export const writePriceWithGst = ({ price }: Pick<Product, 'price'>, rule: Price
   rupees(priceWithGst(paiseFromRupees(price), rule));
 
 /** What checkout takes for the delivery of one piece, and how long it takes to come, anywhere in India. */
-function describeShipping({ price }: Product, rule: PriceRule): Told {
+function describeShipping({ price }: Product, rule: PriceRule): SchemaNode {
   const [fastest] = deliveryDays.metro;
   const slowest = deliveryDays.remote[1];
   return {
@@ -56,7 +56,7 @@ function describeShipping({ price }: Product, rule: PriceRule): Told {
 }
 
 /** The return terms of the store: who changes their mind sends it back for a fee; own designs come back for faults only. */
-function describeReturns({ category }: Product): Told {
+function describeReturns({ category }: Product): SchemaNode {
   const country = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
   if (!reasonsFor(category === 'Customized').includes('changed-mind')) {
     return { ...country, returnPolicyCategory: schema('MerchantReturnNotPermitted') };
@@ -72,7 +72,7 @@ function describeReturns({ category }: Product): Told {
   };
 }
 
-function describeOffer({ product, origin, rule, seller }: StructuredSource, variant: ListedVariant): Told {
+function describeOffer({ product, origin, rule, seller }: StructuredSource, variant: ListedVariant): SchemaNode {
   const price = writePriceWithGst(product, rule);
   const soldBy = product.soldBy?.name ?? seller;
   return {
@@ -97,13 +97,13 @@ function describeOffer({ product, origin, rule, seller }: StructuredSource, vari
   };
 }
 
-function describeAudience({ category }: Product): Told {
+function describeAudience({ category }: Product): SchemaNode {
   const { gender, isForChildren } = findAudience(category);
   const ages = isForChildren ? { suggestedMinAge: 0, suggestedMaxAge: 13 } : { suggestedMinAge: 13 };
   return { audience: { '@type': 'PeopleAudience', suggestedGender: gender, ...ages } };
 }
 
-const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
+const describeReviews = ({ reviews, rating, reviewCount }: Product): SchemaNode => ({
   ...(rating !== null && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
   }),
@@ -119,7 +119,7 @@ const describeReviews = ({ reviews, rating, reviewCount }: Product): Told => ({
 });
 
 /** The facts that schema.org has a word for under it, the others as its `additionalProperty`. */
-function describeFacts(product: Product): Told {
+function describeFacts(product: Product): SchemaNode {
   const known = Object.entries(structuredFacts) as [FactKey, string | null][];
   const said = known.filter(([key, name]) => name !== null && product[key]);
   const named = said.filter(([, name]) => name !== 'additionalProperty');
@@ -137,7 +137,7 @@ function describeFacts(product: Product): Told {
 }
 
 /** What all variants of a product have in common. */
-const describeCommon = ({ product, origin }: StructuredSource): Told => ({
+const describeCommon = ({ product, origin }: StructuredSource): SchemaNode => ({
   name: product.name,
   description: product.description,
   image: product.images.map((image) => absolute(origin, image)),
@@ -148,13 +148,13 @@ const describeCommon = ({ product, origin }: StructuredSource): Told => ({
   ...describeReviews(product),
 });
 
-const describeColour = ({ colour }: Product): Told => (colour ? { color: colour } : {});
+const describeColour = ({ colour }: Product): SchemaNode => (colour ? { color: colour } : {});
 
 /** The colours of a product's family; none from an API that is older than they are. */
 const coloursOf = ({ colours }: { colours?: Product['colours'] }): Product['colours'] => colours ?? [];
 
 /** Each size of this colour at an address that preselects it, then the other colours, which tell of themselves. */
-function describeVariants(source: StructuredSource, sizes: readonly ListedVariant[]): Told[] {
+function describeVariants(source: StructuredSource, sizes: readonly ListedVariant[]): SchemaNode[] {
   const { product, origin } = source;
   const own = sizes.map((variant) => ({
     '@type': 'Product',
@@ -175,7 +175,7 @@ function describeVariants(source: StructuredSource, sizes: readonly ListedVarian
  * A product for search engines: all that a free listing asks for. One with sizes or colours is a group with a variant for
  * each; all amounts are rupees with GST (schema.org ProductGroup and Product).
  */
-export function describeProduct(source: StructuredSource): Told {
+export function describeProduct(source: StructuredSource): SchemaNode {
   const { product, origin } = source;
   const variants = listVariants(product);
   const colours = coloursOf(product);

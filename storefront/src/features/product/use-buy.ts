@@ -37,7 +37,7 @@ export type Buy = {
 };
 
 /**
- * The chosen size, kept in the page's URL: so it is still chosen after a login, a reload and with Back.
+ * The chosen size, stored in the page's URL: so it is still chosen after a login, a reload and with Back.
  */
 function useSize(inStock: readonly StockEntry[], requested: string | null): [string, (size: string) => void] {
   const { pathname, search } = useLocation();

@@ -68,15 +68,15 @@ function Offer({ order, line, offer, onDone }: OfferProps) {
 
 /** Below an order's line: what was cancelled or asked for, and what may be asked now. Read when it comes into view. */
 export function LineReturns({ order, line }: { order: Order; line: OrderLine }) {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const at = order.product.indexOf(line);
-  const query = useQuery({ ...orderReturnsQuery(usePlatform(), order._id), enabled: useNearViewport(place) });
+  const query = useQuery({ ...orderReturnsQuery(usePlatform(), order._id), enabled: useNearViewport(area) });
   const offer = query.data?.lines[at];
   const requests = query.data?.returns.filter((one) => one.line._id === offer?._id) ?? [];
   // The pressed button may be gone.
-  const focus = () => place.current?.focus();
+  const focus = () => area.current?.focus();
   return (
-    <div ref={place} tabIndex={-1} className={styles.line} data-waiting={query.isPending || undefined}>
+    <div ref={area} tabIndex={-1} className={styles.line} data-waiting={query.isPending || undefined}>
       {requests.length > 0 ? (
         <ul className={styles.requests}>
           {requests.map((request) => (

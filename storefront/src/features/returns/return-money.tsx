@@ -8,7 +8,7 @@ type Money = {
   kind: 'cancel' | 'return' | 'exchange';
   /** What was paid for the chosen pieces, in rupees. */
   paid: number;
-  /** What is kept of it. */
+  /** What is deducted of it. */
   fee: number;
   /** Whether it comes back as a credit note. */
   isCredit?: boolean | undefined;
@@ -42,7 +42,7 @@ export function ReturnMoney(money: Money) {
           ...(fee > 0
             ? [
                 { label: texts.paidWithGst, value: formatPaise(paiseFromRupees(paid)) },
-                { label: texts.feeKept, value: `− ${formatPaise(paiseFromRupees(fee))}` },
+                { label: texts.feeDeducted, value: `− ${formatPaise(paiseFromRupees(fee))}` },
               ]
             : []),
           { label: texts.goesBackToYou, value: back(money), strong: true },

@@ -86,7 +86,7 @@ describe('Reviews', () => {
   });
 
   // rules: who-may-review
-  it('calls no review a verified purchase that nobody had paid for', () => {
+  it('calls no review of an unpaid order a verified purchase', () => {
     show({ reviews: [{ ...review, isVerified: false }] });
     expect(screen.queryByText('Verified purchase')).toBeNull();
   });

@@ -17,7 +17,7 @@ type ReviewList = ReturnType<typeof useReviewList>;
 function Controls({ list }: { list: ReviewList }) {
   const { choice, choose, linkTo, pathname, others, reviews, matching, isWaiting } = list;
   const { stars, pictures, sort } = choice;
-  const kept = [...others, ...Object.entries({ stars, pictures })];
+  const fields = [...others, ...Object.entries({ stars, pictures })];
   return (
     <div className={styles.controls}>
       <a
@@ -28,7 +28,7 @@ function Controls({ list }: { list: ReviewList }) {
         {texts.withPictures}
       </a>
       <form method="get" action={`${pathname}#reviews`} className={styles.sort}>
-        {kept.map(([name, value]) =>
+        {fields.map(([name, value]) =>
           value === undefined ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
         )}
         <SelectField
@@ -60,10 +60,10 @@ function Panel({ list, onShowAll }: { list: ReviewList; onShowAll: () => void })
   /** Where the focus goes when a further page is there: the button that asked for it may be gone. */
   const nextFocus = useRef<number>(undefined);
   useEffect(() => {
-    const place = nextFocus.current;
-    if (place !== undefined && reviews.length > place) {
+    const index = nextFocus.current;
+    if (index !== undefined && reviews.length > index) {
       nextFocus.current = undefined;
-      panel.current?.querySelectorAll('article')[place]?.focus();
+      panel.current?.querySelectorAll('article')[index]?.focus();
     }
   }, [reviews.length]);
   return (

@@ -44,7 +44,7 @@ describe('what may go with the cart', () => {
     expect(ids).toEqual(['c']);
   });
 
-  it('does not take the place of what the header suggests for a search', () => {
+  it('does not replace what the header suggests for a search', () => {
     const platform = createTestPlatform(() => []);
     const { queryKey } = suggestionsQuery(platform, undefined);
     platform.queryClient.setQueryData(queryKeys.suggestions('newest'), []);

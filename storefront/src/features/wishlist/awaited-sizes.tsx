@@ -46,7 +46,7 @@ function AwaitedList({ alerts, busyId, onDrop }: AwaitedListProps) {
   return (
     <section aria-labelledby="awaited-title" className={styles.awaited}>
       <h2 id="awaited-title">{texts.sizesAwaited}</h2>
-      <p className={styles.quiet}>{texts.toldByMail}</p>
+      <p className={styles.quiet}>{texts.mailOnce}</p>
       <ul ref={focus.list} className={styles.list}>
         {alerts.map(({ _id, product, size, askedAt }) => (
           <li key={_id} className={styles.item} onFocus={() => focus.remember(_id)}>

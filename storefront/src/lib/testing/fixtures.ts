@@ -141,7 +141,7 @@ export const makeCredit = (changes: Partial<Credit> = {}): Credit => ({
   ...changes,
 });
 
-/** A gift card that was sent and that nobody has added yet. */
+/** A gift card that was sent and is in no account yet. */
 export const makeBoughtGift = (changes: Partial<BoughtGiftCard> = {}): BoughtGiftCard => ({
   _id: 'b1',
   order: 'AA-7K3F-92QD',

@@ -41,19 +41,19 @@ const storeAnswers: StoryAnswers = {
   'GET /orders/check-status': { orderStatus: 'Processing', paymentStatus: 'Paid' },
 };
 
-const place = ({ answers, ...surroundings }: StorySurroundings) => ({
+const platformOf = ({ answers, ...surroundings }: StorySurroundings) => ({
   layout: 'fullscreen',
   platform: { ...surroundings, answers: { ...storeAnswers, ...answers } },
 });
 
 /** Parameters of a page's first story: a working store, pictures at phone and desktop width. */
 export const pageStory = (surroundings: StorySurroundings = {}) => ({
-  ...place(surroundings),
+  ...platformOf(surroundings),
   screenshot: { widths: [390, 1440] },
 });
 
 /** The same for the page's other states, for which a phone picture is enough. */
 export const stateStory = (surroundings: StorySurroundings = {}) => ({
-  ...place(surroundings),
+  ...platformOf(surroundings),
   screenshot: { widths: [390] },
 });

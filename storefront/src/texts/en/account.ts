@@ -72,7 +72,7 @@ export const loadingSecondStep = 'Loading your second step...';
 export const adminNeedsSecondStep =
   'Admins need a second step at login. Add a passkey or an app to go on to the Seller Panel.';
 export const whySecondStep =
-  'With a second step nobody gets in who knows only your password. A passkey asks for your finger, your face or the screen lock of your device; an app on your phone shows a code.';
+  'With a second step your password alone is not enough to log in. A passkey asks for your finger, your face or the screen lock of your device; an app on your phone shows a code.';
 export const authenticatorApp = 'Authenticator app';
 export const syncedPasskey = 'Passkey, synced between devices';
 export const devicePasskey = 'Passkey on one device';
@@ -116,7 +116,7 @@ export const recoveryCodes = 'Recovery codes';
 export const newRecoveryCodes = 'New recovery codes';
 export const keepRecoveryCodes =
   'Keep these recovery codes where your phone is not. Each opens your account once, and they are shown only now.';
-export const codesKept = 'I have kept them';
+export const codesSaved = 'I have saved them';
 export const recoveryCodesRenewed = 'You have new recovery codes. The old ones no longer work.';
 export const recoveryCodesLeft = (count: number) =>
   plural(count, {

@@ -1,7 +1,7 @@
 /** Texts that several pages of the storefront share. */
 import { formatCount, plural } from '@aaram/shared-domain/format';
 
-// Places in the store: breadcrumbs, titles of pages, links
+// Pages of the store: breadcrumbs, titles of pages, links
 export const home = 'Home';
 export const cart = 'Cart';
 export const checkout = 'Checkout';

@@ -24,7 +24,7 @@ export const overlaps = (area: string) =>
 // Stage
 export const stage = 'Your design on the garment';
 export const stageHelp =
-  'Page Up and Page Down choose a part. Arrows move it by 1 mm, with Shift by 10, with Alt by 0.1. Comma and full stop turn, plus and minus change the size, square brackets change the order. Ctrl+D copies, Ctrl+G groups, Ctrl+Z undoes, Delete removes, Escape leaves.';
+  'Page Up and Page Down choose a part. Arrows move it by 1 mm, with Shift by 10, with Alt by 0.1. Comma and full stop rotate, plus and minus change the size, square brackets change the order. Ctrl+D copies, Ctrl+G groups, Ctrl+Z undoes, Delete removes, Escape leaves.';
 export const stageTitle = 'Keys on the stage';
 export const closer = 'Closer';
 export const wholeGarment = 'Whole garment';
@@ -76,7 +76,7 @@ export const left = 'From left, mm';
 export const top = 'From top, mm';
 export const width = 'Width, mm';
 export const height = 'Height, mm';
-export const turn = 'Turn, degrees';
+export const rotation = 'Rotation, degrees';
 export const opacity = 'Strength, %';
 
 // Text
@@ -151,7 +151,7 @@ export const mmRight = (mm: string) => `${mm} mm right`;
 export const mmLeft = (mm: string) => `${mm} mm left`;
 export const mmDown = (mm: string) => `${mm} mm down`;
 export const mmUp = (mm: string) => `${mm} mm up`;
-export const turnedTo = (degrees: string) => `Turned to ${degrees} degrees.`;
+export const rotatedTo = (degrees: string) => `Rotated to ${degrees} degrees.`;
 export const sizedTo = (mm: string) => `${mm} mm wide.`;
 export const undone = 'Undone.';
 export const redone = 'Done again.';

@@ -1,4 +1,4 @@
-/** What somebody wants to be told: the account's tab, and the page behind the link in a mail. */
+/** The messages that a person wants: the account's tab, and the page behind the link in a mail. */
 
 // Channels
 export const mail = 'Email';

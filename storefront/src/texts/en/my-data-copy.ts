@@ -18,7 +18,7 @@ export const kinds: Record<OwnDataKind, string> = {
   account: 'Account',
   addresses: 'Saved addresses',
   consents: 'What you agreed to',
-  messages: 'What you want to be told',
+  messages: 'Messages you want',
   shortMessages: 'SMS and WhatsApp messages',
   emailChanges: 'Changes of your email address',
   orders: 'Orders and payments',

@@ -1,4 +1,4 @@
-/** Being told when a size is back: the dialog of a product's page, and the list on the wishlist. */
+/** The mail when a size is back: the dialog of a product's page, and the list on the wishlist. */
 export const tellMeTitle = 'Tell me when it is back';
 export const oneMail =
   'We send one email to your address when it is back. It is not reserved for you, and everybody who asked gets this email.';
@@ -15,7 +15,7 @@ export const notStopped = 'You are still waiting: this could not be saved.';
 // On the wishlist
 export const sizesAwaited = 'Sizes you wait for';
 export const awaitedNotLoaded = 'The sizes you wait for could not be loaded.';
-export const toldByMail = 'We write to you once when one of them is back.';
+export const mailOnce = 'We write to you once when one of them is back.';
 export const awaitedSince = (day: string) => `Since ${day}`;
 export const removeAwaited = (product: string, size: string | undefined) =>
   size === undefined ? `Stop waiting for ${product}` : `Stop waiting for ${product}, size ${size}`;

@@ -10,8 +10,8 @@ export const ownDesign =
 
 export const whatItCosts = 'What it costs';
 export const fee = (amount: string) =>
-  `A fee of ${amount} applies to each return or exchange. It is kept from the refund of a return; at the moment an exchange costs nothing.`;
-export const noFeeForFaults = 'Nothing is kept if the item is damaged, faulty, missing or not what you ordered.';
+  `A fee of ${amount} applies to each return or exchange. It is deducted from the refund of a return; at the moment an exchange costs nothing.`;
+export const noFeeForFaults = 'Nothing is deducted if the item is damaged, faulty, missing or not what you ordered.';
 
 export const missingOrDamaged = 'Missing, wrong or damaged';
 export const damagedWithin = (days: number) =>

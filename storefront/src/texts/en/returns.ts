@@ -41,7 +41,7 @@ export const somethingWentWrong = 'Something went wrong.';
 
 // What goes back, before it is asked for
 export const paidWithGst = 'Paid with GST';
-export const feeKept = 'Fee that is kept';
+export const feeDeducted = 'Fee deducted';
 export const goesBackToYou = 'Goes back to you';
 export const amountGoesBack = (amount: string) => `${amount} goes back to you, the way you paid.`;
 export const amountGoesBackLessFee = (amount: string, fee: string) =>
@@ -62,7 +62,7 @@ export const returned = (count: number) => `Return: ${pieces(count)}`;
 export const exchanged = (count: number) => `Exchange: ${pieces(count)}`;
 export const exchangedForSize = (size: string, count: number) => `Exchange for size ${size}: ${pieces(count)}`;
 export const requestBecause = (request: string, why: string) => `${request}. ${why}`;
-export const feeOfRequest = (amount: string) => `${amount} of what was paid is kept as the fee.`;
+export const feeOfRequest = (amount: string) => `${amount} of what was paid is deducted as the fee.`;
 export const withdrawRequest = 'Withdraw request';
 export const withdrawRequestNamed = (request: string) => `Withdraw request. ${request}`;
 export const withdrawQuestion = 'Withdraw this request?';

@@ -9,7 +9,7 @@ import type { Actions } from '../use-actions.ts';
 import type { Design } from '../use-design.ts';
 import styles from './panels.module.css';
 import { PictureFields } from './picture-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -86,7 +86,7 @@ export function Inspector({ design, actions, area, outlinesOf, textRef, pictures
         </Button>
       </div>
       {selected.length === 1 ? <OwnFields object={only} {...{ set, textRef, pictures }} /> : null}
-      {selected.length === 1 ? <PlaceFields {...{ object: only, area, outlinesOf }} onChange={changeAll} /> : null}
+      {selected.length === 1 ? <PositionFields {...{ object: only, area, outlinesOf }} onChange={changeAll} /> : null}
       <fieldset className={styles.set}>
         <legend>{texts.alignTo}</legend>
         <div className={styles.actions}>

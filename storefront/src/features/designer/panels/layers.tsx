@@ -30,7 +30,7 @@ export function Layers({ design, outlinesOf, onRemove, listRef }: LayersProps) {
           const { id, isHidden, isLocked } = object;
           const name = nameObject(object);
           const box = boxOf(object, outlinesOf);
-          const place = { name, at: at + 1, count: rows.length };
+          const position = { name, at: at + 1, count: rows.length };
           const isSelected = selection.includes(id);
           return (
             <li key={id} className={styles.layer}>
@@ -41,7 +41,7 @@ export function Layers({ design, outlinesOf, onRemove, listRef }: LayersProps) {
                 aria-pressed={isSelected}
                 aria-label={
                   box
-                    ? texts.row({ ...place, left: mm(box.x), top: mm(box.y) })
+                    ? texts.row({ ...position, left: mm(box.x), top: mm(box.y) })
                     : texts.noPosition(name, at + 1, rows.length)
                 }
                 onClick={(event) =>

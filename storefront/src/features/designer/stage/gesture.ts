@@ -1,15 +1,15 @@
-import { type Box, multiply, placeAt } from '@aaram/shared-domain/design';
+import { type Box, matrixAt, multiply } from '@aaram/shared-domain/design';
 import type { Change } from '../edit-design.ts';
 
 export type Point = { x: number; y: number };
 
-export const still = (origin: Point): Change => ({ dx: 0, dy: 0, factor: 1, turn: 0, origin });
+export const still = (origin: Point): Change => ({ dx: 0, dy: 0, factor: 1, rotation: 0, origin });
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const MIN_FACTOR = 0.05;
-/** Turns come to rest at steps of so many degrees, when they are this near. */
-const TURN_STEP = 45;
-const TURN_NEAR = 4;
+/** Rotations come to rest at steps of so many degrees, when they are this near. */
+const ROTATION_STEP = 45;
+const ROTATION_NEAR = 4;
 
 const angleOf = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
@@ -20,14 +20,14 @@ export function sizeBy(centre: Point, from: Point, to: Point): Change {
   return { ...still(centre), factor: Math.max(MIN_FACTOR, factor) };
 }
 
-/** A turn by a handle that was moved, for what is turned by `before` degrees already. */
-export function turnBy(centre: Point, from: Point, to: Point, before: number): Change {
-  const turn = angleOf(centre, to) - angleOf(centre, from);
-  const goal = Math.round((before + turn) / TURN_STEP) * TURN_STEP;
-  return { ...still(centre), turn: Math.abs(before + turn - goal) < TURN_NEAR ? goal - before : turn };
+/** A rotation by a handle that was moved, for what is rotated by `before` degrees already. */
+export function rotateBy(centre: Point, from: Point, to: Point, before: number): Change {
+  const rotation = angleOf(centre, to) - angleOf(centre, from);
+  const goal = Math.round((before + rotation) / ROTATION_STEP) * ROTATION_STEP;
+  return { ...still(centre), rotation: Math.abs(before + rotation - goal) < ROTATION_NEAR ? goal - before : rotation };
 }
 
-/** What two fingers do: they move, turn and change the size around the middle between them. */
+/** What two fingers do: they move, rotate and change the size around the middle between them. */
 export function pinchBy(from: readonly [Point, Point], to: readonly [Point, Point]): Change {
   const middle = ([one, other]: readonly [Point, Point]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
   const [origin, now] = [middle(from), middle(to)];
@@ -36,13 +36,13 @@ export function pinchBy(from: readonly [Point, Point], to: readonly [Point, Poin
     dx: now.x - origin.x,
     dy: now.y - origin.y,
     factor: Math.max(MIN_FACTOR, distance(...to) / Math.max(0.1, distance(...from))),
-    turn: angleOf(...to) - angleOf(...from),
+    rotation: angleOf(...to) - angleOf(...from),
   };
 }
 
 /** The transform of SVG that shows a change before it is made. */
-export function toTransform({ dx, dy, factor, turn, origin: { x, y } }: Change): string {
-  const [a, b, c, d] = placeAt({ x: 0, y: 0, turn, isFlipped: false }).map((one) => one * factor);
+export function toTransform({ dx, dy, factor, rotation, origin: { x, y } }: Change): string {
+  const [a, b, c, d] = matrixAt({ x: 0, y: 0, turn: rotation, isFlipped: false }).map((one) => one * factor);
   const matrix = multiply([a ?? 1, b ?? 0, c ?? 0, d ?? 1, x + dx, y + dy], [1, 0, 0, 1, -x, -y]);
   return `matrix(${matrix.join(' ')})`;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 export type StageAction =
   | { kind: 'move'; dx: number; dy: number }
-  | { kind: 'turn'; by: number }
+  | { kind: 'rotate'; by: number }
   | { kind: 'size'; factor: number }
   | { kind: 'order'; by: 1 | -1 }
   | { kind: 'choose'; by: 1 | -1 }
@@ -29,8 +29,8 @@ const alone: Record<string, StageAction> = {
   PageDown: { kind: 'choose', by: -1 },
   '[': { kind: 'order', by: -1 },
   ']': { kind: 'order', by: 1 },
-  ',': { kind: 'turn', by: -1 },
-  '.': { kind: 'turn', by: 1 },
+  ',': { kind: 'rotate', by: -1 },
+  '.': { kind: 'rotate', by: 1 },
   '+': { kind: 'size', factor: 1.05 },
   '=': { kind: 'size', factor: 1.05 },
   '-': { kind: 'size', factor: 1 / 1.05 },

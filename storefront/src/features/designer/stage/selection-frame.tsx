@@ -1,4 +1,4 @@
-import { type Box, type DesignObject, type FindOutlines, ownBox, placeAt } from '@aaram/shared-domain/design';
+import { type Box, type DesignObject, type FindOutlines, matrixAt, ownBox } from '@aaram/shared-domain/design';
 import type { Ref } from 'react';
 import type { Guide } from './gesture.ts';
 import styles from './stage.module.css';
@@ -8,7 +8,7 @@ const HANDLE_PX = 8;
 /** A frame whose shorter side is shorter has one handle for the size, so that something of it is seen, px. */
 const SMALL_PX = 56;
 const GRIP_PX = 22;
-/** From the frame to the handle that turns, px. */
+/** From the frame to the handle that rotates, px. */
 const ARM_PX = 30;
 
 type SelectionFrameProps = {
@@ -23,14 +23,14 @@ type SelectionFrameProps = {
   frameRef: Ref<SVGGElement>;
 };
 
-/** The frame around what is selected, with a handle for the size at each corner and one that turns. */
+/** The frame around what is selected, with a handle for the size at each corner and one that rotates. */
 export function SelectionFrame(props: SelectionFrameProps) {
   const { selected, box, outlinesOf, pxPerMm, guides, area, frameRef } = props;
   const [only] = selected;
   const own = selected.length === 1 && only ? ownBox(only, outlinesOf) : undefined;
   const frame = own ?? box;
   const matrix =
-    own && only ? placeAt({ x: only.x, y: only.y, turn: only.turn, isFlipped: only.flip }) : [1, 0, 0, 1, 0, 0];
+    own && only ? matrixAt({ x: only.x, y: only.y, turn: only.turn, isFlipped: only.flip }) : [1, 0, 0, 1, 0, 0];
   const px = (pixels: number) => pixels / pxPerMm;
   const middle = frame.x + frame.width / 2;
   const isLocked = selected.every((one) => one.isLocked);
@@ -57,8 +57,8 @@ export function SelectionFrame(props: SelectionFrameProps) {
               <path className={styles.frame} d={`M${middle} ${frame.y}V${frame.y - px(ARM_PX)}`} />
               <circle className={styles.handle} cx={middle} cy={frame.y - px(ARM_PX)} r={px(HANDLE_PX)} />
               <circle
-                className={styles.turnGrip}
-                data-grip="turn"
+                className={styles.rotateGrip}
+                data-grip="rotate"
                 cx={middle}
                 cy={frame.y - px(ARM_PX)}
                 r={px(GRIP_PX)}

@@ -1,9 +1,19 @@
 import { type Box, boxOf, type DesignObject, type FindOutlines, type PrintArea } from '@aaram/shared-domain/design';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { boxOfSome, type Change } from '../edit-design.ts';
-import { centreOf, type Guide, type Point, pinchBy, sizeBy, snapMove, still, toTransform, turnBy } from './gesture.ts';
+import {
+  centreOf,
+  type Guide,
+  type Point,
+  pinchBy,
+  rotateBy,
+  sizeBy,
+  snapMove,
+  still,
+  toTransform,
+} from './gesture.ts';
 
-type Grip = 'move' | 'size' | 'turn';
+type Grip = 'move' | 'size' | 'rotate';
 /** A gesture under way: where its pointers began, and what it does to which objects. */
 type Gesture = {
   grip: Grip;
@@ -30,7 +40,7 @@ type Given = {
   commit: (ids: readonly string[], change: Change) => void;
 };
 
-const isMoved = ({ dx, dy, factor, turn }: Change) => dx !== 0 || dy !== 0 || factor !== 1 || turn !== 0;
+const isMoved = ({ dx, dy, factor, rotation }: Change) => dx !== 0 || dy !== 0 || factor !== 1 || rotation !== 0;
 
 function toMm({ clientX, clientY }: PointerEvent, toArea: DOMMatrix | undefined): Point {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toArea);
@@ -55,16 +65,16 @@ function readChange(
   if (grip === 'size') {
     return { change: sizeBy(centre, from, to), guides: [] };
   }
-  if (grip === 'turn') {
+  if (grip === 'rotate') {
     const only = ids.length === 1 ? objects.find(({ id }) => id === ids[0]) : undefined;
-    return { change: turnBy(centre, from, to, only?.turn ?? 0), guides: [] };
+    return { change: rotateBy(centre, from, to, only?.turn ?? 0), guides: [] };
   }
   const { dx, dy, guides } = snapMove(box, { dx: to.x - from.x, dy: to.y - from.y }, isFree ? [] : around);
   return { change: { ...still(centre), dx, dy }, guides };
 }
 
 /**
- * Moving, sizing and turning by mouse, pen and fingers. While it goes on, only the transform of what moves changes; the
+ * Moving, sizing and rotating by mouse, pen and fingers. While it goes on, only the transform of what moves changes; the
  * design itself changes once, at the end.
  */
 export function useGestures(given: Given) {

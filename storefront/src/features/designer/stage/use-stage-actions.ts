@@ -14,7 +14,7 @@ function describeMove({ dx, dy }: { dx: number; dy: number }): string {
   return texts.moved(across, down);
 }
 
-type Moving = Extract<StageAction, { kind: 'move' | 'turn' | 'size' }>;
+type Moving = Extract<StageAction, { kind: 'move' | 'rotate' | 'size' }>;
 
 /** What an action changes of what is selected, and how that is said. */
 function readMove(action: Moving, box: Box, only: DesignObject): { made: Change; sentence: string } {
@@ -22,10 +22,10 @@ function readMove(action: Moving, box: Box, only: DesignObject): { made: Change;
   switch (action.kind) {
     case 'move':
       return { made: { ...still(origin), dx: action.dx, dy: action.dy }, sentence: describeMove(action) };
-    case 'turn':
+    case 'rotate':
       return {
-        made: { ...still(origin), turn: action.by },
-        sentence: texts.turnedTo(String(Math.round(only.turn + action.by))),
+        made: { ...still(origin), rotation: action.by },
+        sentence: texts.rotatedTo(String(Math.round(only.turn + action.by))),
       };
     case 'size':
       return {
@@ -71,7 +71,7 @@ export function useStageActions({ design, actions, outlinesOf, say, onHelp, comm
   return (action: StageAction) => {
     switch (action.kind) {
       case 'move':
-      case 'turn':
+      case 'rotate':
       case 'size':
         return move(action);
       case 'order':

@@ -4,10 +4,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct, refuse } from '#lib/testing/fixtures.ts';
-import { ViewedPlace } from './viewed-place.tsx';
+import { ViewedArea } from './viewed-area.tsx';
 
 const id = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const kept = (): string[] => JSON.parse(localStorage.getItem(viewedKey) ?? '[]');
+const stored = (): string[] => JSON.parse(localStorage.getItem(viewedKey) ?? '[]');
 const keep = (ids: readonly string[]) => localStorage.setItem(viewedKey, JSON.stringify(ids));
 
 function renderPlace(
@@ -23,7 +23,7 @@ function renderPlace(
   });
   const view = render(
     <TestPlatform platform={platform}>
-      <ViewedPlace {...(product === undefined ? {} : { product })} />
+      <ViewedArea {...(product === undefined ? {} : { product })} />
     </TestPlatform>,
   );
   return { platform, asked, ...view };
@@ -57,7 +57,7 @@ describe('what was viewed recently', () => {
       'Shirt 03',
     ]);
     expect(asked).toEqual([`/auth/product-cards?ids=${encodeURIComponent([id(1), id(3)].join())}`]);
-    expect(kept()).toEqual([id(2), id(1), id(3)]);
+    expect(stored()).toEqual([id(2), id(1), id(3)]);
   });
 
   // rules: recently-viewed
@@ -65,7 +65,7 @@ describe('what was viewed recently', () => {
     for (let index = 0; index < 14; index += 1) {
       renderPlace(id(index)).unmount();
     }
-    expect(kept()).toEqual(Array.from({ length: 12 }, (_, index) => id(13 - index)));
+    expect(stored()).toEqual(Array.from({ length: 12 }, (_, index) => id(13 - index)));
     localStorage.clear();
     const { asked, container } = renderPlace(undefined);
     expect(asked).toEqual([]);
@@ -97,12 +97,12 @@ describe('what was viewed recently', () => {
     const { platform } = renderPlace(undefined, () => []);
     const login = { token: 't', user: { id: 'u1', role: 'user', isVerified: true, name: 'Asha' } } as const;
     act(() => platform.startSession(login));
-    expect(kept()).toEqual([id(1)]);
+    expect(stored()).toEqual([id(1)]);
     act(() => platform.endSession());
     expect(localStorage.getItem(viewedKey)).toBeNull();
   });
 
-  it('minds nothing that is not its own in its place, and has a retry when it does not load', async () => {
+  it('minds nothing that is not its own, and has a retry when it does not load', async () => {
     localStorage.setItem(viewedKey, '{"a":1}');
     renderPlace(undefined).unmount();
     keep(['x', id(1)]);

@@ -7,7 +7,7 @@ import { reply, type State } from './state.ts';
 /** The browser remembers some products, and the page's end comes near. */
 async function seeViewed(page: Page) {
   const ids = [1, 2].map((index) => `01900000-0000-7000-8000-00000000000${index}`);
-  await page.evaluate((kept) => localStorage.setItem('viewed', kept), JSON.stringify(ids));
+  await page.evaluate((stored) => localStorage.setItem('viewed', stored), JSON.stringify(ids));
   await page.reload({ waitUntil: 'commit' });
   await settled(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ const onWishlist: State[] = [
 ];
 
 /** What a shopper meets of what the store keeps for them: the wishlist, sizes that they wait for, what is saved for later. */
-export function statesOfKeptThings({ description: _description, reviews: _reviews, ...card }: Product): State[] {
+export function statesOfStoredThings({ description: _description, reviews: _reviews, ...card }: Product): State[] {
   const saved = { product: card, quantity: 2, size: 'S', customImages: null, savedPrice: card.price };
   return [
     {

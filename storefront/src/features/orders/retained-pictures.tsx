@@ -4,15 +4,15 @@ import { Picture } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/own-review.ts';
 import styles from './review-form.module.css';
 
-type KeptPicturesProps = {
+type RetainedPicturesProps = {
   pictures: readonly string[];
   /** Where pictures can be removed: called with those that stay. */
   onChange?: ((pictures: string[]) => void) | undefined;
 };
 
-export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
+export function RetainedPictures({ pictures, onChange }: RetainedPicturesProps) {
   return pictures.length > 0 ? (
-    <ul className={styles.kept}>
+    <ul className={styles.retained}>
       {pictures.map((src, index) => (
         <li key={src}>
           <Picture src={src} alt={texts.pictureOfReview(index + 1)} sizes="84px" ratio="4:5" />

@@ -40,7 +40,7 @@ function findControls(host: HTMLElement): Box[] {
     .filter(({ left, right, bottom, top }) => right - left > 1 && bottom > 0 && top < window.innerHeight);
 }
 
-/** Of the upper edge and the places right below each control, the highest one that covers least. */
+/** Of the upper edge and the positions right below each control, the highest one that covers least. */
 function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[]): { top: number; weight: number } {
   const tops = [EDGE_PX, ...controls.map(({ bottom }) => Math.ceil(bottom) + GAP_PX)]
     .filter((top) => top === EDGE_PX || (top > EDGE_PX && top + height <= window.innerHeight * LOWEST))
@@ -57,10 +57,10 @@ function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[])
 
 /**
  * Places the toasts (`--toasts-top`, px) as near to the upper edge as possible without covering a control. If there is
- * no such place, they cover little and let presses through (`data-passing`). Toasts that cover nothing stay where they
+ * no such position, they cover little and let presses through (`data-passing`). Toasts that cover nothing stay where they
  * are. The host has their styles.
  */
-export function placeToasts(host: HTMLElement): void {
+export function positionToasts(host: HTMLElement): void {
   const box = findContainer(host)?.getBoundingClientRect();
   if (box === undefined || box.height === 0) {
     host.style.removeProperty('--toasts-top');
@@ -81,11 +81,11 @@ export function placeToasts(host: HTMLElement): void {
  * Places the toasts again when one appears, disappears or changes its size, and when the focus moves under them.
  * Scrolling makes all toasts let presses through.
  */
-export function keepToastsPlaced(host: HTMLElement): void {
+export function keepToastsPositioned(host: HTMLElement): void {
   // Styles may load after the toasts and make them higher.
-  const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(() => placeToasts(host)) : undefined;
+  const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(() => positionToasts(host)) : undefined;
   new MutationObserver(() => {
-    placeToasts(host);
+    positionToasts(host);
     sizes?.disconnect();
     const container = findContainer(host);
     if (container) {
@@ -99,11 +99,11 @@ export function keepToastsPlaced(host: HTMLElement): void {
     if (host.parentElement !== parent) {
       // A dialog has opened or closed, and has taken the toasts along.
       parent = host.parentElement;
-      placeToasts(host);
+      positionToasts(host);
     }
     const box = findContainer(host)?.getBoundingClientRect();
     if (box && target instanceof Element && !host.contains(target) && weigh(box, target.getBoundingClientRect()) > 0) {
-      placeToasts(host);
+      positionToasts(host);
     }
   });
   window.addEventListener('scroll', () => host.toggleAttribute('data-passing', true), { passive: true });

@@ -10,8 +10,8 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/team.ts';
 import styles from './team.module.css';
 
-/** What somebody does in the team, and the way out of it. */
-export function OwnPlace({ team }: { team: OwnTeam }) {
+/** What a member does in the team, and the way out of it. */
+export function OwnMembership({ team }: { team: OwnTeam }) {
   const { api } = usePlatform();
   const logOut = useLogout();
   const [isAsked, setIsAsked] = useState(false);
@@ -22,7 +22,7 @@ export function OwnPlace({ team }: { team: OwnTeam }) {
     onError: (error) => panelToast.error(failureText(error, texts.notDone)),
   });
   return (
-    <PanelBox title={texts.yourPlace}>
+    <PanelBox title={texts.yourRoles}>
       <div className={styles.setting}>
         <p>{texts.yourWork(team.name)}</p>
         <ul className={styles.work}>

@@ -9,6 +9,6 @@ const USUAL = 2;
 export function findTileAfter(slug: string | undefined, index: number): number | undefined {
   const position = index + 1;
   const number = Math.floor(position / TILE_EVERY);
-  const isPlace = position % TILE_EVERY === TILE_AFTER && slug !== undefined;
-  return isPlace && number < (FEWER[slug] ?? USUAL) ? number : undefined;
+  const isSlot = position % TILE_EVERY === TILE_AFTER && slug !== undefined;
+  return isSlot && number < (FEWER[slug] ?? USUAL) ? number : undefined;
 }

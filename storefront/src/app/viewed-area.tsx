@@ -2,7 +2,7 @@ import { useNearViewport } from '@aaram/shared-platform';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { noteViewed, readViewed } from '#lib/viewed.ts';
 import type { RecentlyViewedProps } from './recently-viewed.tsx';
-import styles from './viewed-place.module.css';
+import styles from './viewed-area.module.css';
 
 /** If the script does not load, the page goes on without it. */
 const RecentlyViewed = lazy(async (): Promise<{ default: ComponentType<RecentlyViewedProps> }> => {
@@ -15,11 +15,11 @@ const RecentlyViewed = lazy(async (): Promise<{ default: ComponentType<RecentlyV
 
 /**
  * Where the products that this browser showed last are listed; on the page of a product without that one, which counts as
- * shown from now on. Empty while there are none; else it keeps their place, and loads them when it is near the viewport.
+ * shown from now on. Empty while there are none; else it reserves their space, and loads them when it is near the viewport.
  */
-export function ViewedPlace({ product }: { product?: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
+export function ViewedArea({ product }: { product?: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(area);
   const [ids, setIds] = useState<string[]>([]);
   useEffect(() => {
     setIds(readViewed().filter((id) => id !== product));
@@ -29,7 +29,7 @@ export function ViewedPlace({ product }: { product?: string }) {
   }, [product]);
   const room = ids.length > 0 ? <div className={styles.room} /> : null;
   return (
-    <div ref={place}>
+    <div ref={area}>
       {isNear && room ? (
         <Suspense fallback={room}>
           <RecentlyViewed ids={ids} room={room} />

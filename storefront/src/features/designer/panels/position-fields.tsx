@@ -7,24 +7,24 @@ import {
   scaleObject,
 } from '@aaram/shared-domain/design';
 import * as texts from '#texts/designer.ts';
-import { wrapTurn } from '../edit-design.ts';
+import { wrapAngle } from '../edit-design.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './panels.module.css';
 
-type PlaceFieldsProps = {
+type PositionFieldsProps = {
   object: DesignObject;
   area: PrintArea;
   outlinesOf: FindOutlines;
   onChange: (change: (object: DesignObject) => DesignObject, key: string) => void;
 };
 
-/** Everything that can be dragged, as numbers: from the area's edges, width and turn. */
-export function PlaceFields({ object, area, outlinesOf, onChange }: PlaceFieldsProps) {
+/** Everything that can be dragged, as numbers: from the area's edges, width and rotation. */
+export function PositionFields({ object, area, outlinesOf, onChange }: PositionFieldsProps) {
   const box: Box | undefined = boxOf(object, outlinesOf);
   if (box === undefined) {
     return null;
   }
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
   return (
     <fieldset className={styles.set} disabled={object.isLocked}>
       <legend>{texts.position}</legend>
@@ -51,11 +51,11 @@ export function PlaceFields({ object, area, outlinesOf, onChange }: PlaceFieldsP
           onChange={(width) => onChange((one) => scaleObject(one, width / Math.max(0.1, box.width)), 'width')}
         />
         <NumberField
-          label={texts.turn}
+          label={texts.rotation}
           value={object.turn}
           min={-180}
           max={180}
-          onChange={(turn) => onChange((one) => ({ ...one, turn: wrapTurn(turn) }), 'turn')}
+          onChange={(degrees) => onChange((one) => ({ ...one, turn: wrapAngle(degrees) }), 'rotate')}
         />
         <NumberField
           label={texts.opacity}

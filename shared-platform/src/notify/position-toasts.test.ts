@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepToastsPlaced, placeToasts } from './place-toasts.ts';
+import { keepToastsPositioned, positionToasts } from './position-toasts.ts';
 
-type Place = [left: number, top: number, width: number, height: number];
+type Position = [left: number, top: number, width: number, height: number];
 
 let host: HTMLElement;
 
-function stand(element: Element, [left, top, width, height]: Place) {
+function stand(element: Element, [left, top, width, height]: Position) {
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
 }
 
-function addControl(markup: string, place: Place): HTMLElement {
+function addControl(markup: string, position: Position): HTMLElement {
   document.body.insertAdjacentHTML('beforeend', markup);
   const element = document.body.lastElementChild as HTMLElement;
-  stand(element, place);
+  stand(element, position);
   return element;
 }
 
-/** A toast 56 px high at the right of a screen of 1024 × 768, at its current place. */
+/** A toast 56 px high at the right of a screen of 1024 × 768, at its current position. */
 function addToast() {
   host.innerHTML = '<div class="Toastify__toast-container"><button>close</button></div>';
   const toast = host.firstElementChild as HTMLElement;
@@ -37,11 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the place of toasts', () => {
+describe('the position of toasts', () => {
   it('is the upper edge where nothing can be pressed', () => {
     addControl('<a href="/">Home</a>', [0, 0, 120, 60]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect([topOf(), isPassing()]).toEqual(['12px', false]);
   });
 
@@ -56,7 +56,7 @@ describe('the place of toasts', () => {
     const control = addControl(markup, [900, 34, 44, 72]);
     stand(control.querySelector('summary') ?? control, [900, 34, 44, 72]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect([topOf(), isPassing()]).toEqual(['108px', false]);
   });
 
@@ -65,7 +65,7 @@ describe('the place of toasts', () => {
     addControl('<button>One</button>', [900, 0, 44, 44]);
     addControl('<button>Two</button>', [900, 100, 44, 44]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect(topOf()).toBe('146px');
   });
 
@@ -73,7 +73,7 @@ describe('the place of toasts', () => {
     addControl('<button>One</button>', [900, 0, 44, 44]);
     addControl('<a href="/bag">Bag</a>', [600, 50, 400, 700]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect([topOf(), isPassing()]).toEqual(['46px', true]);
   });
 
@@ -83,19 +83,19 @@ describe('the place of toasts', () => {
     addControl('<button>Three</button>', [600, 190, 400, 40]);
     addControl('<button>Four</button>', [600, 240, 400, 110]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect([topOf(), isPassing()]).toEqual(['46px', true]);
   });
 
   it('does not change while it covers nothing, and starts again with the next first toast', () => {
     const control = addControl('<button>One</button>', [900, 0, 44, 44]);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     control.remove();
-    placeToasts(host);
+    positionToasts(host);
     expect(topOf()).toBe('46px');
     host.replaceChildren();
-    placeToasts(host);
+    positionToasts(host);
     expect(topOf()).toBe('');
   });
 
@@ -105,7 +105,7 @@ describe('the place of toasts', () => {
     document.body.append(dialog);
     dialog.append(host);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect(topOf()).toBe('12px');
   });
 
@@ -119,7 +119,7 @@ describe('the place of toasts', () => {
     main.append(addControl('<h1>Order placed</h1>', [600, 0, 400, 40]));
     // Closed, it has no box.
     const dialog = document.querySelector('dialog') as HTMLElement;
-    keepToastsPlaced(host);
+    keepToastsPositioned(host);
     addToast();
     await vi.waitFor(() => expect(topOf()).toBe('42px'));
     stand(dialog.querySelector('h2') as HTMLElement, [600, 40, 400, 60]);
@@ -134,7 +134,7 @@ describe('the place of toasts', () => {
     const dialog = addControl('<dialog open role="alertdialog"></dialog>', [600, 10, 400, 200]);
     dialog.append(host);
     addToast();
-    placeToasts(host);
+    positionToasts(host);
     expect(topOf()).toBe('212px');
   });
 
@@ -150,7 +150,7 @@ describe('the place of toasts', () => {
     vi.stubGlobal('ResizeObserver', FakeResizeObserver);
     addControl('<button>One</button>', [900, 0, 44, 44]);
     addControl('<button>Two</button>', [900, 68, 44, 44]);
-    keepToastsPlaced(host);
+    keepToastsPositioned(host);
     const toast = addToast();
     toast.getBoundingClientRect = () => new DOMRect(640, Number.parseInt(topOf() || '20', 10), 360, 18);
     await vi.waitFor(() => expect(topOf()).toBe('46px'));
@@ -160,7 +160,7 @@ describe('the place of toasts', () => {
   });
 
   it('moves off a field that gets the focus, and lets all presses through once the page has scrolled', async () => {
-    keepToastsPlaced(host);
+    keepToastsPositioned(host);
     addToast();
     await vi.waitFor(() => expect(topOf()).toBe('12px'));
     addControl('<input>', [0, 20, 800, 48]).focus();

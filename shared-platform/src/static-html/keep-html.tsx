@@ -18,11 +18,11 @@ const nowhere = { current: null };
 const focusable = 'a, button, select, [tabindex]';
 
 /** A part of a page with its code in a file of its own. */
-export type KeptPart<Props> = { Lazy: ComponentType<Props>; load: () => Promise<void>; early?: ComponentType<Props> };
+export type StaticPart<Props> = { Lazy: ComponentType<Props>; load: () => Promise<void>; early?: ComponentType<Props> };
 
 /** The server loads a part beforehand, so that it is in the first bytes of the document. */
-export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): KeptPart<Props> {
-  const part: KeptPart<Props> = {
+export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): StaticPart<Props> {
+  const part: StaticPart<Props> = {
     Lazy: lazy(async () => ({ default: await load() })),
     async load() {
       part.early = await load();
@@ -35,18 +35,18 @@ export function keptPart<Props>(load: () => Promise<ComponentType<Props>>): Kept
 }
 
 type KeepHtmlProps<Props> = {
-  part: KeptPart<Props>;
+  part: StaticPart<Props>;
   props: Props;
   /** The code does load when somebody comes near the part, which then does more than its HTML. */
   wakes?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Follows the links of kept HTML in the router, as its code would: a page of this store without loading a document. */
-function useLinksOf(place: RefObject<HTMLElement | null>, isKept: boolean) {
+/** Follows the links of static HTML in the router, as its code would: a page of this store without loading a document. */
+function useLinksOf(area: RefObject<HTMLElement | null>, isStatic: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
-    const element = isKept ? place.current : null;
+    const element = isStatic ? area.current : null;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -57,7 +57,7 @@ function useLinksOf(place: RefObject<HTMLElement | null>, isKept: boolean) {
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
-  }, [place, isKept, navigate]);
+  }, [area, isStatic, navigate]);
 }
 
 /**
@@ -71,35 +71,35 @@ export function KeepHtml<Props extends object>({ part, props, wakes = false, cla
     () => false,
     () => isBrowser,
   );
-  const [isKept, setIsKept] = useState(isHydrating);
-  const place = useRef<HTMLDivElement>(null);
+  const [isStatic, setIsStatic] = useState(isHydrating);
+  const area = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
   const focusAt = useRef(-1);
-  const isNear = useNearViewport(wakes ? place : nowhere);
+  const isNear = useNearViewport(wakes ? area : nowhere);
   useEffect(() => {
-    if (wakes && isKept && isNear) {
+    if (wakes && isStatic && isNear) {
       // Without its code the HTML stays as it is.
       part.load().then(
         () => {
-          const all = [...(place.current?.querySelectorAll(focusable) ?? [])];
+          const all = [...(area.current?.querySelectorAll(focusable) ?? [])];
           focusAt.current = all.findIndex((element) => element === document.activeElement);
-          setIsKept(false);
+          setIsStatic(false);
         },
         () => {},
       );
     }
-  }, [wakes, isKept, isNear, part]);
+  }, [wakes, isStatic, isNear, part]);
   useLayoutEffect(() => {
     // The same element of the new HTML: who had the focus keeps it.
-    const element = isKept ? undefined : drawn.current?.querySelectorAll<HTMLElement>(focusable)[focusAt.current];
+    const element = isStatic ? undefined : drawn.current?.querySelectorAll<HTMLElement>(focusable)[focusAt.current];
     focusAt.current = -1;
     element?.focus({ preventScroll: true });
-  }, [isKept]);
-  useLinksOf(place, isKept);
+  }, [isStatic]);
+  useLinksOf(area, isStatic);
   const Drawn: ComponentType<Props> = part.early ?? part.Lazy;
-  return isKept ? (
+  return isStatic ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what the server wrote stays
-    <div ref={place} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div ref={area} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
     <div ref={drawn} className={className}>
       <Suspense>
