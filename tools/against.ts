@@ -5,38 +5,20 @@
  * again after each edit (docs/releases.md).
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { lineFor, StartProblem } from '@aaram/runtime/problems';
+import { lineFor } from '@aaram/runtime/problems';
 import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/publishing/places';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { compileOnChange, followOthers } from './lib/against/against.ts';
 import { serveWork } from './lib/against/against-files.ts';
+import { readArguments } from './lib/against/read-arguments.ts';
 
 const isPackage = import.meta.dirname.includes('node_modules');
 const root = isPackage ? process.cwd() : resolve(import.meta.dirname, '..');
 const shop = join(import.meta.dirname, `../shell/server/against-main.${isPackage ? 'js' : 'ts'}`);
-const usage = 'npm run dev <remote> -- --against https://… [--api https://…]';
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { against: { type: 'string' }, api: { type: 'string' } },
-  });
-  const [remote = '', ...others] = positionals;
-  const { against } = values;
-  if (against === undefined || others.length > 0 || !URL.canParse(against)) throw new StartProblem(usage);
-  if (remote === 'shell' || !existsSync(join(root, remote, 'src/remote.tsx')))
-    throw new StartProblem(`There is no remote "${remote}" in ${root}. ${usage}`);
-  const api = values.api ?? process.env.API_URL ?? new URL(against).origin;
-  if (!/^https?:/.test(api)) throw new StartProblem(`--api: the address of a shop whose data the pages show. ${usage}`);
-  return { remote, against, api };
-}
-
 try {
-  const { remote, against, api } = readArguments();
+  const { remote, against, api } = readArguments(root);
   const dir = join(root, remote, '.dev/against');
   const env = readEnvironment('release', { ...process.env, RELEASES_URL: against }, findPlaceProblems);
   const work = { root, remote, dir, log: (line: string) => console.log(line) };

@@ -4,47 +4,16 @@
  */
 import { join, resolve } from 'node:path';
 import { takeLock } from '@aaram/runtime/locks';
-import { launchDatabase, launchReplica } from '@aaram/runtime/postgres';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
 import { listenForStop, runToEnd } from '@aaram/runtime/processes';
-import { findFreePorts } from '@aaram/runtime/system';
-import { clusterServices } from './lib/cluster/cluster-services.ts';
+import { clusterServices, findInnerPorts } from './lib/cluster/cluster-services.ts';
 import { ensureNginx } from './lib/cluster/find-nginx.ts';
+import { launchBoth } from './lib/cluster/launch-both.ts';
 import { prepareDataDir, readSettings } from './lib/settings.mjs';
-import { type KeptDatabase, keepDatabase } from './lib/store/database.ts';
 import { runStore } from './lib/store/run-store.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const log = (line: string, name?: string) => void process.stdout.write(name ? `[${name}] ${line}\n` : `${line}\n`);
-
-/** Starts the primary, and keeps a replica of it running beside. */
-function launchBoth(dataDir: string, late: { replicas?: string }) {
-  let replica: KeptDatabase | undefined;
-  /** The APIs know the replica by it, so it comes back there. */
-  let port: number | undefined;
-  return async () => {
-    const primary = await launchDatabase({ dataDir, log });
-    replica ??= keepDatabase({
-      launch: async () => {
-        const own = join(dataDir, 'replica');
-        const launched = await launchReplica({ primaryUrl: primary.url, primaryDir: dataDir, dataDir: own, port });
-        port ??= Number(new URL(launched.url).port);
-        return launched;
-      },
-      log: (line) => log(line, 'replica'),
-      onNewUrl: (url) =>
-        log(`The replica has a new address: restart the APIs to use it (${new URL(url).port}).`, 'replica'),
-    });
-    late.replicas = await replica.ready;
-    return {
-      ...primary,
-      stop: async () => {
-        await replica?.stop();
-        await primary.stop();
-      },
-    };
-  };
-}
 
 async function main(): Promise<number> {
   const begin = Date.now();
@@ -57,10 +26,7 @@ async function main(): Promise<number> {
   const stops = listenForStop();
   try {
     const nginx = await ensureNginx();
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, s3 = 0] = await findFreePorts(10);
-    const inner = { apis: [a, b], shops: [c, d], metrics: [e, f, g], private: [h, i], s3 } satisfies Parameters<
-      typeof clusterServices
-    >[1]['inner'];
+    const inner = await findInnerPorts();
     const late = {};
     return await runStore({
       settings,
@@ -70,7 +36,7 @@ async function main(): Promise<number> {
       patient: lock.tookOver,
       build: () => (process.env.RELEASES_DIR ? Promise.resolve() : build(stops.signal)),
       services: clusterServices(settings, { inner, nginx, late }),
-      launch: launchBoth(settings.dataDir, late),
+      launch: launchBoth(settings.dataDir, late, log),
     });
   } finally {
     lock.release();

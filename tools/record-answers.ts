@@ -9,10 +9,8 @@ import { openFolder } from '@aaram/runtime/publishing/store';
 import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
+import { shorten } from './lib/publishing/shorten.ts';
 import { listPatterns, type Recorded, recordedFile, tryPart } from './lib/publishing/try-pages.ts';
-
-/** Enough of a list to render it. */
-const MAX_LIST_LENGTH = 4;
 
 const [apiUrl = 'http://localhost:4000'] = process.argv.slice(2);
 const store = openFolder(resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases')));
@@ -32,15 +30,6 @@ const addresses = {
   [pages.customizedProduct(':id')]: pages.customizedProduct(idOf(customized)),
   [pages.blogPost(':id')]: pages.blogPost(idOf((await api.getPosts({ limit: 1 })).items)),
 };
-
-function shorten(value: unknown): unknown {
-  // Counts belong together: only lists of things are cut.
-  if (Array.isArray(value)) {
-    return value.every((one) => typeof one === 'number') ? value : value.slice(0, MAX_LIST_LENGTH).map(shorten);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one)]));
-}
 
 const answers: Recorded['answers'] = {};
 const call = createApiCalls(apiUrl, rendererRules.answerBytes);
