@@ -17,6 +17,7 @@ const steps: Step[] = [
   ['texts', node, 'tools/check-texts.ts'],
   ['words', node, 'tools/check-words.ts'],
   ['weight', node, 'tools/check-weight.ts'],
+  ['sizes', node, 'tools/check-sizes.ts'],
   ['types', node, 'tools/check-types.ts'],
   ['boundaries', node, 'tools/check-boundaries.ts'],
   ['tables', node, 'tools/check-tables.ts'],
