@@ -16,7 +16,22 @@ describe('words that are not used', () => {
     expect(findUnusedWords('almost, at least, ALMOST_READY, soughtInVain, vain_searches, howsoever')).toEqual([]);
   });
 
+  it.each([
+    ['const kept = 1;', 'write cached, stored, retained or deducted'],
+    ['const setKept = 1;', 'write cached, stored, retained or deducted'],
+    ['// The page is told.', 'write shown, sent, reported or notified'],
+    ["it('is for nobody', run);", 'write no user, no shopper, or what is missing'],
+  ])('are found in the front ends: %s', (line, says) => {
+    expect(findUnusedWords(line, 'blog/src/a.ts')).toEqual([{ line: 1, says, text: line }]);
+    expect(findUnusedWords(line, 'runtime/a.ts')).toEqual([]);
+  });
+
+  it('may be fields of the API there', () => {
+    expect(findUnusedWords("counts: { undone: 0, kept: 0 }, keptPart, 'account-kept'", 'blog/src/a.ts')).toEqual([]);
+  });
+
   it('are not in names of files', () => {
     expect([hasUnusedWord('search/vain-searches.ts'), hasUnusedWord('search/vanity.ts')]).toEqual([true, false]);
+    expect([hasUnusedWord('blog/src/kept-draft.ts'), hasUnusedWord('api/src/kept-draft.ts')]).toEqual([true, false]);
   });
 });

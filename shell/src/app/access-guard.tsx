@@ -34,7 +34,7 @@ function useLapseOnPublicPage(isConcerned: boolean) {
 }
 
 /**
- * For comfort, not security: a visitor goes to /login and comes back, and a user without the role is told so. The
+ * For comfort, not security: a visitor goes to /login and comes back, and a user without the role sees that. The
  * server decides on every call (product-rules.md#pages-that-need-a-login). When the session ends, the user logs in
  * again in a dialog above the page, which keeps everything typed.
  */

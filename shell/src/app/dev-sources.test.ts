@@ -26,7 +26,7 @@ it('the overlay gets each error once, with positions in the source, or as it is 
   expect(ask.mock.calls).toEqual([['http://localhost:3100/source-stack', { method: 'POST', body: stack }]]);
   const other = new Error('another');
   const { stack: asItIs } = other;
-  ask.mockRejectedValueOnce(new TypeError('nobody is there'));
+  ask.mockRejectedValueOnce(new TypeError('no answer'));
   dispatchEvent(new ErrorEvent('error', { error: other }));
   await vi.waitFor(() => expect(seen.mock.calls[1]).toEqual([asItIs]));
 });

@@ -19,12 +19,12 @@ async function tellSource(error: Error): Promise<void> {
 }
 
 /** Errors that have gone on to the overlay. */
-const told = new WeakSet<Error>();
+const reported = new WeakSet<Error>();
 
 /** The overlay reads the stack at once, so an error comes to it when its stack names the source. */
 function holdBack(event: Event, error: unknown, again: () => Event): void {
-  if (error instanceof Error && !told.has(error)) {
-    told.add(error);
+  if (error instanceof Error && !reported.has(error)) {
+    reported.add(error);
     event.stopImmediatePropagation();
     void tellSource(error).then(() => dispatchEvent(again()));
   }

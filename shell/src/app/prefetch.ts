@@ -56,7 +56,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
       const data = withData ? page.loader?.({ params, search: new URLSearchParams(search), platform }) : [];
       await Promise.all([table.fetchComponent(page), ...(data ?? [])]);
     } catch {
-      // Nobody's failure yet: the page itself tries again, and says so.
+      // No failure for the user yet: the page itself tries again, and says so.
     }
   }
 

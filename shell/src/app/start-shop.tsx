@@ -112,7 +112,7 @@ function buildPlatform(boot: BootData, ask: ReturnType<typeof createTabSet>['fet
 
 /**
  * The data of a document that the server has just sent counts as asked for now: the document may be a minute old, and
- * the clock of a phone wrong. One that the browser itself has kept may be days old: its data keeps its time.
+ * the clock of a phone wrong. One that the browser itself has cached may be days old: its data keeps its time.
  */
 function countFromNow(queries: BootData['queries']): BootData['queries'] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

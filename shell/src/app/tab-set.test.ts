@@ -60,7 +60,7 @@ describe('the release set of a tab', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('is left by one reload when its files are gone, and kept when they only fail', async () => {
+  it('is left by one reload when its files are gone, and stays when they only fail', async () => {
     const { router } = open();
     await router.navigate('/removed');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-/** Signs of a visitor: a first load that nobody uses fetches nothing more. */
+/** Signs of a visitor: a first load without a user fetches nothing more. */
 const SIGNS = ['pointerover', 'scroll'];
 /** Somebody who only reads is there too after so long, ms. */
 const READING_MS = 4000;

@@ -24,7 +24,7 @@ function askNatively({ kind, message, settle }: DialogRequest) {
 export function DialogArea() {
   const [request] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get, dialogQueue.get);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
-  // Kept while the dialog fades out, so that its text does not disappear first.
+  // It stays while the dialog fades out, so that its text does not disappear first.
   const [last, setLast] = useState(request);
   if (request && request !== last) {
     setLast(request);

@@ -351,14 +351,14 @@ describe('the theme before the first paint', () => {
 
   it("tells the browser's own bars and canvas too", () => {
     document.head.innerHTML = themeTags;
-    const told = () => [...document.head.querySelectorAll('meta')].map((tag) => tag.content);
+    const colours = () => [...document.head.querySelectorAll('meta')].map((tag) => tag.content);
     boot();
-    expect(told()).toEqual(['light', pageGround.light, pageGround.light]);
+    expect(colours()).toEqual(['light', pageGround.light, pageGround.light]);
     localStorage.setItem('theme', 'dark');
     boot();
-    expect(told()).toEqual(['dark', pageGround.dark, pageGround.dark]);
+    expect(colours()).toEqual(['dark', pageGround.dark, pageGround.dark]);
     chooseTheme('light');
-    expect(told()).toEqual(['light', pageGround.light, pageGround.light]);
+    expect(colours()).toEqual(['light', pageGround.light, pageGround.light]);
     document.head.innerHTML = '';
   });
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, within } from 'storybook/test';
 import { PanelFrame } from './panel-frame.tsx';
 
-const seeing = (role: 'seller' | 'admin') => ({ platform: { kept: { music: 'off' }, role, at: '/admin-products' } });
+const seeing = (role: 'seller' | 'admin') => ({ platform: { stored: { music: 'off' }, role, at: '/admin-products' } });
 
 const meta = {
   title: 'Shell/Panel frame',

@@ -21,7 +21,7 @@ export function toggleCollapsed(): void {
   try {
     localStorage.setItem(KEY, known ? 'collapsed' : 'open');
   } catch {
-    // Without storage the choice is kept until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const listener of listeners) {
     listener();

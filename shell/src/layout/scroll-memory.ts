@@ -1,4 +1,4 @@
-/** Scroll positions (px) by the key of their history entry, kept for this tab across reloads. */
+/** Scroll positions (px) by the key of their history entry, stored for this tab across reloads. */
 const KEY = 'scroll-positions';
 /** How long a page may take to become as tall as it was, ms. */
 const PATIENCE_MS = 1500;
@@ -28,7 +28,7 @@ function save() {
 export function keepScrollPositions(): () => void {
   load();
   const note = () => {
-    // The last ones visited are kept, so this one goes to the end.
+    // The last ones visited are stored, so this one goes to the end.
     positions.delete(currentKey);
     positions.set(currentKey, window.scrollY);
   };

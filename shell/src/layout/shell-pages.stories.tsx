@@ -15,7 +15,7 @@ const meta = {
       </StoreFrame>
     ),
   ],
-  parameters: { layout: 'fullscreen', platform: { kept: { music: 'off' } }, screenshot: { widths: [390, 1440] } },
+  parameters: { layout: 'fullscreen', platform: { stored: { music: 'off' } }, screenshot: { widths: [390, 1440] } },
 } satisfies Meta;
 
 export default meta;
@@ -32,7 +32,7 @@ export const Forbidden: Story = {
   render: () => <ForbiddenPage />,
   parameters: {
     platform: {
-      kept: { music: 'off' },
+      stored: { music: 'off' },
       role: 'user',
       answers: { 'GET /auth/cart/u1': null, 'GET /auth/get-wishlist': [] },
     },
@@ -67,7 +67,7 @@ export const LoginCode: Story = {
   render: () => <LoginPage />,
   parameters: {
     platform: {
-      kept: { music: 'off' },
+      stored: { music: 'off' },
       answers: {
         'POST /auth/login/code': asked,
         'POST /auth/login/code/confirm': () =>

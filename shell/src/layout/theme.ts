@@ -53,7 +53,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice is kept until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   apply(theme);
 }

@@ -69,7 +69,7 @@ export async function renderPage({ nonce, onProblem, ...request }: RenderRequest
   request.signal.addEventListener('abort', giveUp, { once: true });
   batches.once('close', () => request.signal.removeEventListener('abort', giveUp));
   const hasFrame = await first;
-  // A rejection that nobody handles ends a renderer here, before anything of the page is sent.
+  // An unhandled rejection ends a renderer here, before anything of the page is sent.
   await nextTurn();
   return { ...facts, hasErrors, html: hasFrame ? batches.html : undefined };
 }

@@ -96,7 +96,7 @@ export function serveRenders(): void {
   function evaluate(name: string, version: string, source: Buffer): void {
     try {
       remote = { name, module: evaluateRemote(source.toString('utf8'), `${name}@${version}.cjs`, sharedModules) };
-      // A rejection that nobody handles ends the process before it reports that it is ready.
+      // An unhandled rejection ends the process before it reports that it is ready.
       setImmediate(() => send({ type: 'ready' }));
     } catch (error) {
       send({ type: 'refused', reason: explain(error) });

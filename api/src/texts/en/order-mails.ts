@@ -116,7 +116,7 @@ export const partCancelledUnpaid = (part: Part) =>
 export const returnRequested = (brandName: string) => `We have your request for your ${brandName} order`;
 export const returnApproved = (brandName: string) => `Your request for your ${brandName} order is approved`;
 export const returnPickedUp = (brandName: string) => `Your ${brandName} item is on its way back`;
-export const exchangeKept = (brandName: string) => `Your new ${brandName} item is kept for you`;
+export const exchangeReserved = (brandName: string) => `Your new ${brandName} item is reserved for you`;
 export const exchangeSent = (brandName: string) => `Your new ${brandName} item is on its way`;
 export const returnWithdrawn = (brandName: string) => `You have withdrawn a request for your ${brandName} order`;
 export const returnRefused = (brandName: string) => `Your request for your ${brandName} order was refused`;

@@ -63,7 +63,7 @@ export function watchChanges(): void {
 
 /** A page that still changes after this time never stops. */
 const REST_PATIENCE_MS = 5000;
-/** React shows a part whose script came late within 300 ms, in place of its fallback. */
+/** React shows a part whose script came late within 300 ms, instead of its fallback. */
 const REVEAL_MS = 350;
 
 /**

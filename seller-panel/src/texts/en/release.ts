@@ -83,7 +83,7 @@ export const notMoved = (dateTime: string, part: string, version: string) =>
 // An address that shows a release before it is live
 export const previewOf = (part: string, version: string) => `Preview of ${part} ${version}`;
 export const previewMeans =
-  'Anyone with its address sees this release in the shop. Orders placed there are real. No one else sees it.';
+  'Anyone with its address sees this release in the shop. Orders placed there are real. Other visitors do not see it.';
 export const makingPreview = 'Making the preview...';
 export const previewNotMade = 'The preview could not be made.';
 export const previewUntil = (dateTime: string) => `It can be seen until ${dateTime}.`;

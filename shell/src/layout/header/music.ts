@@ -2,7 +2,7 @@ import { findLine } from '#lib/find-line.ts';
 import { idle } from '#lib/idle.ts';
 import type { MusicPlayer } from './music-player.ts';
 
-/** The visitor's choice, kept in this browser: 'off' after switching it off, 'on' after switching it on again. */
+/** The visitor's choice, stored in this browser: 'off' after switching it off, 'on' after switching it on again. */
 const KEY = 'music';
 
 let isOn = false;
@@ -29,7 +29,7 @@ function remember(choice: 'on' | 'off') {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage the choice is kept until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -15,7 +15,7 @@ async function loadSuggestions() {
 
 /**
  * The search field. The server sends it as a plain form to /search; the first focus loads the suggestions. The input is
- * never replaced or controlled, so that text typed before the script loads is kept.
+ * never replaced or controlled, so that text typed before the script loads stays.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...WIDTHS,
-    platform: { kept: { music: 'off' }, at: '/women', answers: shopping },
+    platform: { stored: { music: 'off' }, at: '/women', answers: shopping },
   },
 } satisfies Meta<typeof SiteHeader>;
 
@@ -31,20 +31,20 @@ export const SignedOut: Story = {
 };
 
 export const SignedIn: Story = {
-  parameters: { platform: { kept: { music: 'off' }, at: '/', role: 'user', answers: shopping } },
+  parameters: { platform: { stored: { music: 'off' }, at: '/', role: 'user', answers: shopping } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Cart.*2/ })).toBeInTheDocument();
   },
 };
 
 export const Seller: Story = {
-  parameters: { platform: { kept: { music: 'off' }, at: '/', role: 'seller', answers: shopping } },
+  parameters: { platform: { stored: { music: 'off' }, at: '/', role: 'seller', answers: shopping } },
 };
 
 export const AThousandThings: Story = {
   parameters: {
     platform: {
-      kept: { music: 'off' },
+      stored: { music: 'off' },
       at: '/',
       role: 'user',
       answers: { ...shopping, 'GET /auth/cart/u1': { items: [{ _id: 'a', quantity: 1000 }], total: 10, removed: [] } },
@@ -65,7 +65,7 @@ export const Suggestions: Story = {
 export const NothingNear: Story = {
   parameters: {
     platform: {
-      kept: { music: 'off' },
+      stored: { music: 'off' },
       at: '/women',
       answers: { ...shopping, 'GET /auth/suggestions': [], 'GET /auth/search-links': [] },
     },

@@ -58,7 +58,7 @@ export const leave = 'Leave';
 /** Toasts about what the login interrupted. */
 export const addedToCart = 'Item added to cart!';
 export const notAddedToCart = 'Failed to add item to cart.';
-export const designGone = 'Your design could not be kept through the login. Please make it again.';
+export const designGone = 'Your design could not be saved for after the login. Please make it again.';
 export const addedToWishlist = 'Item added to Wishlist!';
 export const notAddedToWishlist = 'Failed to add to Wishlist.';
 export const preparingDesign = 'Your design is being prepared for the cart.';

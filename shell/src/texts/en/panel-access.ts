@@ -12,7 +12,7 @@ export const notYourWork = 'This is not part of your work';
 export const notYourWorkNote = (team: string, roles: string) =>
   `In the team of ${team} your work is: ${roles}. An owner of the team can change that.`;
 export const openDashboard = 'Open the dashboard';
-export const seeTeam = 'Your place in the team';
+export const seeTeam = 'Your roles in the team';
 
 /** In place of the panel's pages, for somebody whose email address is not confirmed. */
 export const confirmEmail = 'Please confirm your email address';

@@ -1,4 +1,4 @@
-/** Answers of the shop server in place of a page, a file or an answer of the API. */
+/** Answers of the shop server instead of a page, a file or an answer of the API. */
 export const storeBusy = 'The store is very busy. Please try again in a moment.';
 export const storeDown = 'The store is not available right now. Please try again in a moment.';
 export const requestTooLarge = 'The request is too large.';

@@ -14,7 +14,7 @@ const subjects: Record<ReturnState, (brandName: string) => string> = {
   requested: texts.returnRequested,
   approved: texts.returnApproved,
   'picked-up': texts.returnPickedUp,
-  'to-send': texts.exchangeKept,
+  'to-send': texts.exchangeReserved,
   cancelled: texts.partCancelledSubject,
   withdrawn: texts.returnWithdrawn,
   refused: texts.returnRefused,
