@@ -47,5 +47,5 @@ it('a link shows a design to everybody and to no search engine, begins a copy, a
 
   await calls.endShare(_id);
   await page.goto(address);
-  await page.getByRole('heading', { name: 'This design is not shared any more.' }).waitFor();
+  await page.getByRole('heading', { name: 'This design is no longer shared.' }).waitFor();
 });

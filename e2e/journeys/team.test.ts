@@ -16,8 +16,8 @@ it('an owner invites somebody, who joins by the mail’s link, sees orders alone
   const owner = await visit();
   await takeSessionOf(owner.page, login);
   await owner.page.goto(`${shopUrl}/admin-team`);
-  await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.page.getByRole('dialog', { name: 'Invite somebody' });
+  await owner.page.getByRole('button', { name: 'Invite a person' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('Email address').fill(guest.email);
   await dialog.getByRole('checkbox', { name: /^Orders/ }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -64,7 +64,7 @@ export function statesOfAnEdit(product: Product): State[] {
       name: 'edit product, gone',
       path: adminPages.editProduct('0192aaaa-0000-7000-8000-000000000000'),
       refuses: '/auth/seller/products/0192aaaa-0000-7000-8000-000000000000',
-      shows: 'This product is not there any more, or it is not yours.',
+      shows: 'This product no longer exists, or it is not yours.',
     },
     {
       name: 'edit product, errors',

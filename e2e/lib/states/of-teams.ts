@@ -59,7 +59,7 @@ export const statesOfTeams: State[] = [
     path,
     answers: { [whole]: team },
     open: async (page) => {
-      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('button', { name: 'Invite a person' }).click();
       await page.getByRole('button', { name: 'Send invitation' }).click();
     },
     shows: 'Please choose at least one role.',
@@ -106,6 +106,6 @@ export const statesOfTeams: State[] = [
     name: 'team invitation, not valid',
     path: '/team-invitation/abc',
     refuses: '/auth/team-invitations/abc',
-    shows: 'This invitation is not valid any more',
+    shows: 'This invitation is no longer valid',
   },
 ];

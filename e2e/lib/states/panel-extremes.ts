@@ -158,7 +158,7 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
         await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
         await page.getByRole('button', { name: 'Save' }).click();
       },
-      shows: (page) => page.getByText(/^Somebody has deleted this product/),
+      shows: (page) => page.getByText(/^This product was deleted/),
     },
     {
       name: 'orders, too much',

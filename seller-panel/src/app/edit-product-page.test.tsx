@@ -207,7 +207,7 @@ describe('Edit Product', () => {
     'is not there for %s',
     async (_name, read) => {
       open(undefined, read);
-      expect(await screen.findByText('This product is not there any more, or it is not yours.')).toBeVisible();
+      expect(await screen.findByText('This product no longer exists, or it is not yours.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     },
   );

@@ -89,7 +89,7 @@ describe('the page of an order', () => {
 
   it('says that there is no such order, and offers a retry when it cannot be read', async () => {
     open(() => Response.json({ code: 'NOT_FOUND', message: 'Order not found.' }, { status: 404 }));
-    expect(await screen.findByText('There is no such order, or it is not yours.')).toBeVisible();
+    expect(await screen.findByText('This order does not exist, or it is not yours.')).toBeVisible();
   });
 
   it('offers a retry when it cannot be read', async () => {

@@ -213,7 +213,7 @@ describe('All Products', () => {
     open(list, () => refuse(404, { code: 'NOT_FOUND', message: 'Product not found.' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!{Enter}');
-    expect(await screen.findByText(/has deleted this product/)).toBeVisible();
+    expect(await screen.findByText(/This product was deleted/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!');
     list.pop();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -26,7 +26,7 @@ export const Member: Story = {
 export const Invite: Story = {
   parameters: panelStory({ answers }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invite somebody' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
     await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toBeVisible();
   },
 };

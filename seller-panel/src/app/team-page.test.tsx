@@ -47,8 +47,8 @@ describe('Team', () => {
       'POST /auth/panel/team/invitations': () => Response.json(buildTeam(), { status: 201 }),
     });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invite a person' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one role.');
     expect(changes()).toEqual([]);
@@ -86,7 +86,7 @@ describe('Team', () => {
     open({ 'GET /auth/panel/team/me': buildOwnTeam(['orders']) });
     expect(await screen.findByText('You work for Farhan Qureshi. Your work is:')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull();
   });
 });
 
@@ -126,6 +126,6 @@ describe('the page of an invitation', () => {
 
   it('says that a link is not valid', async () => {
     open({ 'GET /auth/team-invitations/abc': refusal(400, 'Ask for a new one.', 'INVALID_OR_EXPIRED_LINK') }, page);
-    expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ const steps: [Omit<OrderStep, 'at'>, string, string][] = [
   [{ kind: 'message', text: 'refund' }, 'Email sent: refund', 'Email sent: refund'],
   [
     { kind: 'settled' },
-    'Settled: nothing can be returned any more and nothing is owed',
+    'Settled: nothing more can be returned, and nothing is owed',
     'Complete: the time for returns is over',
   ],
 ];

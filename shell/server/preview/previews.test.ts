@@ -83,7 +83,7 @@ describe('a preview', () => {
     ]) {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
       expect(answer.headers['set-cookie']).toMatch(/^release-preview=; Path=\/; Max-Age=0;/);
-      expect(answer.body).toContain('There is no such preview');
+      expect(answer.body).toContain('This preview does not exist');
     }
     expect(lines).toHaveLength(2);
   });

@@ -87,7 +87,7 @@ describe('my mobile number', () => {
 
   it('may be missing', async () => {
     open({}, makeProfile({ mobile: '' }));
-    expect(await screen.findByText('There is no mobile number in your account.')).toBeVisible();
+    expect(await screen.findByText('Your account has no mobile number.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a number' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm number' })).toBeNull();
   });

@@ -318,7 +318,7 @@ describe('the copy of my data', () => {
     );
     await userEvent.type(await screen.findByLabelText('Your password'), 'correct horse');
     await press('Continue');
-    const nothing = await screen.findByRole('region', { name: 'We keep nothing of these' });
+    const nothing = await screen.findByRole('region', { name: 'We store nothing about these' });
     expect(within(nothing).getAllByRole('listitem').length).toBeGreaterThan(20);
     expect(screen.queryByRole('table')).toBeNull();
     expect(callsTo('GET /auth/me/data')).toHaveLength(2);

@@ -45,7 +45,7 @@ export type PostForm = {
   choice: PublishingChoice | undefined;
   /** The version that was edited. */
   version: number | undefined;
-  /** Saved by itself while somebody typed. */
+  /** Saved automatically during typing. */
   isAutomatic: boolean;
 };
 

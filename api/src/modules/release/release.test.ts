@@ -101,8 +101,8 @@ describe('releases in the panel', () => {
   it.each([
     ['in two lines', { why: 'one\ntwo' }, 'Please say why in one line.'],
     ['without a reason', { why: '  ' }, 'Please say why.'],
-    ['to a path', { version: '../../shell' }, 'There is no such version.'],
-    ['of a path', { part: '../shell' }, 'There is no such part of the store.'],
+    ['to a path', { version: '../../shell' }, 'This version does not exist.'],
+    ['of a path', { part: '../shell' }, 'This part of the store does not exist.'],
     [
       'to a share without a canary',
       { percent: 10 },

@@ -1,4 +1,4 @@
-export const pictureNotFound = 'There is no such picture.';
+export const pictureNotFound = 'This picture does not exist.';
 
 // Uploading pictures.
 export const kindInvalid = 'Uploads of this kind are not accepted.';

@@ -12,7 +12,7 @@ export const mailedEnough = 'This invitation was sent often enough. Withdraw it 
 export const lastOwner = 'A team needs an owner. Make somebody else an owner first.';
 export const noOwnerNow = 'Only an owner can do this, and you are none any more.';
 export const ownSecondStepFirst = 'Set up a second step for yourself first, under My Profile, Security.';
-export const linkInvalid = 'This invitation is not valid any more. Please ask for a new one.';
+export const linkInvalid = 'This invitation is no longer valid. Please ask for a new one.';
 export const otherAddress = (email: string) =>
   `This invitation is for ${email}. Log in with the account of that address to accept it.`;
 export const inTeamAlready = 'Your account is in a team already. Leave that team first, or use another account.';

@@ -182,7 +182,7 @@ it('sets a card between two quotes where it was asked for within one: the post k
 it('keeps pictures and cards of a written post, and says of a product that it is gone', async () => {
   const html = `<p>a</p><img src="${SRC}" alt="A cuff"><product-card data-id="${ID}"></product-card><img src="https://evil.example/x.png">`;
   const onChange = open(html, '');
-  expect(await screen.findByText('Product that is not sold any more')).toBeVisible();
+  expect(await screen.findByText('Product that is no longer sold')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'H2' }));
   const [written] = onChange.mock.lastCall ?? [];
   expect(written).toContain(`<img src="${SRC}" alt="A cuff">`);

@@ -30,6 +30,6 @@ it('shows the products of a post as cards, and says of one that is gone that it 
   expect(custom?.getByRole('link')).toHaveAttribute('href', `/customized/single-product/${ids[1]}`);
   expect(custom?.getByText('Out of Stock')).toBeVisible();
   expect(custom?.queryByText('₹1,000')).toBeNull();
-  expect(screen.getByText('The product that stood here is not sold any more.')).toBeVisible();
+  expect(screen.getByText('The product shown here is no longer sold.')).toBeVisible();
   expect(screen.getByText('Between.')).toBeVisible();
 });

@@ -18,5 +18,5 @@ export const nothingFound = 'No product has these words.';
 export const insertNamed = (name: string) => `Insert ${name}`;
 export const insert = 'Insert';
 export const card = (name: string) => `Product: ${name}`;
-export const cardOfNone = 'Product that is not sold any more';
+export const cardOfNone = 'Product that is no longer sold';
 export const cardLoading = 'Product';

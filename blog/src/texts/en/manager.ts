@@ -42,7 +42,7 @@ export const redo = 'Redo';
 export const whenShown = 'When it is shown';
 export const shownNow = 'Now';
 export const shownAlready = 'Published';
-export const everybodyReadsIt = 'Everybody can read it.';
+export const everybodyReadsIt = 'Everyone can read it.';
 export const shownLater = 'From a time on';
 export const publishesItself = 'It publishes itself at this time.';
 export const timeInIndia = 'Day and time in India';
@@ -58,9 +58,9 @@ export const savedInBrowser = (time: string) => `Saved in this browser at ${time
 export const draftSavedAt = (time: string) => `Draft saved at ${time}`;
 
 // Somebody else changed the post too
-export const changedMeanwhile = 'Somebody else has changed this post. Choose for each field, then press Update Post.';
+export const changedMeanwhile = 'Another person has changed this post. Choose for each field, then press Update Post.';
 export const joinedWithOthers =
-  'Somebody else has changed this post. Their changes are in the form now. Press Update Post to save both.';
+  'Another person has changed this post. Their changes are in the form now. Press Update Post to save both.';
 export const yours = 'Yours';
 export const theirs = 'Theirs';
 export const empty = 'Empty';

@@ -14,5 +14,5 @@ export const firstPostsWillAppear = 'The first posts will appear here.';
 export const postsAbout = (topic: string) => `Posts about ${topic}`;
 export const allPosts = 'All posts';
 export const nothingAbout = (topic: string) => `No posts about ${topic}.`;
-export const noSuchPage = 'There is no such page of posts.';
+export const noSuchPage = 'This page of posts does not exist.';
 export const writtenOtherwise = 'It may be written in another way, or the posts may have been removed.';

@@ -29,4 +29,4 @@ export const tags = 'Tags';
 
 // Cards of products in the text
 export const outOfStock = 'Out of Stock';
-export const noLongerSold = 'The product that stood here is not sold any more.';
+export const noLongerSold = 'The product shown here is no longer sold.';

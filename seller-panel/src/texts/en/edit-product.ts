@@ -2,7 +2,7 @@ import { formatCount, plural } from '@aaram/shared-domain/format';
 
 export const loadingProduct = 'Loading the product...';
 export const productNotLoaded = 'The product could not be loaded.';
-export const noSuchProduct = 'This product is not there any more, or it is not yours.';
+export const noSuchProduct = 'This product no longer exists, or it is not yours.';
 export const viewInStore = 'View in store';
 export const save = 'Save changes';
 export const nothingChanged = 'Nothing is changed yet.';
@@ -32,7 +32,7 @@ export const dragCancelled = (number: number, count: number) => `Cancelled. It s
 
 // Somebody else has changed the product
 export const changedMeanwhile =
-  'Somebody else has changed this product since you opened it. Their other changes are in the form now; in these fields you both changed something:';
+  'Another person has changed this product since you opened it. Their other changes are in the form now; you both changed these fields:';
 export const chooseOrSave = 'Fields that you leave as they are will be saved with your value.';
 export const yours = (value: string) => `Yours: ${value}`;
 export const theirs = (value: string) => `Theirs: ${value}`;

@@ -1,6 +1,6 @@
 export const title = (number: string) => `Order ${number}`;
 export const notLoaded = 'The order could not be loaded.';
-export const noSuchOrder = 'There is no such order, or it is not yours.';
+export const noSuchOrder = 'This order does not exist, or it is not yours.';
 export const loading = 'Loading the order...';
 export const print = 'Print';
 
@@ -49,10 +49,10 @@ export const topics = {
 };
 
 export const others = 'Other orders of this customer';
-export const noOthers = 'There is no other order.';
+export const noOthers = 'No other orders.';
 
 export const notes = 'Notes';
-export const noNotes = 'There are no notes.';
+export const noNotes = 'No notes yet.';
 export const note = 'New note';
 export const noteHint = 'The customer does not see it on any page. It is part of a copy of their data.';
 export const addNote = 'Add note';

@@ -94,7 +94,7 @@ const kinds: Readonly<Record<string, string>> = {
   'send-reset-link': 'Link for a new password',
   'send-short': 'SMS or WhatsApp message',
   'take-back-booking': 'Cancelled booking of a carrier',
-  'take-back-return-pickup': 'Pick-up of a return that is not wanted any more',
+  'take-back-return-pickup': 'Pick-up of a cancelled return',
   'team-invitation': 'Invitation to a team',
   'tell-account-kept': 'Account not deleted',
   'tell-email-changed': 'Email address changed',

@@ -89,7 +89,7 @@ export const view = 'View';
 
 export const reviewsToAnswer = (count: number) =>
   `${formatCount(count)} ${plural(count, { one: 'review', other: 'reviews' })} without an answer`;
-export const everybodyReadsAnswers = 'Everybody can read what you answer';
+export const everybodyReadsAnswers = 'Everyone can read your answer';
 
 export const noProductsYet = 'No products yet';
 export const addFirstProduct = 'Add your first product to start selling';

@@ -4,7 +4,7 @@ export const title = 'How prices are made';
 export const loading = 'Loading how prices are made...';
 export const notLoaded = 'How prices are made could not be loaded.';
 export const now = {
-  spec: 'GST is added to the prices at checkout. Invoices are drafts: what is added stands on them in a row of its own.',
+  spec: 'GST is added to the prices at checkout. Invoices are drafts: the added amount is a separate row.',
   inclusive: 'Prices include GST: shoppers pay the price that they see. Invoices are tax invoices, without that row.',
 };
 export const since = (day: string) => `Since ${day}.`;
@@ -14,7 +14,7 @@ export const preview = 'What shoppers pay for one product';
 export const price = 'Price';
 export const payNow = 'Pays now';
 export const paysThen = { spec: 'With GST added', inclusive: 'With GST included' };
-export const pricesStay = 'No price is changed: sellers do that themselves, on All Products, for many at once.';
+export const pricesStay = 'No price changes: sellers change them on All Products, many at once.';
 export const fromNextOrder =
   'It counts from the next order on. Orders that were placed keep their amounts, also when they are paid, cancelled or returned later.';
 export const openTabs = 'Shoppers with an open cart see the new amounts before they pay.';

@@ -54,8 +54,7 @@ export const save = 'Save';
 export const priceWrong = 'The price must be a number of at least 0.';
 export const quantityWrong = (size: string) => `The quantity of ${size} must be a whole number of at least 0.`;
 export const typedIsStillHere = (problem: string) => `${problem} What you typed is still here; save again.`;
-export const deletedMeanwhile =
-  'Somebody has deleted this product. What you typed is still here until you press Cancel.';
+export const deletedMeanwhile = 'This product was deleted. What you typed is still here until you press Cancel.';
 
 // Somebody else has changed the product
 export const changedMeanwhile = (product: string) => `Somebody else has changed this product. It is now: ${product}.`;

@@ -6,7 +6,7 @@ export const shoppersSeeIt = 'Shoppers see it.';
 export const publish = 'Publish';
 export const unpublish = 'Unpublish';
 export const saveAsDraft = 'Save as draft';
-export const askUnpublish = 'Shoppers will not see it any more, and it leaves their carts. Make it a draft again?';
+export const askUnpublish = 'Shoppers will no longer see it, and it leaves their carts. Make it a draft again?';
 export const duplicate = 'Duplicate';
 export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 

@@ -52,7 +52,7 @@ export const rollBackEffect =
   'Every visitor gets it within seconds. Builds leave it there until an admin promotes a version.';
 export const canaryQuestion = (part: string, version: string) => `Give ${part} ${version} to some visitors?`;
 export const canaryEffect =
-  'All its pages are tried first, which can take a minute. Then the same visitors get it with each page. It ends by itself when it fails more often than the live version.';
+  'All its pages are tried first, which can take a minute. Then the same visitors get it with each page. It ends automatically when it fails more often than the live version.';
 export const shareOfVisitors = 'Share of the visitors, in percent';
 export const shareHint = 'A whole number from 1 to 99. Visitors who have it keep it when the share grows.';
 export const enterShare = 'Please enter a whole number from 1 to 99.';

@@ -10,7 +10,7 @@ export const pictureOf = (place: number) => `Picture ${place} of the review`;
 
 // The answer
 export const yourAnswer = 'Answer of the seller';
-export const answerHint = 'Everybody can read it under the review.';
+export const answerHint = 'Everyone can read it under the review.';
 export const answerThis = (product: string) => `Answer a review of ${product}`;
 export const send = 'Send answer';
 export const changeAnswer = 'Change answer';
@@ -21,7 +21,7 @@ export const answerRemoved = 'Answer removed';
 
 // Hiding
 export const reason = 'Reason to hide it';
-export const reasonHint = 'Its author reads this reason. Few stars are none.';
+export const reasonHint = 'The author reads this reason. A low rating is not a reason.';
 export const hideThis = (product: string) => `Hide a review of ${product}`;
 export const hide = 'Hide review';
 export const showAgain = 'Show it again';

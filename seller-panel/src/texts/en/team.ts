@@ -18,7 +18,7 @@ export const joined = <Part>(date: Part) => ['Since ', date];
 // Invitations
 export const invitations = 'Invitations';
 export const noInvitations = 'No invitations yet.';
-export const invite = 'Invite somebody';
+export const invite = 'Invite a person';
 export const inviteNote = 'The link of the email works for 7 days, once, with the account of this address.';
 export const sendInvitation = 'Send invitation';
 export const email = 'Email address';
@@ -34,15 +34,15 @@ export const withdrawOf = (email: string) => `Withdraw the invitation of ${email
 export const invited = 'The invitation is on its way.';
 export const withdrawn = 'The invitation was withdrawn.';
 export const save = 'Save';
-export const saved = 'The roles were changed. They hold at once.';
+export const saved = 'Roles changed, with immediate effect.';
 export const removed = 'The person is no longer in the team.';
 export const notDone = 'Nothing was changed.';
 export const roleAndMeaning = (role: string, meaning: string) => `${role}: ${meaning}`;
 
 // Safety
 export const safety = 'Safety';
-export const needsSecondStep = 'Everybody in the team needs a second step at login';
-export const everybodyHasSecondStep = 'Everybody has one.';
+export const needsSecondStep = 'All team members need a second step at login';
+export const everybodyHasSecondStep = 'All members have one.';
 export const withoutSecondStep = (count: number) =>
   plural(count, { one: 'One person has none yet.', other: `${count} people have none yet.` });
 export const cannotWork = (count: number) =>
@@ -57,8 +57,7 @@ export const yourRoles = 'Your roles in the team';
 export const yourWork = (team: string) => `You work for ${team}. Your work is:`;
 export const leave = 'Leave the team';
 export const leaveQuestion = (team: string) => `Leave the team of ${team}?`;
-export const leaveNote =
-  'You are logged out everywhere and cannot work here any more, until somebody invites you again.';
+export const leaveNote = 'You are logged out everywhere and can no longer work here until you are invited again.';
 
 // For admins
 export const chooseSeller = 'Whose team?';
@@ -70,7 +69,7 @@ export const joinTeam = (team: string) => `Join the team of ${team}`;
 export const invitedAs = (email: string) => `${email} is invited. The work would be:`;
 export const join = 'Join the team';
 export const loadingInvitation = 'Loading the invitation...';
-export const invitationNotValid = 'This invitation is not valid any more';
+export const invitationNotValid = 'This invitation is no longer valid';
 export const invitationNotValidNote =
   'It may have been accepted or withdrawn, or it is older than 7 days. Ask for a new one.';
 export const notJoined = 'You have not joined.';

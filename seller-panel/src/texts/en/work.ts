@@ -103,9 +103,9 @@ export const askedReturn = 'You asked the carrier to return it to you.';
 export const cancelledOnTheWay =
   'This parcel was cancelled after the carrier had fetched it; the shopper gets the money back. Ask the carrier to return it.';
 export const recalled = 'This parcel was cancelled. The carrier was asked to return it.';
-export const cameBack = 'It came back. Cancel the order, so that the shopper is paid back, or send it once more.';
+export const cameBack = 'It came back. Cancel the order to refund the shopper, or send it again.';
 export const parcelsOfOrder = 'Carrier and label';
 export const parcelsOf = (number: string) => `Carrier and label of order ${number}`;
-export const noParcels = 'There is no parcel to book: the order is not paid.';
+export const noParcels = 'No parcel to book: the order is not paid.';
 /** Files for the printer of customised pieces, as a ZIP. */
 export const printFiles = 'Print files';

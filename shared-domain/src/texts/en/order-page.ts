@@ -26,7 +26,7 @@ export const document = (number: string) => `Document ${number} issued`;
 export const invoiceForShopper = (number: string) => `Your document ${number} is ready`;
 export const message = (topic: string) => `Email sent: ${topic}`;
 export const note = 'Note added';
-export const settled = 'Settled: nothing can be returned any more and nothing is owed';
+export const settled = 'Settled: nothing more can be returned, and nothing is owed';
 export const settledForShopper = 'Complete: the time for returns is over';
 
 export const topics = {

@@ -11,7 +11,7 @@ export const chooseWhatHappens = 'Please choose what should happen.';
 export const choosePieces = 'Please choose how many pieces.';
 export const tooManyPieces = (most: number) => `At most ${most} of these pieces can be chosen.`;
 export const chooseReason = 'Please choose a reason.';
-export const reasonNotPossible = 'This reason is not possible for this item any more.';
+export const reasonNotPossible = 'This reason is no longer possible for this item.';
 export const noExchangeForReason = 'For this reason the item can be returned, not exchanged.';
 export const choosePayout = 'Please choose how your money comes back.';
 export const selectSize = 'Please select a size';

@@ -8,7 +8,7 @@ export const uploadHint = (most: number) => `JPEG, PNG, WebP or AVIF, at most 8 
 export const loading = 'Loading your pictures...';
 export const notLoaded = 'Your pictures could not be loaded.';
 export const none = 'You have no pictures yet.';
-export const noneFound = 'There is no such picture.';
+export const noneFound = 'No pictures found.';
 export const shown = 'Which pictures';
 export const all = 'All pictures';
 export const onlyUnused = 'Only those that nothing shows';

@@ -5,7 +5,7 @@ export const secondStepNote =
 export const setItUp = 'Set it up';
 /** The same for somebody in a team that wants a second step of everybody. */
 export const teamWantsSecondStep =
-  'Your team wants everybody to log in with a passkey, or with an app on the phone that shows a code. Setting it up takes a minute.';
+  'Your team requires a login with a passkey, or with an app on your phone that shows a code. Setup takes a minute.';
 
 /** In place of a page that is not part of somebody's work in a team. */
 export const notYourWork = 'This is not part of your work';

@@ -4,7 +4,7 @@ export const previewOf = (release: string, until: string) => `Preview of ${relea
 export const leavePreview = 'Leave the preview';
 
 /** In place of a preview. */
-export const noSuchPreview = 'There is no such preview';
+export const noSuchPreview = 'This preview does not exist';
 export const notOfThisStore = 'Its address is not one of this store, or not whole.';
 export const expired = 'It has expired.';
 export const unusable = 'Its release cannot be shown, or is no longer in the store.';

@@ -5,7 +5,7 @@ export const requestTooLarge = 'The request is too large.';
 export const requestTooSlow = 'The request took too long to arrive. Please try again.';
 export const requestNotUnderstood = 'The request could not be understood.';
 export const otherAddress = 'This is not the address of the store.';
-export const noSuchFile = 'There is no such file.';
+export const noSuchFile = 'This file does not exist.';
 export const fileDown = 'This file is not available right now.';
 /** In place of the sitemap. */
 export const notForAMoment = 'Not available for a moment.';

@@ -14,7 +14,7 @@ export const facts = (months: number) => [
   'It pays for orders at checkout, whole or in part.',
   `It is valid for ${months} months from the day you buy it.`,
   'No GST is charged on it: GST is charged on what is bought with it.',
-  'It is not paid out in money. As long as nothing of it is spent, you can ask us to refund it to you.',
+  'It is not paid out in money. Until some of it is spent, you can ask us for a refund.',
 ];
 export const pay = 'Pay';
 export const acceptTerms = <Part>(terms: (words: string) => Part) => [
@@ -56,7 +56,7 @@ export const states = {
 // Adding one
 export const addGiftCard = 'Add a gift card';
 export const code = 'Code of the gift card';
-export const codeHint = 'It stands in the email that you got: 16 letters and digits.';
+export const codeHint = 'It is in the email that you got: 16 letters and digits.';
 export const enterCode = 'Please enter the code of the gift card.';
 export const addIt = 'Add it';
 export const added = (amount: string) => `Added: ${amount} to spend at checkout`;

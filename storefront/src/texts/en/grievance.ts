@@ -9,7 +9,7 @@ export const howSoon = 'Acknowledged within 48 hours, settled within a month';
 // Form
 export const makeComplaint = 'Make a complaint';
 export const name = 'Your name';
-export const emailHint = 'We answer there. A mobile number alone will do as well.';
+export const emailHint = 'We answer there. A mobile number is enough too.';
 export const mobile = 'Mobile number';
 export const topic = 'What it is about';
 export const chooseTopic = 'Please choose';

@@ -7,9 +7,9 @@ export const whatsapp = 'WhatsApp';
 
 // The tab
 export const messages = 'Messages';
-export const messagesLead = 'Choose what we may tell you, and how. Each choice counts at once.';
+export const messagesLead = 'Choose which messages you get, and how. Each choice is saved at once.';
 export const alwaysByMail =
-  'Emails about your orders, your money and your account are always sent: they are your record, and your warning if somebody else acts for you.';
+  'Emails about your orders, your money and your account are always sent: they are your record, and a warning if another person uses your account.';
 export const choicesNotLoaded = 'Your choices could not be loaded.';
 export const loadingChoices = 'Loading your choices...';
 export const choiceNotSaved = 'Your choice could not be saved.';

@@ -4,7 +4,7 @@ export const confirmedNumber = (mobile: string) =>
   `+91 ${mobile} is confirmed: you can log in with a code that we send there.`;
 export const unconfirmedNumber = (mobile: string) =>
   `Confirm +91 ${mobile} to log in with a code by SMS, and to get messages there.`;
-export const noNumber = 'There is no mobile number in your account.';
+export const noNumber = 'Your account has no mobile number.';
 export const confirmNumber = 'Confirm number';
 export const changeNumber = 'Change number';
 export const removeNumber = 'Remove number';

@@ -10,7 +10,7 @@ export const failed = 'Your data could not be loaded.';
 export const writtenAt = (brand: string, time: string) => `What ${brand} keeps about you, as of ${time}.`;
 export const onlyNow = 'We ask again who you are, because this page shows everything.';
 /** A heading: the kinds that follow have no rows. */
-export const nothingOf = 'We keep nothing of these';
+export const nothingOf = 'We store nothing about these';
 export const yes = 'Yes';
 export const no = 'No';
 

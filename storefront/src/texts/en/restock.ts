@@ -1,7 +1,7 @@
 /** The mail when a size is back: the dialog of a product's page, and the list on the wishlist. */
 export const tellMeTitle = 'Tell me when it is back';
 export const oneMail =
-  'We send one email to your address when it is back. It is not reserved for you, and everybody who asked gets this email.';
+  'We send one email to your address when it is back. It is not reserved for you: all who asked get this email.';
 export const tellMe = (size: string | undefined) =>
   size === undefined ? 'Tell me when it is back' : `Tell me when size ${size} is back`;
 export const youWait = (size: string | undefined) =>
