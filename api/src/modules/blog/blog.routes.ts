@@ -55,10 +55,8 @@ const readPostForm = (request: FastifyRequest) =>
     onTooMany: () => fail(400, 'INVALID_INPUT', texts.tooManyImages(MAX_IMAGES)),
   });
 
-/** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
-export const blogModule: FastifyPluginAsyncZod = async (app) => {
-  await app.register(panelPostRoutes);
-
+/** What everyone reads; repeated reads are answered from memory. */
+const readRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/blog/posts',
     {
@@ -131,6 +129,12 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
         },
       }),
   );
+};
+
+/** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
+export const blogModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(panelPostRoutes);
+  await app.register(readRoutes);
 
   app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) => {
     const caller = { user: requireUser(request), requestId: request.id };

@@ -27,6 +27,35 @@ const requireVersion = (text: string) =>
 const tags = ['blog'];
 const config = { access: 'content' } as const;
 
+/** Previews: made for a link, and read by anyone who has it. */
+const previewRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/auth/panel/posts/:id/previews',
+    {
+      config: { access: 'content', perMinute: { account: 20 } },
+      schema: { params, response: { 201: postPreviewSchema }, tags },
+    },
+    async (request, reply) => {
+      const id = requireId(request.params.id, texts.postNotFound);
+      const user = requireUser(request);
+      const made = orFail(await makePreview(teamDb(app.db, user), { id, user, requestId: request.id }));
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.get(
+    '/api/blog/previews/:token',
+    {
+      config: { access: 'public', perMinute: { source: 60 } },
+      schema: { params: z.object({ token: z.string() }), response: { 200: previewedPostSchema }, tags },
+    },
+    async (request, reply) => {
+      const post = orFail(await readPreview(app.db, request.params.token));
+      return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }).send(post);
+    },
+  );
+};
+
 /** Posts before they are published: for their author and admins, and for anyone with a link to one. */
 export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -86,29 +115,5 @@ export const panelPostRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/api/auth/panel/posts/:id/previews',
-    {
-      config: { access: 'content', perMinute: { account: 20 } },
-      schema: { params, response: { 201: postPreviewSchema }, tags },
-    },
-    async (request, reply) => {
-      const id = requireId(request.params.id, texts.postNotFound);
-      const user = requireUser(request);
-      const made = orFail(await makePreview(teamDb(app.db, user), { id, user, requestId: request.id }));
-      return reply.code(201).send(made);
-    },
-  );
-
-  app.get(
-    '/api/blog/previews/:token',
-    {
-      config: { access: 'public', perMinute: { source: 60 } },
-      schema: { params: z.object({ token: z.string() }), response: { 200: previewedPostSchema }, tags },
-    },
-    async (request, reply) => {
-      const post = orFail(await readPreview(app.db, request.params.token));
-      return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }).send(post);
-    },
-  );
+  await app.register(previewRoutes);
 };

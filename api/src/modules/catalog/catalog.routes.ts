@@ -16,7 +16,8 @@ import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
 import { createHotReads, type HotReads } from './listing/hot-reads.ts';
-import { createLongLists, type Read } from './listing/long-list.ts';
+import { createLongLists, type LongLists, type Read } from './listing/long-list.ts';
+import type { CatalogContext } from './listing/resolve-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
@@ -113,15 +114,13 @@ function keepTables(app: FastifyInstance) {
   app.addBackground({ name: 'forget old product changes', everyMs, run: () => forgetOldChanges(app.db) });
 }
 
-/** Public reads of the catalogue; repeated ones are answered from memory. */
-export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held) => {
-  const { facetIndex, catchUp } = followChanges(app);
-  const search = addSearch(app, createDatabaseSearch(facetIndex));
-  const hot = createHotReads(facetIndex.snapshot);
-  const { vocabulary } = app;
-  const context = { facetIndex, search, hot, vocabulary };
-  const zeroResults = createZeroResultSearches(app.db);
-  const openLongList = createLongLists(context, app.config.listMost);
+type ZeroResults = ReturnType<typeof createZeroResultSearches>;
+type Reads = { context: CatalogContext; poll: ChangePoll };
+
+/** Lists of products. One that takes too much memory is not stored, and is sent while it is read. */
+const listRoutes: FastifyPluginAsyncZod<
+  Reads & { openLongList: LongLists; noteZeroResults: ZeroResults['note'] }
+> = async (app, { context, poll, openLongList, noteZeroResults }) => {
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
@@ -136,10 +135,10 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
             if (list === undefined) {
               throw new TooLong();
             }
-            zeroResults.note(query, list);
+            noteZeroResults(query, list);
             return list;
           },
-          poll: catchUp.beforeList,
+          poll,
         });
       } catch (error) {
         if (error instanceof TooLong) {
@@ -151,9 +150,10 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
       }
     });
   }
+};
 
-  addProductReads(app, hot, catchUp.beforeProduct);
-
+/** Products like one, and the counts beside the filters. */
+const similarAndFacetRoutes: FastifyPluginAsyncZod<Reads> = async (app, { context, poll }) => {
   const similarSchema = {
     params: productParams,
     querystring: listQuerySchema.pick({ limit: true, cursor: true }),
@@ -165,8 +165,8 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
     return app.readPublic(request, reply, {
       cache: 'list',
       key: `similar${id}${describeQuery(query)}`,
-      ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex, search }),
-      poll: catchUp.beforeList,
+      ask: (db) => buildSimilar(db, { id, ...query }, context),
+      poll,
     });
   });
 
@@ -182,10 +182,13 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
         // What a search is corrected to depends on words that the record does not tell of.
         isFollowed: query.q === undefined,
       }),
-      poll: catchUp.beforeList,
+      poll,
     });
   });
+};
 
+/** What the search field shows during typing. */
+const suggestionRoutes: FastifyPluginAsyncZod<{ context: CatalogContext }> = async (app, { context }) => {
   const suggestSchema = { querystring: suggestionQuerySchema, tags };
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
@@ -204,7 +207,23 @@ export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held)
       ask: async (db) => ({ text: JSON.stringify(await buildSearchLinks(db, q, context)) }),
     });
   });
+};
 
+/** Public reads of the catalogue; repeated ones are answered from memory. */
+export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held) => {
+  const { facetIndex, catchUp } = followChanges(app);
+  const search = addSearch(app, createDatabaseSearch(facetIndex));
+  const hot = createHotReads(facetIndex.snapshot);
+  const { vocabulary } = app;
+  const context = { facetIndex, search, hot, vocabulary };
+  const zeroResults = createZeroResultSearches(app.db);
+  const openLongList = createLongLists(context, app.config.listMost);
+  const poll = catchUp.beforeList;
+
+  await app.register(listRoutes, { context, poll, openLongList, noteZeroResults: zeroResults.note });
+  addProductReads(app, hot, catchUp.beforeProduct);
+  await app.register(similarAndFacetRoutes, { context, poll });
+  await app.register(suggestionRoutes, { context });
   await app.register(sellerCatalogRoutes, { ...context, ...held, openLongList });
   await app.register(searchWordRoutes, context);
   await app.register(familyRoutes);

@@ -77,35 +77,23 @@ function showFresh(app: FastifyInstance, { isFresh, subject }: SetRow, reply: Fa
   }
 }
 
-/** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
-export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
+const idOf = (id: string) => requireId(id, texts.notFound);
+
+async function describeSet(set: SetRow, rows: Db) {
+  const [described] = await toChangeSets(rows, [set]);
+  return described ?? fail(404, 'NOT_FOUND', texts.notFound);
+}
+
+/** Cancelling paid orders causes refunds, as it does for single ones. */
+const findProof = (request: FastifyRequest) => (set: SetRow) => {
+  const { orderStatus } = set.change as { orderStatus?: string };
+  const isRefund = set.kind === 'status' && orderStatus === 'Cancelled' && requireUser(request).role === 'admin';
+  return isRefund ? findMissingProof(request) : undefined;
+};
+
+/** The history of change sets, one of them, and its rows. */
+const readRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  await Promise.all([app.register(trailRoutes), app.register(trashRoutes)]);
-  const workOn = workOnSets(app);
-  const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
-  const idOf = (id: string) => requireId(id, texts.notFound);
-  const tell = async (set: SetRow, rows: Db = db) => {
-    const [told] = await toChangeSets(rows, [set]);
-    return told ?? fail(404, 'NOT_FOUND', texts.notFound);
-  };
-  /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
-  async function workAndTell({ set, told }: ToldSet) {
-    try {
-      await workOn(set);
-      return await tell((await findSet(db, set.id)) ?? set);
-    } catch (err) {
-      app.log.warn({ err }, 'a change set is left to its job');
-      return told;
-    }
-  }
-  await app.register(csvRoutes, { workAndTell });
-  await app.register(searchWordFileRoutes);
-  /** Cancelling paid orders causes refunds, as it does for single ones. */
-  const findProof = (request: FastifyRequest) => (set: SetRow) => {
-    const { orderStatus } = set.change as { orderStatus?: string };
-    const isRefund = set.kind === 'status' && orderStatus === 'Cancelled' && requireUser(request).role === 'admin';
-    return isRefund ? findMissingProof(request) : undefined;
-  };
 
   app.get(
     '/api/auth/panel/change-sets',
@@ -130,18 +118,6 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/api/auth/panel/change-sets',
-    {
-      config: { access: 'catalogue-or-orders', perMinute: { account: 30 } },
-      schema: { body: changeSetInputSchema, tags },
-    },
-    async (request, reply) => {
-      const set = orFail(await prepareSet(own(request), request.body, actorOf(request), app.readPanelSearch));
-      return reply.code(201).send(await workAndTell(set));
-    },
-  );
-
   app.get(
     '/api/auth/panel/change-sets/:id',
     { config: { access: 'catalogue-or-orders' }, schema: { params, tags } },
@@ -149,7 +125,7 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       const rows = rowsOf(db, requireUser(request));
       const set = orFail(await readSet(rows, idOf(request.params.id), actorOf(request)));
       showFresh(app, set, reply);
-      return tell(set, rows);
+      return describeSet(set, rows);
     },
   );
 
@@ -169,6 +145,39 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
       const { page, next } = takePage(found, limit, ({ place }) => `after:${place}`);
       describePage(reply, { next });
       return page.map((row) => toChangeRow(row, set.subject));
+    },
+  );
+};
+
+/** What the panel changes at once, its history, and its undo (product-rules.md#bulk-changes). */
+export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  await Promise.all([app.register(trailRoutes), app.register(trashRoutes)]);
+  const workOn = workOnSets(app);
+  const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
+  /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
+  async function workAndTell({ set, told }: ToldSet) {
+    try {
+      await workOn(set);
+      return await describeSet((await findSet(db, set.id)) ?? set, db);
+    } catch (err) {
+      app.log.warn({ err }, 'a change set is left to its job');
+      return told;
+    }
+  }
+  await app.register(csvRoutes, { workAndTell });
+  await app.register(searchWordFileRoutes);
+  await app.register(readRoutes);
+
+  app.post(
+    '/api/auth/panel/change-sets',
+    {
+      config: { access: 'catalogue-or-orders', perMinute: { account: 30 } },
+      schema: { body: changeSetInputSchema, tags },
+    },
+    async (request, reply) => {
+      const set = orFail(await prepareSet(own(request), request.body, actorOf(request), app.readPanelSearch));
+      return reply.code(201).send(await workAndTell(set));
     },
   );
 

@@ -19,23 +19,9 @@ const tags = ['designs'];
 const pictureUrl = z.string().max(400);
 const requireDesign = (id: string) => requireId(id, texts.notFound);
 
-/** Shoppers' designs for clothes that are printed (product-rules.md#designs). */
-export const designsModule: FastifyPluginAsyncZod = async (app) => {
-  const { db, pictures, mediaStore } = app;
-  await app.register(printFilesRoutes);
-  await app.register(sharesRoutes);
-
-  app.post(
-    '/api/design-outlines',
-    {
-      config: { access: 'public', perMinute: { source: 240 } },
-      schema: { body: calls['POST /design-outlines'].body, tags },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return Promise.all(request.body.texts.map(({ text, font }) => shapeText(text, font)));
-    },
-  );
+/** Designs as their shopper keeps them. */
+const ownDesignRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, pictures } = app;
 
   app.get('/api/designs', { config: signedIn, schema: { tags } }, async (request) =>
     (await findDesigns(db, requireUser(request).id)).map(toDesign),
@@ -85,6 +71,26 @@ export const designsModule: FastifyPluginAsyncZod = async (app) => {
 
   app.delete('/api/designs/:id', { config: signedIn, schema: { params, tags } }, async (request) =>
     orFail(await removeDesign(db, requireDesign(request.params.id), requireUser(request).id)),
+  );
+};
+
+/** Shoppers' designs for clothes that are printed (product-rules.md#designs). */
+export const designsModule: FastifyPluginAsyncZod = async (app) => {
+  const { db, pictures, mediaStore } = app;
+  await app.register(printFilesRoutes);
+  await app.register(sharesRoutes);
+  await app.register(ownDesignRoutes);
+
+  app.post(
+    '/api/design-outlines',
+    {
+      config: { access: 'public', perMinute: { source: 240 } },
+      schema: { body: calls['POST /design-outlines'].body, tags },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return Promise.all(request.body.texts.map(({ text, font }) => shapeText(text, font)));
+    },
   );
 
   app.post(

@@ -18,7 +18,7 @@ import * as texts from '#texts/identity.ts';
 import { describeDevice } from './describe-device.ts';
 import { emailLinkRoutes } from './email-link.routes.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
-import { createGuessLimits, readAccountName } from './guess-limits.ts';
+import { createGuessLimits, type GuessLimits, readAccountName } from './guess-limits.ts';
 import { deleteFullCounters } from './guesses.repository.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -32,6 +32,8 @@ const tags = ['identity'];
 /** The password was right, and the caller is not in yet. */
 const SECOND_STEP_FOLLOWS = { SECOND_FACTOR_REQUIRED: 403 };
 const messageSchema = z.object({ message: z.string() });
+
+type Guesses = { guesses: GuessLimits };
 
 /** The account that an attempt is for, whatever the notation. */
 function readAccountKey(request: FastifyRequest): string {
@@ -54,14 +56,8 @@ function cleanUp(app: FastifyInstance) {
   });
 }
 
-/** Signup, login, logout and forgotten passwords. */
-export const identityModule: FastifyPluginAsyncZod = async (app) => {
-  const guesses = createGuessLimits(app);
-  await app.register(emailLinkRoutes);
-  await app.register(factorRoutes, guesses);
-  await app.register(passwordRoutes, { guesses });
-  await app.register(phoneRoutes, { guesses });
-  await app.register(sessionRoutes);
+/** Signing up, logging in and out. */
+const loginRoutes: FastifyPluginAsyncZod<Guesses> = async (app, { guesses }) => {
   const limitSignups = app.createLimit({
     name: 'signups',
     max: 5,
@@ -69,17 +65,6 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     // By source too, so that nobody can keep the owner of an address from signing up.
     key: (request) => `${readAccountKey(request)}|${readSource(request.ip)}`,
   });
-  const limitTokens = app.createLimit({
-    name: 'reset tokens',
-    max: 10,
-    windowMs: 15 * MINUTE,
-    key: (request) => JSON.stringify(request.params).slice(0, 120),
-  });
-
-  app.handleJob('send-reset-link', ({ email, event }) =>
-    sendResetLink(app.db, { email: String(email), event: `password-reset:${String(event)}` }, app),
-  );
-  cleanUp(app);
 
   app.post(
     '/api/auth/register',
@@ -117,6 +102,22 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     return reply.code(204).send();
   });
 
+  app.get(
+    '/api/auth/me/profile',
+    { config: { access: 'signed-in' }, schema: { response: { 200: userProfileSchema }, tags } },
+    async (request) => orFail(await getProfile(app.db, requireUser(request).id)),
+  );
+};
+
+/** A forgotten password: a link by mail, and a new password. */
+const resetRoutes: FastifyPluginAsyncZod<Guesses> = async (app, { guesses }) => {
+  const limitTokens = app.createLimit({
+    name: 'reset tokens',
+    max: 10,
+    windowMs: 15 * MINUTE,
+    key: (request) => JSON.stringify(request.params).slice(0, 120),
+  });
+
   app.post(
     '/api/auth/forgot-password',
     {
@@ -152,10 +153,20 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       return { message: texts.passwordChanged };
     },
   );
+};
 
-  app.get(
-    '/api/auth/me/profile',
-    { config: { access: 'signed-in' }, schema: { response: { 200: userProfileSchema }, tags } },
-    async (request) => orFail(await getProfile(app.db, requireUser(request).id)),
+/** Signup, login, logout and forgotten passwords. */
+export const identityModule: FastifyPluginAsyncZod = async (app) => {
+  const guesses = createGuessLimits(app);
+  await app.register(emailLinkRoutes);
+  await app.register(factorRoutes, guesses);
+  await app.register(passwordRoutes, { guesses });
+  await app.register(phoneRoutes, { guesses });
+  await app.register(sessionRoutes);
+  await app.register(loginRoutes, { guesses });
+  await app.register(resetRoutes, { guesses });
+  app.handleJob('send-reset-link', ({ email, event }) =>
+    sendResetLink(app.db, { email: String(email), event: `password-reset:${String(event)}` }, app),
   );
+  cleanUp(app);
 };

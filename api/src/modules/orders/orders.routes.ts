@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
 import { readAddress } from '@aaram/shared-domain/address';
 import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createGuessLimits } from '#modules/identity/index.ts';
 import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
@@ -29,19 +30,9 @@ import { workRoutes } from './work/work.routes.ts';
 
 const MINUTE = 60_000;
 
-/** Orders of shoppers, and orders in the panel. */
-export const ordersModule: FastifyPluginAsyncZod = async (app) => {
+/** What no call asks for: mails, the carrier, and the legal facts of the store. */
+function workInBackground(app: FastifyInstance) {
   const { db, config } = app;
-  await app.register(panelOrderRoutes);
-  await app.register(returnRoutes);
-  await app.register(workRoutes);
-  await app.register(accountRoutes);
-  await app.register(carrierRoutes);
-  await app.register(carrierDeskRoutes);
-  await app.register(giftRoutes);
-  await app.register(payLinkRoutes);
-  await app.register(readOrderRoutes);
-
   handleOrderMails(app);
   app.handleJob(TAKE_BACK_BOOKING, ({ parcelId }) => takeBackBooking(db, String(parcelId), config.carrier));
   const { carrier } = config;
@@ -67,7 +58,11 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     }),
   );
   app.addBackground({ name: 'keep the legal facts of the store', everyMs: 60_000, isOfAnswers: true, run: keep });
+}
 
+/** Buying, and finding an order without an account. */
+const buyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, config } = app;
   const guesses = createGuessLimits(app);
   // Per shopper, not per address, because a whole neighbourhood may share one.
   const limitOrders = app.createLimit({
@@ -121,4 +116,19 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       return reply.header('cache-control', 'no-store').send(orFail(progress));
     },
   );
+};
+
+/** Orders of shoppers, and orders in the panel. */
+export const ordersModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(panelOrderRoutes);
+  await app.register(returnRoutes);
+  await app.register(workRoutes);
+  await app.register(accountRoutes);
+  await app.register(carrierRoutes);
+  await app.register(carrierDeskRoutes);
+  await app.register(giftRoutes);
+  await app.register(payLinkRoutes);
+  await app.register(readOrderRoutes);
+  workInBackground(app);
+  await app.register(buyRoutes);
 };

@@ -27,11 +27,12 @@ type Stopped = { sellerId: string; userId: string; isUndo: boolean; done: number
 export const tellStopped = (tx: Db, stopped: Stopped) =>
   enqueueJob(tx, { queue: 'mail', kind: TELL_STOPPED, payload: { ...stopped, event: randomUUID() } });
 
-/** Sends the mails about teams. */
-export function handleTeamMails(app: FastifyInstance) {
+const nameTeam = async (db: Db, id: string) => (await findNames(db, [id])).get(id) ?? '';
+
+/** Mails to somebody who is invited, removed or given other roles. */
+function handleMemberMails(app: FastifyInstance) {
   const { db, config } = app;
   const { store, publicUrl } = config;
-  const nameOf = async (id: string) => (await findNames(db, [id])).get(id) ?? '';
 
   app.handleJob(SEND_INVITATION, async ({ invitationId, event }) => {
     const invitation = await findInvitation(db, String(invitationId));
@@ -44,7 +45,7 @@ export function handleTeamMails(app: FastifyInstance) {
       return;
     }
     const link = `${publicUrl}/team-invitation/${token}`;
-    const team = await nameOf(sellerId);
+    const team = await nameTeam(db, sellerId);
     const mail = buildInvitationMail({ to: email, team, roles, link, days: INVITATION_DAYS, store });
     await app.sendMail(mail, [`team-invitation:${String(event)}`]);
   });
@@ -52,7 +53,7 @@ export function handleTeamMails(app: FastifyInstance) {
   app.handleJob(TELL_REMOVED, async ({ userId, sellerId, event }) => {
     const person = (await findPeople(db, [String(userId)])).get(String(userId));
     if (person !== undefined) {
-      const team = await nameOf(String(sellerId));
+      const team = await nameTeam(db, String(sellerId));
       await app.sendMail(buildRemovalMail({ to: person.email, name: person.name, team, store }), [
         `team-removed:${String(event)}`,
       ]);
@@ -63,12 +64,22 @@ export function handleTeamMails(app: FastifyInstance) {
     const person = (await findPeople(db, [String(userId)])).get(String(userId));
     if (person !== undefined) {
       const given = new Set(String(roles).split(' '));
-      const facts = { team: await nameOf(String(sellerId)), roles: teamRoles.filter((role) => given.has(role)), store };
+      const facts = {
+        team: await nameTeam(db, String(sellerId)),
+        roles: teamRoles.filter((role) => given.has(role)),
+        store,
+      };
       await app.sendMail(buildRolesMail({ to: person.email, name: person.name, ...facts }), [
         `team-roles:${String(event)}`,
       ]);
     }
   });
+}
+
+/** Mails to the owners of a team. */
+function handleOwnerMails(app: FastifyInstance) {
+  const { db, config } = app;
+  const { store, publicUrl } = config;
 
   app.handleJob(TELL_STOPPED, async ({ sellerId, userId, isUndo, done, left, event }) => {
     const owners = (await listMembers(db, String(sellerId))).filter(({ roles }) => roles.includes('owner'));
@@ -97,7 +108,7 @@ export function handleTeamMails(app: FastifyInstance) {
     if (joined === undefined || who === undefined) {
       return;
     }
-    const team = await nameOf(String(sellerId));
+    const team = await nameTeam(db, String(sellerId));
     for (const owner of members.filter((member) => member.roles.includes('owner') && member.userId !== userId)) {
       const to = people.get(owner.userId);
       if (to !== undefined) {
@@ -109,4 +120,10 @@ export function handleTeamMails(app: FastifyInstance) {
       }
     }
   });
+}
+
+/** Sends the mails about teams. */
+export function handleTeamMails(app: FastifyInstance) {
+  handleMemberMails(app);
+  handleOwnerMails(app);
 }

@@ -35,37 +35,17 @@ const readPictureForm = (request: FastifyRequest) =>
       }),
   });
 
-/** The product calls of sellers and admins; a seller reaches only its own products. */
-export const sellerCatalogRoutes: FastifyPluginAsyncZod<
-  CatalogContext & HeldStock & { openLongList: LongLists }
-> = async (app, { openLongList, hasHeldSizes, ...context }) => {
-  const listSchema = { querystring: sellerListQuerySchema, tags };
-  app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
-    const user = requireUser(request);
-    const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
-    const { stock, state = 'published', ...query } = request.query;
-    const sellerId = isOwnOnly ? user.sellerId : undefined;
-    const own = rowsOf(app.db, user);
-    const input: ListInput = { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' };
-    const list = orFail(await buildList(own, input, context));
-    if (list === undefined) {
-      const long = orFail(await openLongList(input, (ask) => ask(own)));
-      return sendLongList(request, reply.headers(long.headers), long.body);
-    }
-    return reply
-      .headers(list.headers ?? {})
-      .type('application/json; charset=utf-8')
-      .send(list.text);
-  });
+/** The version an edit was made from, in `If-Match`, bare or in quotes; an unknown form matches no version. */
+function readIfMatch(header: string | undefined): { version?: number } {
+  if (header === undefined || header.trim() === '*') {
+    return {};
+  }
+  const [, digits] = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(header) ?? [];
+  return { version: digits === undefined ? -1 : Number(digits) };
+}
 
-  app.get('/api/auth/seller/products/:id', { config, schema: { params, tags } }, async (request) => {
-    const user = requireUser(request);
-    const id = requireId(request.params.id, common.productNotFound);
-    const product = await findOwnProduct(rowsOf(app.db, user), id);
-    const isTheirs = product?.seller === user.sellerId || user.role === 'admin';
-    return product !== undefined && isTheirs ? product : fail(404, 'NOT_FOUND', common.productNotFound);
-  });
-
+/** New products, and pictures for one. */
+const addRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/seller/products/:id/copy',
     { config: { ...config, perMinute: { account: 30, source: 60 } }, schema: { params, tags } },
@@ -111,15 +91,40 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<
       return reply.code(201).send(product);
     },
   );
+};
 
-  /** The version an edit was made from, in `If-Match`, bare or in quotes; an unknown form matches no version. */
-  function readIfMatch(header: string | undefined): { version?: number } {
-    if (header === undefined || header.trim() === '*') {
-      return {};
+/** The product calls of sellers and admins; a seller reaches only its own products. */
+export const sellerCatalogRoutes: FastifyPluginAsyncZod<
+  CatalogContext & HeldStock & { openLongList: LongLists }
+> = async (app, { openLongList, hasHeldSizes, ...context }) => {
+  const listSchema = { querystring: sellerListQuerySchema, tags };
+  app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
+    const user = requireUser(request);
+    const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
+    const { stock, state = 'published', ...query } = request.query;
+    const sellerId = isOwnOnly ? user.sellerId : undefined;
+    const own = rowsOf(app.db, user);
+    const input: ListInput = { query, stockLevel: stock, state, sellerId, defaultOrder: 'newest' };
+    const list = orFail(await buildList(own, input, context));
+    if (list === undefined) {
+      const long = orFail(await openLongList(input, (ask) => ask(own)));
+      return sendLongList(request, reply.headers(long.headers), long.body);
     }
-    const [, digits] = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(header) ?? [];
-    return { version: digits === undefined ? -1 : Number(digits) };
-  }
+    return reply
+      .headers(list.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(list.text);
+  });
+
+  app.get('/api/auth/seller/products/:id', { config, schema: { params, tags } }, async (request) => {
+    const user = requireUser(request);
+    const id = requireId(request.params.id, common.productNotFound);
+    const product = await findOwnProduct(rowsOf(app.db, user), id);
+    const isTheirs = product?.seller === user.sellerId || user.role === 'admin';
+    return product !== undefined && isTheirs ? product : fail(404, 'NOT_FOUND', common.productNotFound);
+  });
+
+  await app.register(addRoutes);
 
   const updateSchema = { params, body: productUpdateSchema, response: { 200: ownProductSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {

@@ -32,13 +32,12 @@ const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
 
-/** Files of products, stock and orders, out and in (product-rules.md#files-of-products-and-orders). */
 type WorkAndTell = (told: ToldSet) => Promise<ToldSet['told']>;
+type Filters = z.infer<typeof panelProductFiltersSchema> & { cursor?: string | undefined };
 
-export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = async (app, { workAndTell }) => {
+/** Files of products, stock and orders, in parts. */
+const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-
-  type Filters = z.infer<typeof panelProductFiltersSchema> & { cursor?: string | undefined };
 
   /** A part of the products that the list's filters show, in its order. */
   async function exportProducts(
@@ -100,6 +99,12 @@ export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = as
       return { text: writeCsv(from === undefined ? [header, ...rows] : rows), rows: rows.length, nextCursor };
     },
   );
+};
+
+/** Files of products, stock and orders, out and in (product-rules.md#files-of-products-and-orders). */
+export const csvRoutes: FastifyPluginAsyncZod<{ workAndTell: WorkAndTell }> = async (app, { workAndTell }) => {
+  const { db } = app;
+  await app.register(exportRoutes);
 
   app.post(
     '/api/auth/panel/imports',

@@ -8,7 +8,7 @@ import {
   recoveryCodesSchema,
   secondStepInputSchema,
 } from '@aaram/shared-domain/identity/schema';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
@@ -41,9 +41,8 @@ const callerOf = (request: FastifyRequest) => ({
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
-/** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
-export const factorRoutes: FastifyPluginAsyncZod<GuessLimits> = async (app, guesses) => {
-  const { noteDevice, nameCaller } = guesses;
+/** Challenges that are over are deleted, and people are told of a changed factor. */
+function workInBackground(app: FastifyInstance) {
   app.addBackground({
     name: 'old-challenges',
     everyMs: HOUR,
@@ -59,30 +58,10 @@ export const factorRoutes: FastifyPluginAsyncZod<GuessLimits> = async (app, gues
     await tellFactorChanged(app.db, { ...told, ...changed }, app);
     await app.messages.sendShort({ kind: 'security', ...told, words: [] });
   });
-  await app.register(passkeyRoutes, { noteDevice, nameCaller });
+}
 
-  app.post(
-    '/api/auth/login/second',
-    {
-      config: { access: 'public', perMinute: { source: 30 } },
-      schema: { body: secondStepInputSchema, response: { 200: loginResultSchema }, tags },
-    },
-    async (request, reply) => {
-      const outcome = await finishLogin(
-        app.db,
-        { ...request.body, device: describeDevice(request) },
-        {
-          config: app.config,
-          takeGuess: (accountId) =>
-            guesses.take(request, { name: `second step:${accountId}`, accountId }, texts.tooManyCodes),
-        },
-      );
-      const opened = orFail(outcome);
-      noteDevice(request, reply, opened.user.id);
-      return reply.header('cache-control', 'no-store').send(opened);
-    },
-  );
-
+/** One's own factors: apps that make codes, names, and recovery codes. */
+const ownFactorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/me/factors',
     { config: { access: 'signed-in' }, schema: { response: { 200: factorListSchema }, tags } },
@@ -147,4 +126,35 @@ export const factorRoutes: FastifyPluginAsyncZod<GuessLimits> = async (app, gues
       return orFail(await renewRecoveryCodes(app.db, requireUser(request), app));
     },
   );
+};
+
+/** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
+export const factorRoutes: FastifyPluginAsyncZod<GuessLimits> = async (app, guesses) => {
+  const { noteDevice, nameCaller } = guesses;
+  workInBackground(app);
+  await app.register(passkeyRoutes, { noteDevice, nameCaller });
+
+  app.post(
+    '/api/auth/login/second',
+    {
+      config: { access: 'public', perMinute: { source: 30 } },
+      schema: { body: secondStepInputSchema, response: { 200: loginResultSchema }, tags },
+    },
+    async (request, reply) => {
+      const outcome = await finishLogin(
+        app.db,
+        { ...request.body, device: describeDevice(request) },
+        {
+          config: app.config,
+          takeGuess: (accountId) =>
+            guesses.take(request, { name: `second step:${accountId}`, accountId }, texts.tooManyCodes),
+        },
+      );
+      const opened = orFail(outcome);
+      noteDevice(request, reply, opened.user.id);
+      return reply.header('cache-control', 'no-store').send(opened);
+    },
+  );
+
+  await app.register(ownFactorRoutes);
 };

@@ -5,14 +5,14 @@ import {
   phoneCodeInputSchema,
   phoneInputSchema,
 } from '@aaram/shared-domain/identity/schema';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fail } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/phone.ts';
 import { describeDevice } from '../describe-device.ts';
-import type { createGuessLimits } from '../guess-limits.ts';
+import type { GuessLimits } from '../guess-limits.ts';
 import { askForCode, loginByCode, proveMobile, removeMobile, sendCode, tellMobileChanged } from './phone.service.ts';
 import { deleteOldCodes } from './phone-codes.repository.ts';
 
@@ -21,11 +21,17 @@ const tags = ['identity'];
 /** The code was right, and the caller is not in yet. */
 const SECOND_STEP_FOLLOWS = { SECOND_FACTOR_REQUIRED: 403 };
 
-/** Logging in by a code on the phone, and proving a number to one's account (product-rules.md#login-by-phone). */
-export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof createGuessLimits> }> = async (
-  app,
-  { guesses },
-) => {
+type Guesses = { guesses: GuessLimits };
+
+/** Refuses where no codes can be sent; no page offers it there. */
+const requireCodes = (app: FastifyInstance) => app.messages.sendCode ?? fail(404, 'NOT_FOUND', texts.noCodesHere);
+const takeSend = (guesses: GuessLimits, request: FastifyRequest) => (name: string, accountId: string | undefined) =>
+  guesses.takeSend(request, { name, accountId });
+const takeGuess = (guesses: GuessLimits, request: FastifyRequest) => (name: string, accountId: string | undefined) =>
+  guesses.take(request, { name, accountId }, texts.tooManyWrongCodes);
+
+/** Sends codes and tells of changed numbers; codes that are over are deleted. */
+function workInBackground(app: FastifyInstance) {
   const { db } = app;
   app.handleJob('send-code', ({ id }) => sendCode(db, String(id), app));
   app.handleJob('tell-mobile-changed', ({ userId, change, event }) =>
@@ -40,13 +46,11 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
     ),
   );
   app.addBackground({ name: 'old-phone-codes', everyMs: HOUR, run: async () => void (await deleteOldCodes(db)) });
+}
 
-  /** Refuses where no codes can be sent; no page offers it there. */
-  const requireCodes = () => app.messages.sendCode ?? fail(404, 'NOT_FOUND', texts.noCodesHere);
-  const takeSend = (request: FastifyRequest) => (name: string, accountId: string | undefined) =>
-    guesses.takeSend(request, { name, accountId });
-  const takeGuess = (request: FastifyRequest) => (name: string, accountId: string | undefined) =>
-    guesses.take(request, { name, accountId }, texts.tooManyWrongCodes);
+/** Logging in by a code on the phone. */
+const loginRoutes: FastifyPluginAsyncZod<Guesses> = async (app, { guesses }) => {
+  const { db } = app;
 
   app.post(
     '/api/auth/login/code',
@@ -55,8 +59,8 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
       schema: { body: phoneInputSchema, response: { 200: askedCodeSchema }, tags },
     },
     async (request, reply) => {
-      requireCodes();
-      const asked = await askForCode(db, { ...request.body, takeSend: takeSend(request) }, app);
+      requireCodes(app);
+      const asked = await askForCode(db, { ...request.body, takeSend: takeSend(guesses, request) }, app);
       return reply.header('cache-control', 'no-store').send(orFail(asked));
     },
   );
@@ -69,12 +73,17 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
     },
     async (request, reply) => {
       const device = describeDevice(request);
-      const outcome = await loginByCode(db, { ...request.body, device, takeGuess: takeGuess(request) }, app);
+      const outcome = await loginByCode(db, { ...request.body, device, takeGuess: takeGuess(guesses, request) }, app);
       const opened = orFail(outcome, SECOND_STEP_FOLLOWS);
       guesses.noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },
   );
+};
+
+/** Proving a number to one's account, and removing it. */
+const ownNumberRoutes: FastifyPluginAsyncZod<Guesses> = async (app, { guesses }) => {
+  const { db } = app;
 
   app.post(
     '/api/auth/me/mobile/code',
@@ -84,9 +93,9 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
     },
     async (request) => {
       requireProof(request);
-      requireCodes();
+      requireCodes(app);
       const caller = requireUser(request);
-      return orFail(await askForCode(db, { ...request.body, caller, takeSend: takeSend(request) }, app));
+      return orFail(await askForCode(db, { ...request.body, caller, takeSend: takeSend(guesses, request) }, app));
     },
   );
 
@@ -99,7 +108,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
     async (request) => {
       requireProof(request);
       const { id: userId } = requireUser(request);
-      orFail(await proveMobile(db, { ...request.body, userId, takeGuess: takeGuess(request) }, app));
+      orFail(await proveMobile(db, { ...request.body, userId, takeGuess: takeGuess(guesses, request) }, app));
       return { message: texts.numberProved };
     },
   );
@@ -116,4 +125,11 @@ export const phoneRoutes: FastifyPluginAsyncZod<{ guesses: ReturnType<typeof cre
       return { message: texts.numberRemoved };
     },
   );
+};
+
+/** Logging in by a code on the phone, and proving a number to one's account (product-rules.md#login-by-phone). */
+export const phoneRoutes: FastifyPluginAsyncZod<Guesses> = async (app, options) => {
+  workInBackground(app);
+  await app.register(loginRoutes, options);
+  await app.register(ownNumberRoutes, options);
 };

@@ -46,12 +46,9 @@ const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: str
   parcelId: parcel === undefined ? undefined : requireId(parcel, texts.parcelNotFound),
 });
 
-/** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
-export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, config } = app;
-  await app.register(holdRoutes);
-  await app.register(orderPageRoutes);
-  await app.register(refundRoutes);
+/** The lists of orders: the older ones by status, and the one with all filters. */
+const listRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
 
   async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
     const user = requireUser(request);
@@ -92,6 +89,11 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, page, panelView(user, db));
   });
+};
+
+/** What is changed of an order, and a mail that is sent again. */
+const changeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, config } = app;
 
   app.put(
     '/api/auth/orders/update-status/:orderId',
@@ -152,4 +154,13 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
       ),
   );
+};
+
+/** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
+export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(holdRoutes);
+  await app.register(orderPageRoutes);
+  await app.register(refundRoutes);
+  await app.register(listRoutes);
+  await app.register(changeRoutes);
 };

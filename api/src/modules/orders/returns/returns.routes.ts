@@ -25,15 +25,13 @@ const listQuery = z.strictObject({
   cursor: z.string().max(64).optional(),
 });
 
-/** Pieces that are cancelled, sent back or exchanged: asked by shoppers, answered by sellers and admins. */
-export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app;
-  handleReturnMails(app);
-  await app.register(returnPickupRoutes);
+const perMinute = { account: 20, source: 120 };
+const orderId = (id: string) => requireId(id, common.orderNotFound);
+const returnId = (id: string) => requireId(id, texts.returnNotFound);
 
-  const perMinute = { account: 20, source: 120 };
-  const orderId = (id: string) => requireId(id, common.orderNotFound);
-  const returnId = (id: string) => requireId(id, texts.returnNotFound);
+/** What a shopper asks for, and takes back. */
+const shopperRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
 
   app.get(
     '/api/orders/:id/returns',
@@ -81,6 +79,11 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       return orFail(await readOrderReturns(db, id, actor.id));
     },
   );
+};
+
+/** What sellers and admins answer. */
+const panelRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
 
   app.get(
     '/api/auth/panel/returns',
@@ -131,4 +134,12 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       return { message: orderTexts.mailOnItsWay };
     },
   );
+};
+
+/** Pieces that are cancelled, sent back or exchanged: asked by shoppers, answered by sellers and admins. */
+export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
+  handleReturnMails(app);
+  await app.register(returnPickupRoutes);
+  await app.register(shopperRoutes);
+  await app.register(panelRoutes);
 };

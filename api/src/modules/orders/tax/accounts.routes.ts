@@ -30,19 +30,28 @@ import { changeTaxDetails, readTaxDetails } from './tax-details.service.ts';
 const sellerQuery = statementQuery.pick({ seller: true });
 const fileQuery = statementQuery.extend({ file: z.enum(accountFiles) });
 
-/** A seller's own month in the books, or everybody's for an admin. */
-export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+const tags = ['orders'];
+
+/** Whose books: one's own, or for admins those of a seller whom they name, or everybody's. */
+const readWhose = (request: FastifyRequest, seller: string | undefined) => {
+  const chosen = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
+  return scopeOfSeller(requireUser(request)) ?? chosen;
+};
+const readQuery = (request: FastifyRequest, { month, seller }: z.infer<typeof statementQuery>) => ({
+  sellerId: readWhose(request, seller),
+  month,
+});
+const readContext = (request: FastifyRequest) => ({ actorId: requireUser(request).id, requestId: request.id });
+
+/** Whose details: one's own, or for admins those of a seller whom they name. */
+const readSeller = (request: FastifyRequest, seller: string | undefined) => {
+  const named = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
+  return scopeOfSeller(requireUser(request)) ?? named ?? fail(404, 'NOT_FOUND', texts.nameSeller);
+};
+
+/** The books of a month, and of the months before it. */
+const statementRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
-  const tags = ['orders'];
-  const readWhose = (request: FastifyRequest, seller: string | undefined) => {
-    const chosen = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
-    return scopeOfSeller(requireUser(request)) ?? chosen;
-  };
-  const readQuery = (request: FastifyRequest, { month, seller }: z.infer<typeof statementQuery>) => ({
-    sellerId: readWhose(request, seller),
-    month,
-  });
-  const readContext = (request: FastifyRequest) => ({ actorId: requireUser(request).id, requestId: request.id });
 
   app.get(
     '/api/auth/panel/accounts',
@@ -76,12 +85,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       return { year, months: months.map((one) => ({ month: one.month, count: one.count, ...toRupees(one) })) };
     },
   );
+};
 
-  /** Whose details: one's own, or for admins those of a seller whom they name. */
-  const readSeller = (request: FastifyRequest, seller: string | undefined) => {
-    const named = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
-    return scopeOfSeller(requireUser(request)) ?? named ?? fail(404, 'NOT_FOUND', texts.nameSeller);
-  };
+/** What the tax office knows a seller by. */
+const taxDetailRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
 
   app.get(
     '/api/auth/panel/tax-details',
@@ -107,6 +115,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       return orFail(await changeTaxDetails(teamDb(db, requireUser(request)), input, context));
     },
   );
+};
+
+/** What an admin decides and records: the price rule, and money paid out. */
+const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
 
   app.get(
     '/api/auth/panel/price-rule',
@@ -148,4 +161,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       return orFail(await takeBackPayout(db, id, readContext(request)));
     },
   );
+};
+
+/** A seller's own month in the books, or everybody's for an admin. */
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(statementRoutes);
+  await app.register(taxDetailRoutes);
+  await app.register(payoutRoutes);
 };
