@@ -82,7 +82,7 @@ import { overloadPlugin } from './plugins/overload.ts';
 import { quietPlugin } from './plugins/quiet.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
-import { createKnownAddresses } from './read-path/known-addresses.ts';
+import { createKnownAddresses, type KnownAddresses } from './read-path/known-addresses.ts';
 import { readPathPlugin } from './read-path/read-path.ts';
 
 const KILOBYTE = 1024;
@@ -117,32 +117,14 @@ const shownIn = {
   posts: { count: countPostUses, list: listPostUses },
 };
 
-/** Builds the whole API without listening: plugins first, then every module's routes by name. */
-export async function buildApp({
-  config,
-  db,
-  replicas,
-  log,
-  providers = listProviders(config),
-}: AppOptions): Promise<FastifyInstance> {
-  const known = createKnownAddresses();
-  const app = Fastify({
-    serverFactory: known.serverFactory,
-    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    // plugins/request-log.ts writes one line per request instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestId,
-    trustProxy: config.trustProxy,
-    bodyLimit: bodyLimits.json,
-    // High, so that the route itself answers an id that is too long.
-    routerOptions: { maxParamLength: 16 * KILOBYTE },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerBrokenConnection,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
+type Given = Omit<AppOptions, 'log' | 'providers'> & { providers: readonly PaymentProvider[] };
 
+/** What every call goes through, in this order. */
+async function registerPlugins(
+  app: FastifyInstance,
+  known: KnownAddresses,
+  { config, db, replicas, providers }: Given,
+) {
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
   traceRequests(app, { holdsContext: true });
@@ -172,8 +154,10 @@ export async function buildApp({
   await app.register(messagesPlugin);
   await app.register(picturesPlugin, { shownBy });
   await app.register(paymentProvidersPlugin, { providers });
+}
 
-  // Modules, one line each.
+/** Modules, one line each. */
+async function registerModules(app: FastifyInstance, { providers }: Given) {
   await app.register(addressesModule);
   await app.register(blogModule);
   await app.register(cartModule, { findHeld: findHeldProducts });
@@ -209,6 +193,36 @@ export async function buildApp({
   await app.register(feedModule);
   await app.register(teamsModule);
   await app.register(wishlistModule);
+}
 
+/** Builds the whole API without listening: plugins first, then every module's routes by name. */
+export async function buildApp({
+  config,
+  db,
+  replicas,
+  log,
+  providers = listProviders(config),
+}: AppOptions): Promise<FastifyInstance> {
+  const known = createKnownAddresses();
+  const app = Fastify({
+    serverFactory: known.serverFactory,
+    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
+    // plugins/request-log.ts writes one line per request instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimits.json,
+    // High, so that the route itself answers an id that is too long.
+    routerOptions: { maxParamLength: 16 * KILOBYTE },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenConnection,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  const given = { config, db, replicas, providers };
+  await registerPlugins(app, known, given);
+  await registerModules(app, given);
   return app;
 }

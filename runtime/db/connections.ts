@@ -44,6 +44,66 @@ const describeConnections = (url: string, statementTimeoutMs: number) => ({
   idle_in_transaction_session_timeout: 10_000,
 });
 
+/** Whether the server was silent when it was last asked. `note` says so, and refuses those who wait. */
+type Silence = { is: boolean; note: (error: Error) => void };
+
+/** Takes connections of a pool. While the server is silent, one caller waits for an attempt to connect. */
+function createConnect(pool: ReturnType<typeof openPool>, silence: Silence): () => Promise<PoolClient> {
+  let connecting = 0;
+  let takingIdle = 0;
+  return async () => {
+    if (pool.idleCount > takingIdle) {
+      takingIdle += 1;
+      return pool.connect().finally(() => {
+        takingIdle -= 1;
+      });
+    }
+    if (silence.is && connecting > 0) {
+      throw new ConnectionError('CONNECT_TIMEOUT');
+    }
+    connecting += 1;
+    try {
+      const client = await pool.connect();
+      silence.is = false;
+      return client;
+    } finally {
+      connecting -= 1;
+    }
+  };
+}
+
+/** Runs a query, and gives the connection up when it is silent for longer than `silenceMs` (0: without limit). */
+function createAskInTime(silence: Silence, silenceMs: number) {
+  return async <Result>(client: PoolClient, question: () => Promise<Result>): Promise<Result> => {
+    let timer: NodeJS.Timeout | undefined;
+    let broken: ConnectionError | undefined;
+    const giveUp = () => {
+      broken = new ConnectionError('CONNECTION_CLOSED', new Error('The server is silent.'));
+      silence.note(broken);
+      // With a statement under way, `end` does not wait for it but closes the socket at once.
+      void client.end();
+    };
+    if (silenceMs > 0) {
+      // Bytes that arrived while this process was busy are read first.
+      timer = setTimeout(() => setImmediate(() => timer && giveUp()), silenceMs);
+    }
+    try {
+      const answer = await question();
+      silence.is = false;
+      return answer;
+    } catch (error) {
+      if (error instanceof DatabaseError) {
+        silence.is = silence.is && isFatal(error);
+        throw error;
+      }
+      throw broken ?? new ConnectionError('CONNECTION_CLOSED', error);
+    } finally {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+}
+
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
@@ -68,34 +128,15 @@ export function createConnections({
   const slots = createFairQueue(max, statementTimeoutMs === 0 ? 0 : statementTimeoutMs + CONNECT_MS);
   /** Each connection in use, with what gives its slot back. */
   const busy = new Map<PoolClient, () => void>();
-  let connecting = 0;
-  let takingIdle = 0;
-  let isSilent = false;
+  const silence: Silence = {
+    is: false,
+    note(error) {
+      silence.is = true;
+      slots.refuseWaiting(error);
+    },
+  };
 
-  function noteSilence(error: Error) {
-    isSilent = true;
-    slots.refuseWaiting(error);
-  }
-
-  async function connect(): Promise<PoolClient> {
-    if (pool.idleCount > takingIdle) {
-      takingIdle += 1;
-      return pool.connect().finally(() => {
-        takingIdle -= 1;
-      });
-    }
-    if (isSilent && connecting > 0) {
-      throw new ConnectionError('CONNECT_TIMEOUT');
-    }
-    connecting += 1;
-    try {
-      const client = await pool.connect();
-      isSilent = false;
-      return client;
-    } finally {
-      connecting -= 1;
-    }
-  }
+  const connect = createConnect(pool, silence);
 
   return {
     async take(): Promise<PoolClient> {
@@ -110,7 +151,7 @@ export function createConnections({
           throw error;
         }
         const problem = error instanceof ConnectionError ? error : new ConnectionError('CONNECT_FAILED', error);
-        noteSilence(problem);
+        silence.note(problem);
         throw problem;
       }
     },
@@ -123,35 +164,7 @@ export function createConnections({
       giveSlot?.();
     },
 
-    /** Runs a query, and gives the connection up when it is silent for longer than a statement may take. */
-    async ask<Result>(client: PoolClient, question: () => Promise<Result>): Promise<Result> {
-      let timer: NodeJS.Timeout | undefined;
-      let silence: ConnectionError | undefined;
-      const giveUp = () => {
-        silence = new ConnectionError('CONNECTION_CLOSED', new Error('The server is silent.'));
-        noteSilence(silence);
-        // With a statement under way, `end` does not wait for it but closes the socket at once.
-        void client.end();
-      };
-      if (silenceMs > 0) {
-        // Bytes that arrived while this process was busy are read first.
-        timer = setTimeout(() => setImmediate(() => timer && giveUp()), silenceMs);
-      }
-      try {
-        const answer = await question();
-        isSilent = false;
-        return answer;
-      } catch (error) {
-        if (error instanceof DatabaseError) {
-          isSilent = isSilent && isFatal(error);
-          throw error;
-        }
-        throw silence ?? new ConnectionError('CONNECTION_CLOSED', error);
-      } finally {
-        clearTimeout(timer);
-        timer = undefined;
-      }
-    },
+    ask: createAskInTime(silence, silenceMs),
 
     probe: probe.ask,
 

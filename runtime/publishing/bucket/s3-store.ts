@@ -52,11 +52,8 @@ const countsIn = ({ listKeys, read, write, remove }: Objects, away: (error: unkn
   },
 });
 
-/**
- * A bucket as store of releases. Its service must know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3,
- * Cloudflare R2 and MinIO do.
- */
-export function openBucket(settings: BucketSettings, { copies, timeoutMs }: BucketOptions): ReleaseStorage {
+/** Reads and writes the objects of a bucket under its prefix. */
+function openObjects(settings: BucketSettings, timeoutMs: number) {
   const { endpoint, bucket, prefix, ...access } = settings;
   const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const s3 = new S3mini({
@@ -85,38 +82,6 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
     await s3.putObject(nameOf(key), bytes, 'application/octet-stream', undefined, condition);
   }
 
-  /** A service that ignores conditions would lose the changes of others. */
-  async function requireConditions(): Promise<void> {
-    for (let count = 0; count < 2; count += 1) {
-      const isWritten = await write(PROBE, Buffer.from('1'), { 'if-none-match': '*' }).then(
-        () => true,
-        (error: unknown) => (isRefused(error) ? false : away(error)),
-      );
-      if (!isWritten) return;
-    }
-    throw new StartProblem(
-      `The service of ${place} ignores conditions (If-None-Match): releases cannot be published there.`,
-    );
-  }
-  let checked: Promise<void> | undefined;
-
-  async function put({ dir, manifest }: Release): Promise<void> {
-    const base = `${manifest.name}/${manifest.version}`;
-    const description = await readFile(join(dir, 'release.json'));
-    const files = [...listFiles(manifest)];
-    // A reader who finds the description finds all files: it comes last.
-    const isThere = (await read(`${base}/release.json`))?.bytes.equals(description) === true;
-    const work = async () => {
-      for (let next = files.pop(); next !== undefined; next = files.pop()) {
-        const [path, matches] = next;
-        const present = isThere ? await read(`${base}/${path}`) : undefined;
-        if (!present || !matches(present.bytes)) await write(`${base}/${path}`, await readFile(join(dir, path)));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work)).catch(away);
-    if (!isThere) await write(`${base}/release.json`, description).catch(away);
-  }
-
   async function listKeys(folder: string) {
     const found = await s3.listObjects('/', nameOf(folder)).catch(away);
     return (found ?? []).map(({ Key, LastModified, ETag }) => ({
@@ -126,14 +91,58 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
     }));
   }
 
+  return { place, away, read, write, listKeys, remove: (key: string) => s3.deleteObject(nameOf(key)) };
+}
+type OpenBucket = ReturnType<typeof openObjects>;
+
+/** A service that ignores conditions would lose the changes of others. */
+async function requireConditions({ place, away, write }: OpenBucket): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    const isWritten = await write(PROBE, Buffer.from('1'), { 'if-none-match': '*' }).then(
+      () => true,
+      (error: unknown) => (isRefused(error) ? false : away(error)),
+    );
+    if (!isWritten) return;
+  }
+  throw new StartProblem(
+    `The service of ${place} ignores conditions (If-None-Match): releases cannot be published there.`,
+  );
+}
+
+async function putRelease({ read, write, away }: OpenBucket, { dir, manifest }: Release): Promise<void> {
+  const base = `${manifest.name}/${manifest.version}`;
+  const description = await readFile(join(dir, 'release.json'));
+  const files = [...listFiles(manifest)];
+  // A reader who finds the description finds all files: it comes last.
+  const isThere = (await read(`${base}/release.json`))?.bytes.equals(description) === true;
+  const work = async () => {
+    for (let next = files.pop(); next !== undefined; next = files.pop()) {
+      const [path, matches] = next;
+      const present = isThere ? await read(`${base}/${path}`) : undefined;
+      if (!present || !matches(present.bytes)) await write(`${base}/${path}`, await readFile(join(dir, path)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).catch(away);
+  if (!isThere) await write(`${base}/release.json`, description).catch(away);
+}
+
+/**
+ * A bucket as store of releases. Its service must know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3,
+ * Cloudflare R2 and MinIO do.
+ */
+export function openBucket(settings: BucketSettings, { copies, timeoutMs }: BucketOptions): ReleaseStorage {
+  const objects = openObjects(settings, timeoutMs);
+  const { place, away, read, write, listKeys, remove } = objects;
+  let checked: Promise<void> | undefined;
+
   return {
     place,
     read,
-    put,
+    put: (release) => putRelease(objects, release),
     open: (part, version) => fetchRelease({ place, read }, part, version, copies),
     exclusively: (work) => work(),
     async swap(key, text, known) {
-      checked ??= requireConditions();
+      checked ??= requireConditions(objects);
       await checked;
       const bytes = Buffer.from(text);
       try {
@@ -155,9 +164,9 @@ export function openBucket(settings: BucketSettings, { copies, timeoutMs }: Buck
     async remove(part, version) {
       const keys = (await listKeys(`${part}/${version}/`)).map(({ key }) => key);
       const first = `${part}/${version}/release.json`;
-      for (const key of [first, ...keys.filter((one) => one !== first)]) await s3.deleteObject(nameOf(key)).catch(away);
+      for (const key of [first, ...keys.filter((one) => one !== first)]) await remove(key).catch(away);
     },
-    counts: countsIn({ listKeys, read, write, remove: (key) => s3.deleteObject(nameOf(key)) }, away),
+    counts: countsIn({ listKeys, read, write, remove }, away),
     // An object is written completely or not at all.
     clean: async () => undefined,
   };

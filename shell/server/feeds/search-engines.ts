@@ -118,39 +118,26 @@ export function describeOrganisation(settings: StoreSettings, origin: string): R
   };
 }
 
-/** robots.txt and the sitemap in parts, from the live catalogue; the back office alone disallows everything. */
-export function registerSearchEngines(app: FastifyInstance, config: ShopConfig): void {
-  if (config.surface === 'panel') {
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
-    return;
+/** Sends a file, or 503 while the API cannot be asked. */
+async function sendXml(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  make: () => Promise<string>,
+  how = { type: 'application/xml', kept: KEPT },
+) {
+  try {
+    const text = await make();
+    return reply.type(`${how.type}; charset=utf-8`).header('cache-control', how.kept).send(text);
+  } catch (error) {
+    app.log.warn({ err: error }, 'a file for search engines or readers could not be made');
+    return reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);
   }
-  async function sendXml(
-    reply: FastifyReply,
-    make: () => Promise<string>,
-    how = { type: 'application/xml', kept: KEPT },
-  ) {
-    try {
-      const text = await make();
-      return reply.type(`${how.type}; charset=utf-8`).header('cache-control', how.kept).send(text);
-    } catch (error) {
-      app.log.warn({ err: error }, 'a file for search engines or readers could not be made');
-      return reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);
-    }
-  }
+}
 
-  app.get('/robots.txt', (request, reply) =>
-    reply
-      .type('text/plain')
-      .header('cache-control', KEPT)
-      .send(
-        `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request, config.publicUrl)}/sitemap.xml\n`,
-      ),
-  );
-
-  registerProductFeed(app, config);
-
+/** The sitemap in parts: an index, lasting pages, posts and products. */
+function registerSitemap(app: FastifyInstance, config: ShopConfig): void {
   app.get('/sitemap.xml', (request, reply) =>
-    sendXml(reply, async () => {
+    sendXml(app, reply, async () => {
       const { parts } = await callsFor(request, config.apiUrl).getSitemap();
       const products = parts.map(({ after }) => `/sitemap-products.xml${after === null ? '' : `?after=${after}`}`);
       return buildSitemapIndex(originOf(request, config.publicUrl), [
@@ -162,7 +149,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   );
 
   app.get('/sitemap-pages.xml', (request, reply) =>
-    sendXml(reply, async () =>
+    sendXml(app, reply, async () =>
       buildSitemapPart(
         originOf(request, config.publicUrl),
         lastingPages.map((path) => ({ path })),
@@ -171,7 +158,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   );
 
   app.get('/sitemap-posts.xml', (request, reply) =>
-    sendXml(reply, async () => {
+    sendXml(app, reply, async () => {
       const posts = await readPosts(callsFor(request, config.apiUrl));
       return buildSitemapPart(originOf(request, config.publicUrl), [
         ...posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
@@ -180,21 +167,8 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     }),
   );
 
-  app.get(blogPages.feed(), (request, reply) =>
-    sendXml(
-      reply,
-      async () =>
-        buildPostFeed(
-          originOf(request, config.publicUrl),
-          config.settings.brandName,
-          await callsFor(request, config.apiUrl).getFeed(),
-        ),
-      { type: 'application/rss+xml', kept: FEED_KEPT },
-    ),
-  );
-
   app.get<{ Querystring: { after?: string } }>('/sitemap-products.xml', (request, reply) =>
-    sendXml(reply, async () => {
+    sendXml(app, reply, async () => {
       const { after } = request.query;
       const products = await callsFor(request, config.apiUrl).getSitemapProducts(
         typeof after === 'string' ? after : null,
@@ -207,5 +181,38 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
         })),
       );
     }),
+  );
+}
+
+/** robots.txt and the sitemap in parts, from the live catalogue; the back office alone disallows everything. */
+export function registerSearchEngines(app: FastifyInstance, config: ShopConfig): void {
+  if (config.surface === 'panel') {
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+    return;
+  }
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', KEPT)
+      .send(
+        `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request, config.publicUrl)}/sitemap.xml\n`,
+      ),
+  );
+
+  registerProductFeed(app, config);
+  registerSitemap(app, config);
+
+  app.get(blogPages.feed(), (request, reply) =>
+    sendXml(
+      app,
+      reply,
+      async () =>
+        buildPostFeed(
+          originOf(request, config.publicUrl),
+          config.settings.brandName,
+          await callsFor(request, config.apiUrl).getFeed(),
+        ),
+      { type: 'application/rss+xml', kept: FEED_KEPT },
+    ),
   );
 }

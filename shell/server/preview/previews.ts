@@ -32,37 +32,27 @@ function withoutParameter(url: URL): string {
   return `/${rest.pathname.replace(/^[/\\]+/, '')}${rest.search}`;
 }
 
-export type Previews = ReturnType<typeof createPreviews>;
-
-/**
- * Shows a stored release to anyone with its signed address: the address sets a cookie, and documents and calls with that
- * cookie are answered with the release. What everybody else gets does not change.
- */
-export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptions) {
+/** Sets of previews, the last of them. */
+function createSets() {
   const sets = new Map<string, LiveSet>();
+  return {
+    find: (id: string) => sets.get(id),
+    remember(set: LiveSet): LiveSet {
+      sets.delete(set.id);
+      sets.set(set.id, set);
+      for (const oldest of sets.keys()) {
+        if (sets.size <= MAX_SETS) break;
+        sets.delete(oldest);
+      }
+      return set;
+    },
+  };
+}
 
-  function remember(set: LiveSet): LiveSet {
-    sets.delete(set.id);
-    sets.set(set.id, set);
-    for (const oldest of sets.keys()) {
-      if (sets.size <= MAX_SETS) break;
-      sets.delete(oldest);
-    }
-    return set;
-  }
+type ReadValue = (value: string) => Promise<Preview | NoPreview>;
 
-  const read = async (value: string): Promise<Preview | NoPreview> =>
-    secret === undefined ? 'foreign' : readPreview(value, secret);
-
-  async function openSet({ part, version }: Preview): Promise<LiveSet | NoPreview> {
-    try {
-      return remember(await readSet(part, version));
-    } catch (error) {
-      log.warn({ part, version, reason: error instanceof Error ? error.message : error }, 'a preview cannot be shown');
-      return 'unusable';
-    }
-  }
-
+/** What is answered with a cookie: to an address of a preview, and where there is no preview. */
+function createAnswers({ publicUrl, log }: Pick<PreviewOptions, 'publicUrl' | 'log'>, read: ReadValue) {
   const setCookie = (request: FastifyRequest, value: string, maxAge: number) => {
     const secure = originOf(request, publicUrl).startsWith('https:') ? '; Secure' : '';
     return `${COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
@@ -92,6 +82,30 @@ export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptio
     void reply
       .headers({ 'cache-control': 'no-store', 'set-cookie': setCookie(request, preview ? value : '', maxAge) })
       .redirect(withoutParameter(url), 303);
+  }
+
+  return { sayNo, answerAddress };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+/**
+ * Shows a stored release to anyone with its signed address: the address sets a cookie, and documents and calls with that
+ * cookie are answered with the release. What everybody else gets does not change.
+ */
+export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptions) {
+  const sets = createSets();
+
+  const read: ReadValue = async (value) => (secret === undefined ? 'foreign' : readPreview(value, secret));
+  const { sayNo, answerAddress } = createAnswers({ publicUrl, log }, read);
+
+  async function openSet({ part, version }: Preview): Promise<LiveSet | NoPreview> {
+    try {
+      return sets.remember(await readSet(part, version));
+    } catch (error) {
+      log.warn({ part, version, reason: error instanceof Error ? error.message : error }, 'a preview cannot be shown');
+      return 'unusable';
+    }
   }
 
   /** The preview of a visitor's cookie; undefined for everybody else. */
@@ -137,7 +151,7 @@ export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptio
         const found = await find(request);
         return typeof found === 'object' ? { own: found.set.id, next: found.set.id } : chooser.forTab(request);
       },
-      find: (id) => chooser.find(id) ?? sets.get(id),
+      find: (id) => chooser.find(id) ?? sets.find(id),
     }),
   };
 }

@@ -46,30 +46,61 @@ type Guess = { name: string; accountId: string | undefined };
 
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
+type Devices = ReturnType<typeof createDeviceCookies>;
+
+/** Attempts in the table of counters, whose slots are chosen with `secret`. */
+function createAttempts({ db }: Pick<FastifyInstance, 'db'>, secret: Buffer) {
+  const slotOf = (name: string) => createHmac('sha256', secret).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
+
+  function plan(shares: readonly (readonly [key: string, share: Share])[]): Attempt[] {
+    const attempts = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
+    return [...new Map(attempts.map((attempt) => [attempt.slot, attempt])).values()];
+  }
+
+  return {
+    plan,
+    /** Takes all of these attempts or none; returns 0, or the seconds to wait. */
+    async take(attempts: readonly Attempt[]): Promise<number> {
+      const taken = await takeAttempts(db, attempts);
+      if (taken.size === attempts.length) {
+        return 0;
+      }
+      await returnAttempts(
+        db,
+        attempts.filter(({ slot }) => taken.has(slot)),
+      );
+      return Math.max(1, await readWait(db, attempts));
+    },
+  };
+}
+type Attempts = ReturnType<typeof createAttempts>;
+
+/** Takes an attempt before a code is sent: limits by number, or by the device that is known. */
+async function takeSends(attempts: Attempts, { name, device, source }: Sending): Promise<Refusal | undefined> {
+  const who = device === undefined ? `number:${name}` : `device:${device.nonce}`;
+  const pause = await attempts.take(attempts.plan([[`code-pause:${who}`, sends.pause]]));
+  if (pause > 0) {
+    return refuse('TOO_MANY_REQUESTS', phoneTexts.askAgainIn(Math.ceil(pause)), { retryAfterSeconds: pause });
+  }
+  const wait = await attempts.take(
+    attempts.plan([
+      [`codes:${who}`, sends.hour],
+      [`codes-day:${who}`, sends.day],
+      ...(device === undefined ? [[`codes-source:${source}`, sends.source] as const] : []),
+    ]),
+  );
+  return wait > 0 ? refuse('TOO_MANY_REQUESTS', phoneTexts.tooManyCodes, { retryAfterSeconds: wait }) : undefined;
+}
+type Sending = { name: string; device: ReturnType<Devices['read']>[number] | undefined; source: string };
+
 /** Counts password guesses in the database, so that all processes share the counts and a restart keeps them. */
 export function createGuessLimits(app: FastifyInstance) {
   // With a new secret the counts begin anew, and devices stay known.
   const keys = deriveKeys(app.config.secrets, 'device cookies');
   const cookies = createDeviceCookies({ keys, isSecure: app.config.publicUrl.startsWith('https:') });
-  const slotOf = (name: string) => createHmac('sha256', keys[0]).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
-
-  function planAttempts(shares: readonly (readonly [key: string, share: Share])[]): Attempt[] {
-    const attempts = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
-    return [...new Map(attempts.map((attempt) => [attempt.slot, attempt])).values()];
-  }
-
-  /** Takes all of these attempts or none; returns 0, or the seconds to wait. */
-  async function take(attempts: readonly Attempt[]): Promise<number> {
-    const taken = await takeAttempts(app.db, attempts);
-    if (taken.size === attempts.length) {
-      return 0;
-    }
-    await returnAttempts(
-      app.db,
-      attempts.filter(({ slot }) => taken.has(slot)),
-    );
-    return Math.max(1, await readWait(app.db, attempts));
-  }
+  const attempts = createAttempts(app, keys[0]);
+  const findDevice = (request: FastifyRequest, accountId: string | undefined) =>
+    cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
 
   return {
     /**
@@ -83,9 +114,9 @@ export function createGuessLimits(app: FastifyInstance) {
       if (!app.config.hasLimits) {
         return async () => undefined;
       }
-      const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
+      const device = findDevice(request, accountId);
       const source = readSource(request.ip);
-      const attempts = planAttempts(
+      const asked = attempts.plan(
         device === undefined
           ? [
               [`source:${source}`, strangers.source],
@@ -94,10 +125,10 @@ export function createGuessLimits(app: FastifyInstance) {
             ]
           : [[`device:${device.nonce}`, knownDevice]],
       );
-      const waitSeconds = await take(attempts);
+      const waitSeconds = await attempts.take(asked);
       return waitSeconds > 0
         ? refuse('TOO_MANY_REQUESTS', words, { retryAfterSeconds: waitSeconds })
-        : () => returnAttempts(app.db, attempts);
+        : () => returnAttempts(app.db, asked);
     },
 
     /**
@@ -105,23 +136,9 @@ export function createGuessLimits(app: FastifyInstance) {
      * alike, and a known device has its own, so that nobody can use up its owner's.
      */
     async takeSend(request: FastifyRequest, { name, accountId }: Guess): Promise<Refusal | undefined> {
-      if (!app.config.hasLimits) {
-        return undefined;
-      }
-      const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
-      const who = device === undefined ? `number:${name}` : `device:${device.nonce}`;
-      const pause = await take(planAttempts([[`code-pause:${who}`, sends.pause]]));
-      if (pause > 0) {
-        return refuse('TOO_MANY_REQUESTS', phoneTexts.askAgainIn(Math.ceil(pause)), { retryAfterSeconds: pause });
-      }
-      const wait = await take(
-        planAttempts([
-          [`codes:${who}`, sends.hour],
-          [`codes-day:${who}`, sends.day],
-          ...(device === undefined ? [[`codes-source:${readSource(request.ip)}`, sends.source] as const] : []),
-        ]),
-      );
-      return wait > 0 ? refuse('TOO_MANY_REQUESTS', phoneTexts.tooManyCodes, { retryAfterSeconds: wait }) : undefined;
+      return app.config.hasLimits
+        ? takeSends(attempts, { name, device: findDevice(request, accountId), source: readSource(request.ip) })
+        : undefined;
     },
 
     /**
@@ -130,7 +147,10 @@ export function createGuessLimits(app: FastifyInstance) {
      */
     async mayMail(name: string): Promise<boolean> {
       const everySeconds = Math.min(720, app.config.resetMinutes * 30);
-      return !app.config.hasLimits || (await take(planAttempts([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0;
+      return (
+        !app.config.hasLimits ||
+        (await attempts.take(attempts.plan([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0
+      );
     },
 
     /** Who is counted before a body is read: a known device, otherwise the source. */

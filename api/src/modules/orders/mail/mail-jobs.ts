@@ -119,39 +119,29 @@ const kindOfStatus: Partial<Record<OrderStatus, MessageKind>> = {
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
 
-type Read = (orderId: unknown) => Promise<Order | undefined>;
-
-/** The mails about credit that came back. */
-function handleCreditMails(app: FastifyInstance, context: MailContext, read: Read) {
-  app.handleJob('order-credit-back', async ({ orderId, refund, paise }) => {
-    const order = await read(orderId);
-    if (order !== undefined) {
-      await app.sendMail(writeCreditBack(order, context, Number(paise)), [`order-credit-back:${String(refund)}`]);
-    }
-  });
+async function readOrder(app: FastifyInstance, orderId: unknown): Promise<Order | undefined> {
+  const order = await findOrder(app.db, String(orderId));
+  return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
 }
 
-/** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
-export function handleOrderMails(app: FastifyInstance) {
-  const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
-
-  async function read(orderId: unknown): Promise<Order | undefined> {
-    const order = await findOrder(app.db, String(orderId));
-    return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
+/** Says the same in short, over the channels that the shopper has chosen. */
+async function sendInShort(
+  app: FastifyInstance,
+  order: Order,
+  short: { kind: MessageKind; event: string; amount?: string },
+) {
+  const row = await findOrder(app.db, order._id);
+  if (row !== undefined) {
+    const { kind, event, amount } = short;
+    const words = [order.number, ...(amount === undefined ? [] : [amount])];
+    await app.messages.sendShort({ kind, event, userId: row.userId, words });
   }
+}
 
-  /** Says the same in short, over the channels that the shopper has chosen. */
-  async function tellShort(order: Order, short: { kind: MessageKind; event: string; amount?: string }) {
-    const row = await findOrder(app.db, order._id);
-    if (row !== undefined) {
-      const { kind, event, amount } = short;
-      const words = [order.number, ...(amount === undefined ? [] : [amount])];
-      await app.messages.sendShort({ kind, event, userId: row.userId, words });
-    }
-  }
-
+/** The mails about an order that is placed. */
+function handlePlacedMails(app: FastifyInstance, context: MailContext) {
   app.handleJob('order-unpaid', async ({ orderId }) => {
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     const mail = order && writeUnpaid(order, context);
     if (mail !== undefined) {
       await app.sendMail(mail, [unpaidEvent(String(orderId))]);
@@ -159,28 +149,31 @@ export function handleOrderMails(app: FastifyInstance) {
   });
 
   app.handleJob('order-confirmation', async ({ orderId }) => {
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     if (order !== undefined) {
       await app.sendMail(writeConfirmation(order, context), [`order-confirmation:${order._id}`]);
-      await tellShort(order, { kind: 'order-placed', event: `order-confirmation:${order._id}` });
+      await sendInShort(app, order, { kind: 'order-placed', event: `order-confirmation:${order._id}` });
     }
   });
 
   app.handleJob('order-mail-again', async ({ orderId, mail, event }) => {
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     const written = order && (await writeAgain(app.db, order, context, String(mail)));
     if (order !== undefined && written !== undefined) {
       const told = order.orderStatus === 'Pending' ? [unpaidEvent(order._id)] : [];
       await app.sendMail(written, [`order-mail-again:${String(event)}`, ...told]);
     }
   });
+}
 
+/** The mails about money and credit that came back. */
+function handleRefundMails(app: FastifyInstance, context: MailContext) {
   app.handleJob('order-refunded', async ({ orderId, refund, parcel: parcelId, return: returnId, paise }) => {
     if (returnId !== undefined) {
       await sendReturnMail(app, context, { orderId: String(orderId), id: String(returnId), state: 'refunded' });
       return;
     }
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     const parcel = order?.parcels.find(({ _id }) => _id === parcelId);
     if (order === undefined) {
       return;
@@ -189,7 +182,7 @@ export function handleOrderMails(app: FastifyInstance) {
       const isByShopper = await wasCancelledByShopper(app.db, order._id);
       const mail = writeRefund(order, context, { paise: Number(paise), isByShopper });
       await app.sendMail(mail, [`order-refunded:${order._id}`]);
-      await tellShort(order, {
+      await sendInShort(app, order, {
         kind: 'refund',
         event: `order-refunded:${order._id}`,
         amount: formatPaise(Number(paise)),
@@ -198,17 +191,25 @@ export function handleOrderMails(app: FastifyInstance) {
     }
     const mail = writePartRefund(order, context, { parcel, paise: Number(paise) });
     await app.sendMail(mail, [`order-refunded:${String(refund)}`]);
-    await tellShort(order, {
+    await sendInShort(app, order, {
       kind: 'refund',
       event: `order-refunded:${String(refund)}`,
       amount: formatPaise(Number(paise)),
     });
   });
 
-  handleCreditMails(app, context, read);
+  app.handleJob('order-credit-back', async ({ orderId, refund, paise }) => {
+    const order = await readOrder(app, orderId);
+    if (order !== undefined) {
+      await app.sendMail(writeCreditBack(order, context, Number(paise)), [`order-credit-back:${String(refund)}`]);
+    }
+  });
+}
 
+/** The mails about the way of parcels. */
+function handleStatusMails(app: FastifyInstance, context: MailContext) {
   app.handleJob('order-status', async ({ orderId, event, status, parcels: ids }) => {
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     const parcels = order === undefined ? [] : pickParcels(order, ids).filter((one) => one.orderStatus === status);
     const [first] = parcels;
     if (order === undefined || first === undefined) {
@@ -225,13 +226,13 @@ export function handleOrderMails(app: FastifyInstance) {
       await app.sendMail(mail, [`order-status:${String(event)}`, ...events]);
       const kind = kindOfStatus[first.orderStatus];
       if (kind !== undefined) {
-        await tellShort(order, { kind, event: `order-status:${String(event)}` });
+        await sendInShort(app, order, { kind, event: `order-status:${String(event)}` });
       }
     }
   });
 
   app.handleJob('order-tracking', async ({ orderId, trackingId, parcel: parcelId }) => {
-    const order = await read(orderId);
+    const order = await readOrder(app, orderId);
     const told = order?.parcels.filter(
       (one) =>
         one.trackingId === trackingId &&
@@ -245,4 +246,12 @@ export function handleOrderMails(app: FastifyInstance) {
       }
     }
   });
+}
+
+/** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
+export function handleOrderMails(app: FastifyInstance) {
+  const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
+  handlePlacedMails(app, context);
+  handleRefundMails(app, context);
+  handleStatusMails(app, context);
 }
