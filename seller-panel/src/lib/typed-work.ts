@@ -11,9 +11,10 @@ const keyOf = (account: string, form: string) => `${PREFIX}${account}:${form}`;
 
 function parse(stored: string | null): TypedWork | undefined {
   const work: unknown = JSON.parse(stored ?? 'null');
-  const isWork =
-    typeof work === 'object' && work !== null && 'at' in work && 'value' in work && typeof work.at === 'number';
-  return isWork && Date.now() - (work.at as number) < DAYS * DAY_MS ? (work as TypedWork) : undefined;
+  if (typeof work !== 'object' || work === null || !('at' in work && 'value' in work) || typeof work.at !== 'number') {
+    return undefined;
+  }
+  return Date.now() - work.at < DAYS * DAY_MS ? { at: work.at, value: work.value } : undefined;
 }
 
 /** Removes what is too old, damaged or too much, the oldest first. */

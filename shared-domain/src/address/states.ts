@@ -1,3 +1,5 @@
+import { keysOf } from '../records/index.ts';
+
 /** States and union territories of India with their GST codes, the first two digits of a GSTIN; by name. */
 export const gstStateCodes = {
   'Andaman and Nicobar Islands': '35',
@@ -41,4 +43,4 @@ export const gstStateCodes = {
 export type IndianState = keyof typeof gstStateCodes;
 
 /** Their names, for the address form's select. */
-export const indianStates = Object.keys(gstStateCodes) as IndianState[];
+export const indianStates = keysOf(gstStateCodes);

@@ -1,4 +1,5 @@
 import { factKeys, factOf, type ScoredFact } from '../product-fields/index.ts';
+import { fromKeys, keysOf } from '../records/index.ts';
 
 const points = { pictures: 16, description: 12, pictureTexts: 12, tags: 6, brand: 6 } as const;
 const scored = factKeys.filter((key): key is ScoredFact => factOf(key).points !== null);
@@ -8,11 +9,11 @@ const scored = factKeys.filter((key): key is ScoredFact => factOf(key).points !=
  * (product-rules.md#score-of-a-listing).
  */
 export type ListingGap = keyof typeof points | ScoredFact;
-export const listingPoints = {
-  ...Object.fromEntries(scored.map((key) => [key, factOf(key).points ?? 0])),
+export const listingPoints: Readonly<Record<ListingGap, number>> = {
+  ...fromKeys(scored, (key) => factOf(key).points ?? 0),
   ...points,
-} as Readonly<Record<ListingGap, number>>;
-export const listingGaps = Object.keys(listingPoints) as ListingGap[];
+};
+export const listingGaps = keysOf(listingPoints);
 
 /** The points of a listing that lacks these, 0 to 100. */
 export const scoreListing = (lacking: readonly ListingGap[]): number =>

@@ -4,10 +4,9 @@ import { asTyped } from '../money/amount-schema.ts';
 import {
   amountFacts,
   cardTexts,
-  type FactFilter,
   factKeys,
   feedKeys,
-  filterNames,
+  ofFilters,
   textFacts,
   wholeTexts,
 } from '../product-fields/index.ts';
@@ -147,7 +146,7 @@ export const facetsSchema = z.object({
   brand: facetSchema,
   size: facetSchema,
   tag: facetSchema,
-  ...(Object.fromEntries(filterNames.map((name) => [name, facetSchema])) as Record<FactFilter, typeof facetSchema>),
+  ...ofFilters(() => facetSchema),
   priceRange: facetSchema,
 });
 

@@ -1,4 +1,4 @@
-import { mapPath, type Path, type Segment } from './path.ts';
+import { makeSegment, mapPath, type Path, type Segment } from './path.ts';
 
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
 
@@ -43,7 +43,7 @@ function splitIntoPieces(start: Point, segment: Segment, longest: number): Segme
   let left: Point[] = points;
   for (let remaining = count; remaining > 0; remaining -= 1) {
     const [piece, rest] = splitCurve(left, 1 / remaining);
-    pieces.push([letter, ...piece.slice(1).flat()] as unknown as Segment);
+    pieces.push(makeSegment(letter, piece.slice(1).flat()));
     left = rest;
   }
   return pieces;
@@ -68,7 +68,7 @@ function splitPath(path: Path, longest: number): Segment[] {
     } else {
       pieces.push(...splitIntoPieces([x, y], segment, longest));
     }
-    const [endX = 0, endY = 0] = segment.slice(-2) as number[];
+    const [endX = 0, endY = 0] = segment.slice(-2).map(Number);
     [x, y] = [endX, endY];
   }
   return pieces;

@@ -1,4 +1,5 @@
 import * as texts from '#texts/design.ts';
+import { keysOf } from '../records/index.ts';
 
 /** Scripts that a face can write. All write Latin. */
 type Face = { label: string; hasDevanagari: boolean; look: string };
@@ -24,7 +25,7 @@ export const fonts = {
 } as const satisfies Record<string, Face>;
 
 export type FontId = keyof typeof fonts;
-export const fontIds = Object.keys(fonts) as [FontId, ...FontId[]];
+export const fontIds = keysOf(fonts);
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 

@@ -2,6 +2,7 @@ export { clothOf, isLikeCloth, parseInk } from './cloth.ts';
 export { describeDesign } from './describe.ts';
 export { boxOf, type DisplayItem, type FindOutlines, heightOf, ownBox, PICTURE_CORNER, paint } from './display-list.ts';
 export {
+  alignments,
   type DesignDocument,
   type DesignObject,
   DOCUMENT_VERSION,
@@ -13,6 +14,7 @@ export {
   MIN_SIDE_MM,
   type Outline,
   type PictureObject,
+  pictureMasks,
   type ShapeObject,
   type TextObject,
   walkObjects,

@@ -46,23 +46,36 @@ export function matrixAt({
   return [cos * side, sin * side, -sin, cos, x, y];
 }
 
-const COUNTS: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+const COUNTS: Readonly<Record<Segment[0], number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+const isLetter = (text: string): text is Segment[0] => Object.hasOwn(COUNTS, text);
+
+/** A step with as many of these numbers as its letter takes; missing ones are 0. */
+export function makeSegment(letter: Segment[0], numbers: readonly number[]): Segment {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+  switch (letter) {
+    case 'M':
+    case 'L':
+      return [letter, a, b];
+    case 'Q':
+      return ['Q', a, b, c, d];
+    case 'C':
+      return ['C', a, b, c, d, e, f];
+    default:
+      return ['Z'];
+  }
+}
 
 /** Reads a path of the absolute steps M, L, Q, C and Z. Throws at anything else. */
 export function parsePath(d: string): Segment[] {
   const segments: Segment[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = rest.match(/-?\d*\.?\d+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    const count = COUNTS[letter];
-    if (
-      count === undefined ||
-      (count === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % count > 0)
-    ) {
+    const count = isLetter(letter) ? COUNTS[letter] : 0;
+    if (!isLetter(letter) || (count === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % count > 0)) {
       throw new Error(`A path cannot have ${letter}${rest.slice(0, 40)}`);
     }
     for (let at = 0; at < Math.max(1, numbers.length); at += count || 1) {
-      // The counts have been checked above.
-      segments.push([letter, ...numbers.slice(at, at + count)] as unknown as Segment);
+      segments.push(makeSegment(letter, numbers.slice(at, at + count)));
     }
   }
   return segments;

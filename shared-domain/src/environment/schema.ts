@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../records/index.ts';
 import { ConfigError } from './config-error.ts';
 import { describeKind } from './describe-variable.ts';
 import { findDemoValues } from './find-demo-values.ts';
@@ -71,8 +72,8 @@ function schemaFor(variable: Variable): z.ZodType<unknown> {
         .refine(isOrigin)
         .transform((text) => new URL(text).origin),
     addresses: () => z.string().transform(readList).pipe(z.array(z.url())),
-    choice: () => z.enum(variable.choices as [string, ...string[]]),
-    flag: () => z.enum(Object.keys(flags)).transform((text) => flags[text as keyof typeof flags]),
+    choice: () => z.enum(variable.choices ?? []),
+    flag: () => z.enum(keysOf(flags)).transform((text) => flags[text]),
   };
   return byKind[variable.kind]();
 }
@@ -91,7 +92,10 @@ function readVariable(name: string, variable: Variable, by: Reader, text: string
 
 /** Names of the variables that a program reads. */
 const namesReadBy = (by: Reader): Name[] =>
-  (Object.keys(variables) as Name[]).filter((name) => (variables[name].readBy as readonly Reader[]).includes(by));
+  keysOf(variables).filter((name) => {
+    const readers: readonly Reader[] = variables[name].readBy;
+    return readers.includes(by);
+  });
 
 /**
  * Reads the variables of one program. An empty variable counts as not set, because compose files and shells pass empty

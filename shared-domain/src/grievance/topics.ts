@@ -1,4 +1,5 @@
 import * as texts from '#texts/grievance.ts';
+import { keysOf } from '../records/index.ts';
 /** What a complaint can be about, by the value that is stored. */
 export const grievanceTopics = {
   order: texts.anOrder,
@@ -10,7 +11,7 @@ export const grievanceTopics = {
 } as const;
 
 export type GrievanceTopic = keyof typeof grievanceTopics;
-export const topicValues = Object.keys(grievanceTopics) as [GrievanceTopic, ...GrievanceTopic[]];
+export const topicValues = keysOf(grievanceTopics);
 
 export const grievanceStates = ['open', 'answered', 'closed'] as const;
 export type GrievanceState = (typeof grievanceStates)[number];

@@ -1,3 +1,5 @@
+import { keysOf } from '../records/index.ts';
+
 type Carrier = {
   name: string /** Where this carrier shows how far a parcel has come. */;
   track: (id: string) => string;
@@ -23,7 +25,7 @@ const carriers = {
 } as const satisfies Record<string, Carrier>;
 
 export type CarrierId = keyof typeof carriers;
-export const carrierIds = Object.keys(carriers) as [CarrierId, ...CarrierId[]];
+export const carrierIds = keysOf(carriers);
 
 export const nameCarrier = (id: CarrierId): string => carriers[id].name;
 

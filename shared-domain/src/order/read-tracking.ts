@@ -1,3 +1,4 @@
+import { entriesOf } from '../records/index.ts';
 import type { CarrierId } from './carriers.ts';
 
 /** The end of each carrier's host. */
@@ -19,9 +20,7 @@ const NUMBER = /^[A-Z]{0,5}\d{8,}[A-Z]{0,3}$/;
 const INDIA_POST = /^[A-Z]{2}\d{9}IN$/;
 
 const findHost = ({ hostname }: URL) =>
-  Object.entries(hosts).find(([, host]) => hostname === host || hostname.endsWith(`.${host}`))?.[0] as
-    | CarrierId
-    | undefined;
+  entriesOf(hosts).find(([, host]) => hostname === host || hostname.endsWith(`.${host}`))?.[0];
 
 /** What of a link can be a number: its last values first, then the parts of its path from behind. */
 const listParts = ({ searchParams, hash, pathname }: URL) =>

@@ -1,3 +1,5 @@
+import { keysOf } from '../records/index.ts';
+
 /**
  * What the copy of somebody's data has: its kinds, each with its fields, in the order in which they are shown. Times are
  * ISO 8601, money is rupees.
@@ -91,6 +93,6 @@ export const ownDataFields = {
 export type OwnDataKind = keyof typeof ownDataFields;
 /** A field that some kind has. */
 export type OwnDataField = (typeof ownDataFields)[OwnDataKind][number];
-export const ownDataKinds = Object.keys(ownDataFields) as OwnDataKind[];
+export const ownDataKinds = keysOf(ownDataFields);
 
 export type { OwnData, OwnDataRow } from './schema.ts';

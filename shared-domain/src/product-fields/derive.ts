@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from '../records/index.ts';
 import {
   type AmountFact,
   type CardText,
@@ -26,7 +27,7 @@ type Fact = {
 };
 export const factOf = (key: FactKey): Fact => facts[key];
 
-export const factKeys = Object.keys(facts) as FactKey[];
+export const factKeys = keysOf(facts);
 
 const isText = (key: FactKey): key is TextFact => factOf(key).kind !== 'amount';
 export const textFacts: readonly TextFact[] = factKeys.filter(isText);
@@ -63,7 +64,7 @@ export const findFact = (name: string): FactKey | undefined => byStoredName.get(
 
 /** An object with the same value for each of these facts. */
 export const eachFact = <Key extends FactKey, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+  fromKeys(keys, () => value);
 
 /** What is stored of a product of which nothing was entered. */
-export const noFacts = eachFact(textFacts, null) as Record<TextFact, string | null>;
+export const noFacts = eachFact<TextFact, string | null>(textFacts, null);

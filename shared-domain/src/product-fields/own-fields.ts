@@ -1,3 +1,4 @@
+import { keysOf } from '../records/index.ts';
 import { MAX_BRAND, MAX_DESCRIPTION, MAX_NAME_LENGTH, MAX_SKU } from './limits.ts';
 
 type OwnField = {
@@ -52,7 +53,7 @@ export type OwnGroup = {
 }[OwnWith<{ isEdited: true }>];
 
 const definitions: Readonly<Record<OwnKey, OwnField>> = ownFields;
-export const ownKeys = Object.keys(ownFields) as OwnKey[];
+export const ownKeys = keysOf(ownFields);
 export const ownField = (key: OwnKey): OwnField => definitions[key];
 
 type Flag = 'isNeeded' | 'isFormText' | 'isEdited' | 'isInFiles';

@@ -1,3 +1,4 @@
+import { keysOf } from '../records/index.ts';
 import { defaultSettings, type StoreSettings } from './store-settings.ts';
 
 const socialVariables = {
@@ -25,7 +26,7 @@ type StoreVariable =
 type Environment = { readonly [Name in StoreVariable | 'SMS_URL' | 'NODE_ENV']?: string | undefined };
 
 const readSocial = (env: Environment): StoreSettings['social'] =>
-  (Object.keys(socialVariables) as (keyof typeof socialVariables)[]).flatMap((name) => {
+  keysOf(socialVariables).flatMap((name) => {
     const href = env[name];
     return href === undefined ? [] : [{ label: socialVariables[name], href }];
   });

@@ -1,10 +1,10 @@
-import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
+import type { Role } from '@aaram/shared-domain/identity';
 import { isLapsed, loggedOut, type SessionState } from './session-slice.ts';
 
 /** The key of the session in local storage (product-rules.md#session-record). */
 export const SESSION_KEY = 'auth-storage';
 
-const isRole = (value: unknown): value is Role => value === 'user' || isPanelRole(value as Role);
+const isRole = (value: unknown): value is Role => value === 'user' || value === 'seller' || value === 'admin';
 
 /** Reads a stored session; damaged or incomplete data counts as logged out. */
 export function parseSession(stored: string | null): SessionState {

@@ -93,7 +93,7 @@ export function prefetchPages({ platform, routes, tables, router }: Deps, before
 
   /** The scripts of the pages that the first links in view lead to, of apps that are here already. */
   async function prefetchNear() {
-    const here = matchRoutes(routes, window.location.pathname)?.at(-1)?.route as RouteObject | undefined;
+    const here = matchRoutes(routes, window.location.pathname)?.at(-1)?.route;
     const { owner } = parseRouteId(here?.id) ?? {};
     if (here?.handle?.frame === 'panel') {
       // Its pages are larger, and people who work there are long on one.

@@ -64,7 +64,7 @@ async function prepareFirstPage(
   routes: RouteObject[],
   tables: Record<string, PageTable>,
 ): Promise<FirstPage> {
-  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route as RouteObject | undefined;
+  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route;
   const { owner = '', page = '' } = parseRouteId(leaf?.id) ?? {};
   const table = tables[owner];
   const { hydration } = boot;

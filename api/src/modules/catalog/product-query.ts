@@ -1,5 +1,6 @@
 import { findCategory, priceRangeIds, sortIds, stateFilters, stockLevels } from '@aaram/shared-domain/catalog';
-import { type FactFilter, filterNames } from '@aaram/shared-domain/product-fields';
+import { filterNames } from '@aaram/shared-domain/product-fields';
+import { fromKeys } from '@aaram/shared-domain/records';
 import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
@@ -29,7 +30,7 @@ export const listQuerySchema = z.strictObject({
   brand: choices,
   size: choices,
   tag: choices,
-  ...(Object.fromEntries(filterNames.map((name) => [name, choices])) as Record<FactFilter, typeof choices>),
+  ...fromKeys(filterNames, () => choices),
   /** The typed letters are looked for as they are, without anything that they could mean. */
   literal: z.enum(['1', '']).optional().transform(orNothing),
   priceRange: z

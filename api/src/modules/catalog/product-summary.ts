@@ -1,6 +1,7 @@
 import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { type CardText, cardTexts } from '@aaram/shared-domain/product-fields';
+import { fromKeys } from '@aaram/shared-domain/records';
 
 /** A product's columns, as selected by `productColumns`. */
 export type ProductRow = Pick<Product, CardText> & {
@@ -42,7 +43,7 @@ export function toProduct(row: ProductRow): ProductSummary | Product {
     // Orders reduce the stock without changing the product's row, so the stock is checked too.
     isAvailable: row.isAvailable && row.stock.some((entry) => entry.quantity > 0),
     seller: row.sellerId,
-    ...(Object.fromEntries(cardTexts.map((key) => [key, row[key]])) as Pick<Product, CardText>),
+    ...fromKeys(cardTexts, (key) => row[key]),
     rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
     reviewCount: row.ratingCount,
     version: row.version,

@@ -135,5 +135,6 @@ export async function findSimilar(db: Db, id: string, limit: number) {
 export async function findNearest(db: Db, id: string, limit: number) {
   const [tagsJson, ids] = await readTexts(db, nearestStatement(id, limit));
   const tags = readTags(tagsJson);
-  return tags && { tags, ids: JSON.parse(ids ?? '[]') as string[] };
+  const nearest: string[] = JSON.parse(ids ?? '[]');
+  return tags && { tags, ids: nearest };
 }

@@ -10,7 +10,7 @@ import { actorOf, NOBODY, toRow } from './plan-rows.ts';
 /** The rows of a list of tracking ids, one for each line; it was kept as the file of its change set. */
 export async function planTrackingRows(tx: Db, set: SetRow): Promise<NewRow[]> {
   const bytes = await findFile(tx, set.id);
-  const lines = (bytes === undefined ? [] : JSON.parse(bytes.toString())) as TrackingLine[];
+  const lines: TrackingLine[] = bytes === undefined ? [] : JSON.parse(bytes.toString());
   const chosen = new Set(await findChosen(tx, { ...set, ready: 0 }, MAX_SELECTION));
   const plans = await planTrackingLines(tx, lines, { actor: actorOf(set), chosen });
   const seen = new Set<string>();

@@ -1,3 +1,5 @@
+import { keysOf } from '@aaram/shared-domain/records';
+
 /**
  * The queues, separated by what their jobs may wait for: each working process has a separate worker per queue. Retries,
  * pauses and deadlines are set in the migration that creates the queues.
@@ -19,7 +21,7 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 
-export const queueNames = Object.keys(queues) as QueueName[];
+export const queueNames = keysOf(queues);
 
 /** Jobs that have failed for good, until a person deletes or retries them. */
 export const DEAD_QUEUE = 'dead';

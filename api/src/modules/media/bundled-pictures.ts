@@ -15,7 +15,7 @@ export type MediaFile = { bytes: Buffer; type: `image/${PictureFormat}`; isExact
 
 function readNames(): Map<string, { name: string; width: number }> {
   try {
-    const index = JSON.parse(readFileSync(join(BUNDLED, 'pictures.json'), 'utf8')) as Record<string, Facts>;
+    const index: Record<string, Facts> = JSON.parse(readFileSync(join(BUNDLED, 'pictures.json'), 'utf8'));
     return new Map(
       Object.entries(index).map(([name, { width, height, colour }]) => [
         `${name}_${width}x${height}_${colour}`,

@@ -37,7 +37,7 @@ async function findActors(db: Db, { actor, person = '' }: z.infer<typeof queryst
 
 /** What a row calls what was changed: an order by its number, others by the name that they had. */
 const nameSubject = ({ detail }: AuditRow): string | undefined =>
-  [detail.number, detail.name].find((name) => typeof name === 'string' && name !== '') as string | undefined;
+  [detail.number, detail.name].find((name): name is string => typeof name === 'string' && name !== '');
 
 async function toEntries(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isId);

@@ -12,8 +12,10 @@ const changeSchema = z.discriminatedUnion('subject', [
   tracking.omit({ selection: true }),
 ]);
 
+const valuesOf = (typed: TypedChange): Readonly<Record<string, string | undefined>> => typed;
+
 function readTyped(subject: 'product' | 'order', typed: TypedChange) {
-  const read = (name: string) => (name === typed.fact ? typed.said : (typed[name as keyof TypedChange] ?? '')).trim();
+  const read = (name: string) => (name === typed.fact ? typed.said : (valuesOf(typed)[name] ?? '')).trim();
   return subject === 'product' ? readProductChange(typed.kind, read) : readOrderChange(typed.kind, read);
 }
 

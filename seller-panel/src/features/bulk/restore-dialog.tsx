@@ -9,12 +9,14 @@ import * as texts from '#texts/change-sets.ts';
 import styles from './change-dialog.module.css';
 import { ChangeProgress } from './change-progress.tsx';
 
+const start: { isAll: boolean } = { isAll: false };
+
 /** Takes back one edit of a product: what would change, and how it ends, as any bulk change. */
 export function RestoreDialog({ edit, onClose }: { edit: string; onClose: () => void }) {
   const [id, setId] = useState<string>();
   const prepare = usePrepareChange();
   const form = useForm({
-    start: { isAll: false as boolean },
+    start,
     schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './change-schema.ts')).restoreForm,
     send: async (input) => setId((await prepare.mutateAsync({ ...input, edit }))._id),
     isUnsaved: false,

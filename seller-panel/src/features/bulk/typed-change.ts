@@ -1,8 +1,10 @@
 import { textFacts } from '@aaram/shared-domain/product-fields';
 
+const [firstFact = 'colour']: readonly string[] = textFacts;
+
 /** What is typed about a change, of any kind; `said` is the new value of `fact`. */
 export const blankChange = {
   ...{ kind: '', how: '', value: '', round: '', pieces: '', size: '', add: '', remove: '', category: '' },
-  ...{ subcategory: '', fact: (textFacts[0] ?? 'colour') as string, said: '', state: '', orderStatus: '', lines: '' },
+  ...{ subcategory: '', fact: firstFact, said: '', state: '', orderStatus: '', lines: '' },
 };
 export type TypedChange = typeof blankChange;

@@ -106,6 +106,8 @@ function toAsk(
 
 type RefundDialogProps = { page: OrderPage; named: string; mode: RefundMode; onClose: () => void };
 
+const start: TypedRefund = { counts: {}, amounts: {}, reason: '' };
+
 /**
  * Cancels pieces or gives a part of the price back, once every amount before and after has been shown
  * (product-rules.md#refunds-by-staff). What the server shows is what it owes.
@@ -115,7 +117,7 @@ export function RefundDialog({ page, named, mode, onClose }: RefundDialogProps) 
   const id = useId();
   const refund = useRefund(named, page, onClose);
   const form = useForm({
-    start: { counts: {}, amounts: {}, reason: '' } as TypedRefund,
+    start,
     schema: async () => {
       const { refundForm } = await import(/* webpackChunkName: "form-schemas" */ './refund-schema.ts');
       const { before, refund: back } = quote.data ?? { before: { total: 0 }, refund: { total: 0 } };

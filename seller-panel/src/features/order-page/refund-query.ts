@@ -16,7 +16,10 @@ export function useRefundQuote(orderId: string, ask: string) {
   return useQuery(
     queryOptions({
       queryKey: [...quoteKey(orderId), ask],
-      queryFn: () => createOrderCalls(call).quoteRefund(orderId, JSON.parse(ask) as RefundAsk),
+      queryFn: () => {
+        const input: RefundAsk = JSON.parse(ask);
+        return createOrderCalls(call).quoteRefund(orderId, input);
+      },
       enabled: ask !== '',
       // Others may have changed the order since.
       staleTime: 0,

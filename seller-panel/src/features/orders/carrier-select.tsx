@@ -1,5 +1,6 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import { type CarrierId, carrierIds, nameCarrier, type Order, type Parcel } from '@aaram/shared-domain/order';
+import { carrierIds, nameCarrier, type Order, type Parcel } from '@aaram/shared-domain/order';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { SelectField } from '@aaram/shared-ui/select';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
@@ -23,7 +24,7 @@ export function CarrierSelect({ order, parcel, label = texts.carrier }: CarrierS
       value={(update.isPending ? update.variables : parcel.carrier) ?? ''}
       aria-busy={update.isPending || undefined}
       error={update.isError ? failureText(update.error, common.notSavedYet) : undefined}
-      onChange={(event) => update.mutate(event.currentTarget.value as CarrierId | '')}
+      onChange={(event) => update.mutate(findOneOf(carrierIds, event.currentTarget.value) ?? '')}
     />
   );
 }

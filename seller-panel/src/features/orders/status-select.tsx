@@ -1,5 +1,6 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { type Order, type OrderStatus, orderStatuses, type Parcel, statusLabel } from '@aaram/shared-domain/order';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { confirm } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
 import { useRef, useState } from 'react';
@@ -83,10 +84,10 @@ export function StatusSelect({ order, parcel, label = common.status, hideLabel }
       }}
       onBlur={saveChosen}
       onChange={(event) => {
-        const status = event.currentTarget.value as OrderStatus;
+        const status = findOneOf(orderStatuses, event.currentTarget.value);
         if (isByKey.current) {
           setChosen(status);
-        } else {
+        } else if (status !== undefined) {
           void save(status);
         }
       }}

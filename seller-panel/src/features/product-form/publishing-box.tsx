@@ -1,5 +1,6 @@
 import { listMissingFacts } from '@aaram/shared-domain/catalog';
 import { findFact, findOwn, labelField, labelOwn } from '@aaram/shared-domain/product-fields';
+import { keysOf } from '@aaram/shared-domain/records';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as form from '#texts/add-product.ts';
 import * as texts from '#texts/publishing.ts';
@@ -31,7 +32,7 @@ function nameProblem(field: NewProductField): string {
 
 /** The fields that keep a product from being saved or published, in one list; the fields say what is wrong. */
 export function ProblemList({ problems }: { problems: NewProductProblems }) {
-  const fields = Object.keys(problems) as NewProductField[];
+  const fields = keysOf(problems);
   const names = new Set(fields.map(nameProblem));
   return names.size < 2 ? null : (
     <Notice tone="danger" role="alert">

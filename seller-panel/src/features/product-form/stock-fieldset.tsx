@@ -1,4 +1,5 @@
-import { type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import { sizeTypes } from '@aaram/shared-domain/catalog';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
@@ -28,7 +29,9 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
           hint={texts.sizeTypeHint}
           options={options}
           value={product.sizeType}
-          onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}
+          onChange={(event) =>
+            onChange(withSizeType(product, findOneOf(sizeTypes, event.currentTarget.value) ?? product.sizeType))
+          }
         />
       </div>
       <div className={styles.sizes}>

@@ -7,7 +7,7 @@ import { readTypedProduct, type TypedProduct, toTyped } from './typed-product.ts
 type Stored = { mine: TypedProduct; base: TypedProduct };
 
 function readStored(value: unknown): Stored | undefined {
-  const { mine, base } = { mine: undefined, base: undefined, ...(value as object | undefined) };
+  const { mine, base } = { mine: undefined, base: undefined, ...(typeof value === 'object' ? value : undefined) };
   const found = { mine: readTypedProduct(mine), base: readTypedProduct(base) };
   return found.mine && found.base && { mine: found.mine, base: found.base };
 }

@@ -1,11 +1,6 @@
-import {
-  type Product,
-  type ProductSummary,
-  type ProductUpdate,
-  type SizeType,
-  sizeTypes,
-} from '@aaram/shared-domain/catalog';
+import { type Product, type ProductSummary, type ProductUpdate, sizeTypes } from '@aaram/shared-domain/catalog';
 import { MAX_NAME_LENGTH } from '@aaram/shared-domain/product-fields';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { usePriceRule } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
@@ -123,7 +118,9 @@ function buildFields({ edit, id, nameField, stockField, onCancel }: FieldsProps)
         hideLabel
         options={sizeTypeOptions}
         value={draft.sizeType}
-        onChange={(event) => change(withSizeType(draft, event.currentTarget.value as SizeType))}
+        onChange={(event) =>
+          change(withSizeType(draft, findOneOf(sizeTypes, event.currentTarget.value) ?? draft.sizeType))
+        }
       />
     ),
     stock: (

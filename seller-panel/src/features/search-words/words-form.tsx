@@ -27,13 +27,14 @@ export function WordsForm({ words, suggested, onDone }: WordsFormProps) {
   const preview = usePreviewWords();
   const id = words?._id ?? null;
   const isChange = words !== undefined;
+  const start: TypedWords = {
+    kind: words?.kind ?? 'same',
+    terms: words?.terms.join('\n') ?? suggested,
+    targets: words?.targets.join('\n') ?? '',
+    note: words?.note ?? '',
+  };
   const form = useForm({
-    start: {
-      kind: words?.kind ?? 'same',
-      terms: words?.terms.join('\n') ?? suggested,
-      targets: words?.targets.join('\n') ?? '',
-      note: words?.note ?? '',
-    } as TypedWords,
+    start,
     schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './words-schema.ts')).wordsForm,
     send: (body) => save.mutateAsync({ id, body }),
     isUnsaved: false,

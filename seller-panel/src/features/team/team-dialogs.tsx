@@ -47,10 +47,12 @@ export function InviteDialog({ open, seller, onClose }: InviteProps) {
   );
 }
 
+const noInvitation: TypedInvitation = { email: '', roles: [] };
+
 function InviteForm({ seller, onClose }: Omit<InviteProps, 'open'>) {
   const change = useTeamChange(seller);
   const form = useForm({
-    start: { email: '', roles: [] } as TypedInvitation,
+    start: noInvitation,
     schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './team-schema.ts')).invitationForm,
     send: async (input) => {
       await change.mutateAsync({ kind: 'invite', input });
@@ -91,8 +93,9 @@ export function RolesDialog({ member, seller, onClose }: RolesProps) {
 
 function RolesForm({ member, seller, onClose }: RolesProps & { member: Member }) {
   const change = useTeamChange(seller);
+  const start: TypedRoles = { roles: member.roles };
   const form = useForm({
-    start: { roles: member.roles } as TypedRoles,
+    start,
     schema: async () => (await import(/* webpackChunkName: "form-schemas" */ './team-schema.ts')).rolesForm,
     send: async ({ roles }) => {
       await change.mutateAsync({ kind: 'roles', id: member._id, roles });

@@ -19,7 +19,7 @@ const OTHER = 'other';
 /** A whole link may be pasted. */
 const MAX_PASTED = 500;
 const options = [
-  ...carrierIds.map((id) => ({ value: id as string, label: nameCarrier(id) })),
+  ...carrierIds.map((id) => ({ value: String(id), label: nameCarrier(id) })),
   { value: OTHER, label: texts.otherCarrier },
 ];
 

@@ -84,7 +84,9 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
         label={texts.density}
         options={Object.entries(densities).map(([value, label]) => ({ value, label }))}
         value={density}
-        onChange={({ currentTarget }) => change.mutate({ density: currentTarget.value as 'compact' | 'roomy' })}
+        onChange={({ currentTarget }) =>
+          change.mutate({ density: currentTarget.value === 'roomy' ? 'roomy' : 'compact' })
+        }
       />
       <Views {...props} />
     </Dialog>

@@ -178,7 +178,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   const table = useTable({
     features,
     columns: model,
-    data: rows as Row[],
+    data: useMemo(() => [...rows], [rows]),
     getRowId: ({ _id }) => _id,
   });
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);

@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from '@aaram/shared-domain/records';
 import { useCursorPages } from '@aaram/shared-panel';
 import { useState } from 'react';
 import { useSearchText } from '#lib/use-search-text.ts';
@@ -19,11 +20,11 @@ export function useAsked<Row>(facts: ListFacts<Row>, size: number) {
 /** Filters in the address that several lists of one page share; each has one text, or an empty one. */
 export function useSharedFilters<Name extends string>(kinds: Readonly<Record<Name, FilterKind>>) {
   const address = useListAddress({ kinds, sorts: noSorts, size: 1 });
-  const names = Object.keys(kinds) as Name[];
-  const filters = Object.fromEntries(names.map((name) => [name, address.filters[name]?.[0] ?? '']));
+  const names = keysOf(kinds);
+  const filters = fromKeys(names, (name) => address.filters[name]?.[0] ?? '');
   const apply = (next: Readonly<Record<Name, string>>) =>
     address.filterAll(Object.fromEntries(names.map((name) => [name, next[name] === '' ? [] : [next[name]]])));
-  return { filters: filters as Record<Name, string>, apply };
+  return { filters, apply };
 }
 
 /** The rows of a page that can be chosen, and what they are chosen from. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../records/index.ts';
 import { type Box, boundsOf, mapPath, type Path, type Segment } from '../path.ts';
 import type { Drawn } from './draw.ts';
 import { everyday } from './everyday.ts';
@@ -13,8 +14,8 @@ const all: Drawn = { ...shapes, ...florals, ...festive, ...everyday };
 export type Art = { id: string; label: string; collection: ArtCollection };
 
 export const listArt = (): Art[] =>
-  Object.entries(collections).flatMap(([collection, drawn]) =>
-    Object.entries(drawn).map(([id, [label]]) => ({ id, label, collection: collection as ArtCollection })),
+  entriesOf(collections).flatMap(([collection, drawn]) =>
+    Object.entries(drawn).map(([id, [label]]) => ({ id, label, collection })),
   );
 
 export const isArt = (id: string): boolean => Object.hasOwn(all, id);

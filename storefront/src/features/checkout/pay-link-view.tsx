@@ -28,11 +28,8 @@ function quoteOf({
   payableAmount,
   discountAmount = 0,
 }: PayPage): Quote {
-  const [gst, delivery, payable] = [gstAmount, deliveryCharges, payableAmount].map(paiseFromRupees) as [
-    number,
-    number,
-    number,
-  ];
+  const [gst, delivery] = [paiseFromRupees(gstAmount), paiseFromRupees(deliveryCharges)];
+  const payable = paiseFromRupees(payableAmount);
   const discount = paiseFromRupees(discountAmount);
   return { rule, charges, total: payable - gst - delivery, discount, delivery, gstRatePercent: 0, gst, payable };
 }

@@ -2,6 +2,7 @@ import { isImported, type Product, priceWithGst } from '@aaram/shared-domain/cat
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { type FactKey, factLabels } from '@aaram/shared-domain/product-fields';
+import { keysOf } from '@aaram/shared-domain/records';
 import { usePlatform, usePriceRule } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -25,9 +26,7 @@ export function ProductDetails({ product }: { product: Product }) {
     { label: texts.brand, value: product.brand ?? texts.noBrand },
     { label: common.category, value: product.category },
     { label: common.subcategory, value: product.subcategory },
-    ...(Object.keys(labels) as (keyof typeof labels)[]).map(
-      (key) => special[key] ?? { label: labels[key], value: product[key] },
-    ),
+    ...keysOf(labels).map((key) => special[key] ?? { label: labels[key], value: product[key] }),
     { label: texts.soldBy, value: `${seller.name}, ${seller.address}` },
     { label: texts.customerCare, value: `${supportEmail}, ${phone}` },
     {

@@ -9,7 +9,8 @@ import {
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
-import { type FactKey, factLabels, structuredFacts } from '@aaram/shared-domain/product-fields';
+import { factLabels, structuredFacts } from '@aaram/shared-domain/product-fields';
+import { entriesOf } from '@aaram/shared-domain/records';
 import { reasonsFor, returnTerms } from '@aaram/shared-domain/return';
 import { deliveryDays, deliveryPromise } from '@aaram/shared-domain/settings';
 import type { PriceRule } from '@aaram/shared-domain/tax';
@@ -120,7 +121,7 @@ const describeReviews = ({ reviews, rating, reviewCount }: Product): SchemaNode 
 
 /** The facts that schema.org has a word for under it, the others as its `additionalProperty`. */
 function describeFacts(product: Product): SchemaNode {
-  const known = Object.entries(structuredFacts) as [FactKey, string | null][];
+  const known = entriesOf(structuredFacts);
   const said = known.filter(([key, name]) => name !== null && product[key]);
   const named = said.filter(([, name]) => name !== 'additionalProperty');
   const others = said.filter(([, name]) => name === 'additionalProperty');

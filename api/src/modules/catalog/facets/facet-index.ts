@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { fromKeys } from '@aaram/shared-domain/records';
 import type { Match } from '../match.ts';
 import { EXTRA, fitsPattern, type Pattern } from '../search/understand/text-match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
@@ -122,7 +123,7 @@ function createRows(dictionaries: Dictionaries) {
   const rows: Rows = {
     ids: [],
     tokens: [],
-    columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
+    columns: fromKeys(columnNames, (): number[] => []),
     prices: [],
     sold: [],
     names: [],
@@ -133,7 +134,7 @@ function createRows(dictionaries: Dictionaries) {
     one.length === other?.length && one.every((code, index) => code === other[index]);
 
   const factsAt = (place: number): Facts => ({
-    sets: Object.fromEntries(columnNames.map((name) => [name, rows.columns[name][place] ?? 0])) as Facts['sets'],
+    sets: fromKeys(columnNames, (name) => rows.columns[name][place] ?? 0),
     tokens: rows.tokens[place] ?? [],
   });
 
@@ -198,9 +199,7 @@ function createRows(dictionaries: Dictionaries) {
  * 100,000 products, where the database needs fifty or more. Pure; `live-facet-index.ts` keeps it up to date.
  */
 export function createFacetIndex() {
-  const dictionaries = Object.fromEntries(
-    [...columnNames, 'word'].map((name) => [name, createDictionary()]),
-  ) as Dictionaries;
+  const dictionaries = fromKeys([...columnNames, 'word' as const], createDictionary);
   const { rows, put, remove, categoryOf } = createRows(dictionaries);
 
   /** Calls `found` for each match, and for each product that fails exactly one filter, with that filter. */

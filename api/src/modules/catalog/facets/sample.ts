@@ -1,3 +1,4 @@
+import { fromKeys } from '@aaram/shared-domain/records';
 import type { FacetCounts } from './facet-index.ts';
 import { facetNames } from './match-test.ts';
 
@@ -11,9 +12,7 @@ export function roundEstimate(value: number): number {
 
 /** What the counts of every n-th product tell of all. */
 export const estimateFacets = (counts: FacetCounts, nth: number): FacetCounts =>
-  Object.fromEntries(
-    facetNames.map((name) => [
-      name,
-      new Map([...counts[name]].map(([value, count]): [string, number] => [value, roundEstimate(count * nth)])),
-    ]),
-  ) as FacetCounts;
+  fromKeys(
+    facetNames,
+    (name) => new Map([...counts[name]].map(([value, count]): [string, number] => [value, roundEstimate(count * nth)])),
+  );

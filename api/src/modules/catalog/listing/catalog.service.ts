@@ -8,6 +8,7 @@ import {
   writeSearchNotice,
 } from '@aaram/shared-domain/catalog';
 import { ofFilters } from '@aaram/shared-domain/product-fields';
+import { fromKeys } from '@aaram/shared-domain/records';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
 import type { FacetCounts } from '../facets/facet-index.ts';
@@ -164,9 +165,7 @@ function arrangeFacets(counts: FacetCounts): Facets {
   };
 }
 
-const NO_FACETS = JSON.stringify(
-  arrangeFacets(Object.fromEntries(facetNames.map((name) => [name, new Map()])) as FacetCounts),
-);
+const NO_FACETS = JSON.stringify(arrangeFacets(fromKeys(facetNames, () => new Map<string, number>())));
 /** The answers of counts that the facet index keeps. */
 const finished = new WeakMap<FacetCounts, string>();
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@aaram/shared-domain/records';
 import { joinCard, joinView, type View } from '../card.sql.ts';
 import { changesSince } from '../facets/facet-index.repository.ts';
 import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';
@@ -21,7 +22,7 @@ const orderings: Record<Exclude<ListOrder, 'relevance'>, Ordering> = {
   countryAZ: { key: country, by: `${country}, p.id`, type: 'text collate "C"', isAfter: '>' },
 };
 
-const listOrders = Object.keys(orderings) as (keyof typeof orderings)[];
+const listOrders = keysOf(orderings);
 
 /** How a list is ordered. Only relevance depends on what is asked for, so it binds values. */
 function orderingOf(bind: Bind, { order, match, phrase = '' }: Pick<Page, 'order' | 'match' | 'phrase'>): Ordering {

@@ -2,6 +2,7 @@ import type { Db } from '@aaram/runtime/db';
 import type { ProductState } from '@aaram/shared-domain/catalog';
 import type { PanelProduct } from '@aaram/shared-domain/contract';
 import { type WholeText, wholeTexts } from '@aaram/shared-domain/product-fields';
+import { fromKeys } from '@aaram/shared-domain/records';
 import { wholeFacts } from '../fact-columns.ts';
 import { productColumns } from '../product.repository.ts';
 import { type ProductRow, toProduct } from '../product-summary.ts';
@@ -31,7 +32,7 @@ export async function readPanelProducts(db: Db, ids: readonly string[]): Promise
   return rows.map(({ state, sold, updatedAt, ...row }) => ({
     ...toProduct(row),
     state,
-    ...(Object.fromEntries(wholeTexts.map((key) => [key, row[key]])) as Pick<PanelProduct, WholeText>),
+    ...fromKeys(wholeTexts, (key) => row[key]),
     sold,
     updatedAt: updatedAt.toISOString(),
   }));

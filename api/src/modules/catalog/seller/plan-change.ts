@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { listMissing, noDetails, parseTags, type StockEntry } from '@aaram/shared-domain/catalog';
 import { stepPrice } from '@aaram/shared-domain/change-set';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
+import { keysOf } from '@aaram/shared-domain/records';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/catalog.ts';
@@ -160,7 +161,7 @@ const piecesOf = (stock: readonly StockEntry[], size: string) =>
 /** The present values of everything that `state` names. */
 export function readState(product: BatchProduct, state: ProductState): ProductState {
   const { stock, isRemoved, isNew: _new, sizeType: _sizes, ...fields } = state;
-  const names = Object.keys(fields) as (keyof ProductFields)[];
+  const names = keysOf(fields);
   const present: ProductState = Object.fromEntries(names.map((name) => [name, product[name]]));
   return {
     ...present,
@@ -176,9 +177,7 @@ export function keepDifferent(
   before: ProductState,
   after: ProductState,
 ): { before: ProductState; after: ProductState } {
-  const names = (Object.keys(after) as (keyof ProductState)[]).filter(
-    (name) => name !== 'stock' && !isSame(before[name], after[name]),
-  );
+  const names = keysOf(after).filter((name) => name !== 'stock' && !isSame(before[name], after[name]));
   const pick = (state: ProductState) => Object.fromEntries(names.map((name) => [name, state[name]])) as ProductState;
   const sizes = Object.keys(after.stock ?? {}).filter((size) => before.stock?.[size] !== after.stock?.[size]);
   const pickStock = ({ stock = {} }: ProductState) =>

@@ -1,7 +1,8 @@
 import { listMissing } from '@aaram/shared-domain/catalog';
+import { keysOf } from '@aaram/shared-domain/records';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
-import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
+import type { BatchProduct } from './batch-edit.repository.ts';
 import { checkPrices, isSame, keepDifferent, type ProductState, readState } from './plan-change.ts';
 import { refuseOthersFacts, roleOf } from './product-details.ts';
 import type { StoredEdit } from './product-edits.repository.ts';
@@ -17,7 +18,7 @@ export type RestorePlan = {
 function listChangedSince(product: BatchProduct, { after }: StoredEdit): string[] {
   const now = readState(product, after);
   const { stock: _stock, ...fields } = after;
-  const names = (Object.keys(fields) as (keyof ProductFields)[]).filter((name) => !isSame(now[name], fields[name]));
+  const names = keysOf(fields).filter((name) => !isSame(now[name], fields[name]));
   const sizes = Object.keys(after.stock ?? {}).filter((size) => now.stock?.[size] !== after.stock?.[size]);
   // A place in a family says nothing by itself: it moves with the other colours.
   const said = 'family' in fields ? names.filter((name) => name !== 'familyPlace') : names;

@@ -1,4 +1,5 @@
 import type { Pool } from '@aaram/runtime/db';
+import { keysOf } from '@aaram/shared-domain/records';
 import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/for-change-sets.ts';
 import { noteMedia } from '#modules/library/index.ts';
 import type { FetchPicture, Pictures } from '#modules/media/index.ts';
@@ -62,7 +63,7 @@ async function takeRow(context: PictureContext, set: SetRow, row: WaitingRow) {
   const failures = taken.flatMap((one, index) =>
     one instanceof Refusal ? [texts.pictureFailed((row.pictures[index] ?? '').slice(0, 200), one.message)] : [],
   );
-  const names = Object.keys(after) as (keyof ProductState)[];
+  const names = keysOf(after);
   const isLeft = names.some((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   const reasons = [row.reason, note, ...failures].filter((one) => one !== null);
   await settleRow(context.db, set, {

@@ -2,6 +2,7 @@ import type { Db } from '@aaram/runtime/db';
 import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import type { OrderChange } from '@aaram/shared-domain/change-set/schema';
 import { formatOrderNumber, type OrderStatus } from '@aaram/shared-domain/order';
+import { keysOf } from '@aaram/shared-domain/records';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -93,7 +94,7 @@ export async function planOrderChanges(
 }
 
 const isStill = (parcel: ParcelRow | undefined, state: OrderState[string]) =>
-  parcel !== undefined && (Object.keys(state) as (keyof typeof state)[]).every((name) => parcel[name] === state[name]);
+  parcel !== undefined && keysOf(state).every((name) => parcel[name] === state[name]);
 
 type OrderEdit = {
   id: string;

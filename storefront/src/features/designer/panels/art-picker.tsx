@@ -1,5 +1,6 @@
 import { formatPath } from '@aaram/shared-domain/design';
-import { type ArtCollection, findArt, listArt, ratioOfArt } from '@aaram/shared-domain/design/art';
+import { findArt, listArt, ratioOfArt } from '@aaram/shared-domain/design/art';
+import { keysOf } from '@aaram/shared-domain/records';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import * as texts from '#texts/designer.ts';
 import styles from './panels.module.css';
@@ -7,7 +8,7 @@ import styles from './panels.module.css';
 /** Of the thumbnail's box. */
 const SIDE = 40;
 const all = listArt();
-const collections = Object.keys(texts.collections) as ArtCollection[];
+const collections = keysOf(texts.collections);
 
 function drawSmall(id: string) {
   const ratio = ratioOfArt(id);

@@ -1,4 +1,5 @@
-import { dpiOf, type PictureObject, SHARP_DPI, SOFT_DPI } from '@aaram/shared-domain/design';
+import { dpiOf, type PictureObject, pictureMasks, SHARP_DPI, SOFT_DPI } from '@aaram/shared-domain/design';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { SizePicker } from '@aaram/shared-ui/size-picker';
 import * as texts from '#texts/designer.ts';
 import { CutField } from '../cut/cut-field.tsx';
@@ -59,7 +60,7 @@ export function PictureFields({ object, pictures, onChange }: PictureFieldsProps
         name="mask"
         sizes={masks}
         value={object.mask}
-        onChange={(mask) => onChange({ mask: mask as PictureObject['mask'] }, '')}
+        onChange={(mask) => onChange({ mask: findOneOf(pictureMasks, mask) ?? object.mask }, '')}
       />
       <CutField {...{ object, pictures, onChange }} />
       <fieldset className={styles.set}>

@@ -1,13 +1,14 @@
 import type { DesignDocument, DesignObject, PrintArea } from '@aaram/shared-domain/design';
+import { keysOf } from '@aaram/shared-domain/records';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { useMemo } from 'react';
 import * as texts from '#texts/starters.ts';
 import { ArtObject } from '../stage/art-object.tsx';
-import { type StarterGroup, starters } from '../starters.ts';
+import { starters } from '../starters.ts';
 import { useOutlines } from '../use-outlines.ts';
 import styles from './panels.module.css';
 
-const groups = Object.keys(texts.groups) as StarterGroup[];
+const groups = keysOf(texts.groups);
 
 type StarterPickerProps = {
   area: PrintArea;

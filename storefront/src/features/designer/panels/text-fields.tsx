@@ -1,4 +1,12 @@
-import { fontFor, fontIds, fonts, MAX_TEXT_LENGTH, type TextObject } from '@aaram/shared-domain/design';
+import {
+  fontFor,
+  fontIds,
+  fonts,
+  MAX_TEXT_LENGTH,
+  type TextObject,
+  alignments as textAlignments,
+} from '@aaram/shared-domain/design';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { SelectField } from '@aaram/shared-ui/select';
 import { SizePicker } from '@aaram/shared-ui/size-picker';
 import { TextField } from '@aaram/shared-ui/text-field';
@@ -47,7 +55,7 @@ export function TextFields({ object, onChange, textRef }: TextFieldsProps) {
         options={options}
         value={object.font}
         hint={printed === object.font ? undefined : texts.otherFace(fonts[printed].label)}
-        onChange={(event) => onChange({ font: event.currentTarget.value as TextObject['font'] }, '')}
+        onChange={(event) => onChange({ font: findOneOf(fontIds, event.currentTarget.value) ?? object.font }, '')}
       />
       <InkField legend={texts.ink} value={object.ink} onChange={(ink) => onChange({ ink }, 'ink')} />
       <OutlineField value={object.outline} onChange={(outline) => onChange({ outline }, 'outline')} />
@@ -56,7 +64,7 @@ export function TextFields({ object, onChange, textRef }: TextFieldsProps) {
         name="align"
         sizes={alignments}
         value={object.align}
-        onChange={(align) => onChange({ align: align as TextObject['align'] }, '')}
+        onChange={(align) => onChange({ align: findOneOf(textAlignments, align) ?? object.align }, '')}
       />
       <div className={styles.pairs}>
         <NumberField

@@ -1,4 +1,5 @@
 import { type Box, boxOf, type DesignObject, type FindOutlines, type PrintArea } from '@aaram/shared-domain/design';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { boxOfSome, type Change } from '../edit-design.ts';
 import {
@@ -13,7 +14,10 @@ import {
   toTransform,
 } from './gesture.ts';
 
-type Grip = 'move' | 'size' | 'rotate';
+const grips = ['move', 'size', 'rotate'] as const;
+type Grip = (typeof grips)[number];
+
+const elementOf = ({ target }: PointerEvent) => (target instanceof Element ? target : undefined);
 /** A gesture under way: where its pointers began, and what it does to which objects. */
 type Gesture = {
   grip: Grip;
@@ -96,8 +100,7 @@ export function useGestures(given: Given) {
   }
 
   function choose(event: PointerEvent): readonly string[] {
-    const target = event.target as Element;
-    const id = target.closest('[data-object]')?.getAttribute('data-object') ?? undefined;
+    const id = elementOf(event)?.closest('[data-object]')?.getAttribute('data-object') ?? undefined;
     const object = objects.find((one) => one.id === id);
     if (id === undefined || object === undefined || object.isLocked) {
       return [];
@@ -109,7 +112,7 @@ export function useGestures(given: Given) {
   }
 
   function begin(event: PointerEvent) {
-    const grip = ((event.target as Element).getAttribute('data-grip') ?? 'move') as Grip;
+    const grip = findOneOf(grips, elementOf(event)?.getAttribute('data-grip') ?? '') ?? 'move';
     const ids = grip === 'move' ? choose(event) : selection;
     if (grip === 'move') {
       select(ids);

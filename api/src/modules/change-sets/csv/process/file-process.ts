@@ -56,7 +56,8 @@ export async function openTable(bytes: Buffer, known: readonly string[]): Promis
     for (const batch of batches) {
       // Other calls have a turn between two batches.
       await new Promise(setImmediate);
-      yield* JSON.parse(batch.toString()) as CsvRow[];
+      const parsed: CsvRow[] = JSON.parse(batch.toString());
+      yield* parsed;
     }
   }
   return { header, readRows };
