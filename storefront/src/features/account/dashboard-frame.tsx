@@ -47,8 +47,13 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the list scrolls sideways, to each new tab
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    nav.current?.scrollTo?.({ left: (link?.offsetLeft ?? 0) - BEFORE_PX });
+    const show = () => {
+      const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+      nav.current?.scrollTo?.({ left: (link?.offsetLeft ?? 0) - BEFORE_PX });
+    };
+    show();
+    // The names of the tabs before it get another width with their font.
+    void document.fonts?.ready.then(show);
   }, [tab]);
   return (
     <Container className={styles.page}>
