@@ -148,6 +148,45 @@ function nameColumns({ rows, fields, rowCount }: ArrayResult): Answer<Row[]> {
 /** Codes for a prepared statement that no longer fits the tables (a migration) or is unknown (a proxy). */
 const STALE = ['0A000', '26000'];
 
+/** Asks once more when a prepared statement no longer fits the tables, or is unknown. */
+const askingFreshly =
+  (askOnce: <List>(asked: Asked) => Promise<List>) =>
+  <List>(asked: Asked): Promise<List> =>
+    askOnce<List>(asked).catch((error: unknown) =>
+      hasCode(error, STALE) ? askOnce<List>(asked) : Promise.reject(error),
+    );
+
+type Opening = {
+  /** A connection with its session, for one transaction. */
+  withSession: () => Promise<{ session: ReturnType<typeof createSession>; close: () => void }>;
+  pool: Pick<Pool, 'begin' | 'restrictedTo' | 'actingFor' | 'probe'>;
+};
+
+/** A pool whose statements reach the rows of one seller alone, each in a transaction of that mode. */
+function openWithin(sellerId: string, mode: string, { withSession, pool }: Opening): Pool {
+  const askOwn = async <List>(asked: Asked): Promise<List> => {
+    const { session, close } = await withSession();
+    try {
+      return await runTransaction(session, mode, () => session.ask<List>(asked));
+    } finally {
+      close();
+    }
+  };
+  return Object.assign(createDb(askingFreshly(askOwn)), {
+    begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
+      pool.begin(mode, (tx) => {
+        noteSeller(tx, sellerId);
+        return (given.length === 1 ? given[0] : given[1])(tx);
+      }),
+    restrictedTo: pool.restrictedTo,
+    actingFor: pool.actingFor,
+    reserve: refuseRestricted,
+    raw: refuseRestricted,
+    probe: pool.probe,
+    end: refuseRestricted,
+  });
+}
+
 /** Opens a pool. It connects on the first statement, and reconnects after the database was away. */
 export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000 }: PoolOptions): Pool {
   const connections = createConnections({ url, max, statementTimeoutMs });
@@ -169,16 +208,7 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
   const raw = (text: string, values: unknown[] = []) =>
     withClient((client) => connections.ask(client, () => client.query({ text, values })));
 
-  async function askFreshly<List>(asked: Asked): Promise<List> {
-    try {
-      return await askOnce<List>(asked);
-    } catch (error) {
-      if (!hasCode(error, STALE)) {
-        throw error;
-      }
-      return askOnce<List>(asked);
-    }
-  }
+  const askFreshly = askingFreshly(askOnce);
 
   async function withSession() {
     const client = await connections.take();
@@ -207,34 +237,15 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return Object.assign(db, { release: close });
   }
 
-  const restrictedTo = (sellerId: string) => within(sellerId, readAsSeller(sellerId));
-  const actingFor = (sellerId: string) => within(sellerId, actAsSeller(sellerId));
-
-  function within(sellerId: string, mode: string): Pool {
-    const askOwn = async <List>(asked: Asked): Promise<List> => {
-      const { session, close } = await withSession();
-      try {
-        return await runTransaction(session, mode, () => session.ask<List>(asked));
-      } finally {
-        close();
-      }
-    };
-    const askOwnFreshly = <List>(asked: Asked) =>
-      askOwn<List>(asked).catch((error) => (hasCode(error, STALE) ? askOwn<List>(asked) : Promise.reject(error)));
-    return Object.assign(createDb(askOwnFreshly), {
-      begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
-        begin(mode, (tx) => {
-          noteSeller(tx, sellerId);
-          return (given.length === 1 ? given[0] : given[1])(tx);
-        }),
-      restrictedTo,
-      actingFor,
-      reserve: refuseRestricted,
-      raw: refuseRestricted,
+  const opening: Opening = {
+    withSession,
+    pool: {
+      begin,
+      restrictedTo: (sellerId) => openWithin(sellerId, readAsSeller(sellerId), opening),
+      actingFor: (sellerId) => openWithin(sellerId, actAsSeller(sellerId), opening),
       probe: connections.probe,
-      end: refuseRestricted,
-    });
-  }
+    },
+  };
 
   let ended: Promise<void> | undefined;
   const end = ({ timeout } = { timeout: 60 }) => {
@@ -243,12 +254,9 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
   };
 
   return Object.assign(createDb(askFreshly), {
-    begin,
-    restrictedTo,
-    actingFor,
+    ...opening.pool,
     reserve,
     raw,
-    probe: connections.probe,
     end,
   });
 }

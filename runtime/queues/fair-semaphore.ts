@@ -12,25 +12,20 @@ type Limits = {
 
 type Queue = { held: number; waiting: ((release: Release | undefined) => void)[] };
 
-/**
- * Limits concurrent work. A request without a slot waits in a queue, and sources are served in turn, so that a
- * source with many requests delays only its own.
- */
-export function createFairSemaphore({ total, perSource, waitingPerSource, waiting, waitMs }: Limits) {
-  // In the order of their turns: a source that was served moves to the end.
+/** Who holds slots and who waits, by source. A source that was served moves to the end. */
+function createQueues({ total, perSource, waitingPerSource, waiting }: Limits) {
   const queues = new Map<string, Queue>();
-  let heldByAll = 0;
-  let waitingOfAll = 0;
+  const counts = { held: 0, waiting: 0 };
 
   function hold(source: string, queue: Queue): Release {
     queue.held += 1;
-    heldByAll += 1;
+    counts.held += 1;
     let isHeld = true;
     return () => {
       if (isHeld) {
         isHeld = false;
         queue.held -= 1;
-        heldByAll -= 1;
+        counts.held -= 1;
         serve();
         forgetIfIdle(source, queue);
       }
@@ -44,11 +39,11 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
   }
 
   function serve(): void {
-    if (waitingOfAll === 0) {
+    if (counts.waiting === 0) {
       return;
     }
     for (const [source, queue] of queues) {
-      if (heldByAll >= total) {
+      if (counts.held >= total) {
         return;
       }
       const next = queue.held < perSource ? queue.waiting[0] : undefined;
@@ -66,7 +61,7 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
     if (own.waiting.length >= waitingPerSource) {
       return false;
     }
-    if (waitingOfAll < waiting) {
+    if (counts.waiting < waiting) {
       return true;
     }
     const longest = [...queues.values()].reduce((most, queue) =>
@@ -79,23 +74,34 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
     return true;
   }
 
-  /** A slot, when one is free now. */
-  function takeNow(source: string): Release | undefined {
+  function queueOf(source: string): Queue {
     const queue = queues.get(source) ?? { held: 0, waiting: [] };
-    if (heldByAll >= total || queue.held >= perSource) {
-      return undefined;
-    }
     queues.set(source, queue);
-    return hold(source, queue);
+    return queue;
   }
+
+  return { counts, hold, forgetIfIdle, findRoom, queueOf, find: (source: string) => queues.get(source) };
+}
+
+/**
+ * Limits concurrent work. A request without a slot waits in a queue, and sources are served in turn, so that a
+ * source with many requests delays only its own.
+ */
+export function createFairSemaphore(limits: Limits) {
+  const { total, perSource, waitMs } = limits;
+  const { counts, hold, forgetIfIdle, findRoom, queueOf, find } = createQueues(limits);
+
+  /** A slot, when one is free now. */
+  const takeNow = (source: string): Release | undefined =>
+    counts.held >= total || (find(source)?.held ?? 0) >= perSource ? undefined : hold(source, queueOf(source));
 
   return {
     takeNow,
     get held() {
-      return heldByAll;
+      return counts.held;
     },
     get waiting() {
-      return waitingOfAll;
+      return counts.waiting;
     },
     /** Resolves to a slot, or to undefined when none is free in time or `signal` aborts. */
     take(source: string, signal?: AbortSignal, maxMs = waitMs): Promise<Release | undefined> {
@@ -103,8 +109,7 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
       if (slot) {
         return Promise.resolve(slot);
       }
-      const queue = queues.get(source) ?? { held: 0, waiting: [] };
-      queues.set(source, queue);
+      const queue = queueOf(source);
       if (signal?.aborted || !findRoom(queue)) {
         forgetIfIdle(source, queue);
         return Promise.resolve(undefined);
@@ -114,7 +119,7 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
           clearTimeout(timer);
           signal?.removeEventListener('abort', giveUp);
           queue.waiting.splice(queue.waiting.indexOf(settle), 1);
-          waitingOfAll -= 1;
+          counts.waiting -= 1;
           forgetIfIdle(source, queue);
           resolve(release);
         };
@@ -122,7 +127,7 @@ export function createFairSemaphore({ total, perSource, waitingPerSource, waitin
         const timer = setTimeout(giveUp, Math.min(waitMs, maxMs));
         signal?.addEventListener('abort', giveUp);
         queue.waiting.push(settle);
-        waitingOfAll += 1;
+        counts.waiting += 1;
       });
     },
   };

@@ -31,37 +31,74 @@ type Parts = {
   shopOrigins: string[];
 };
 
+function setSwitches(switches: Switches, body: Record<string, unknown>) {
+  const wrong = applySwitches(switches, body);
+  if (wrong !== null) {
+    throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
+  }
+}
+
+const amountIn = ({ amount }: Record<string, unknown>) => (typeof amount === 'number' ? amount : undefined);
+
+type Act = (body: Record<string, unknown>) => object;
+
+/** What a person would do by hand, by call. */
+const listActs = ({ carrier, payments, rest, dashboard }: Parts): Record<string, Act> => ({
+  ...carrier.acts,
+  'POST /sandbox/pay': ({ order_id, outcome }) =>
+    payments.pay({ order: rest.findOrder(String(order_id)), outcome: outcome === 'declined' ? 'declined' : 'paid' }),
+  'POST /sandbox/refund': (body) => dashboard.refund(String(body.payment_id), amountIn(body)),
+  'POST /sandbox/settle-refund': ({ refund_id, end }) =>
+    dashboard.settle(String(refund_id), end === 'failed' ? 'failed' : 'processed'),
+  'POST /sandbox/dispute': (body) => dashboard.dispute(String(body.payment_id), amountIn(body)),
+  'POST /sandbox/move-dispute': ({ dispute_id, end }) => dashboard.moveDispute(String(dispute_id), readDisputeEnd(end)),
+});
+
+/** Answers a call of the provider's API, with the faults that are switched on. */
+async function answerRest(parts: Parts, request: IncomingMessage, response: ServerResponse, url: URL) {
+  const { store, switches, rest, checkAuthorization } = parts;
+  checkAuthorization(request);
+  const body = await readBody(request);
+  await wait(switches.latencyMs);
+  if (switches.outage === 'hang') {
+    return;
+  }
+  if (switches.outage === 'error') {
+    throw new SandboxRefusal('The service is away', { status: 502 });
+  }
+  const key = request.headers['x-refund-idempotency'];
+  const refundKey = typeof key === 'string' ? key : undefined;
+  const answer = rest.answer({
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    body,
+    refundKey,
+  });
+  if (answer === null) {
+    return refuseUnknown();
+  }
+  if (request.method !== 'GET') {
+    await store.save();
+  }
+  if (switches.outage === 'drop') {
+    request.socket.destroy();
+    return;
+  }
+  sendJson(response, 200, answer);
+}
+
 /** Answers one request to the sandbox; throws SandboxRefusal for what it refuses. */
 export function createAnswer(parts: Parts) {
-  const { store, switches, payments, rest, dashboard, carrier, checkout, checkAuthorization, shopOrigins } = parts;
-
-  function setSwitches(body: Record<string, unknown>) {
-    const wrong = applySwitches(switches, body);
-    if (wrong !== null) {
-      throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
-    }
-  }
-
-  const amountIn = ({ amount }: Record<string, unknown>) => (typeof amount === 'number' ? amount : undefined);
-  /** What a person would do by hand, by call. */
-  const acts: Record<string, (body: Record<string, unknown>) => object> = {
-    ...carrier.acts,
-    'POST /sandbox/pay': ({ order_id, outcome }) =>
-      payments.pay({ order: rest.findOrder(String(order_id)), outcome: outcome === 'declined' ? 'declined' : 'paid' }),
-    'POST /sandbox/refund': (body) => dashboard.refund(String(body.payment_id), amountIn(body)),
-    'POST /sandbox/settle-refund': ({ refund_id, end }) =>
-      dashboard.settle(String(refund_id), end === 'failed' ? 'failed' : 'processed'),
-    'POST /sandbox/dispute': (body) => dashboard.dispute(String(body.payment_id), amountIn(body)),
-    'POST /sandbox/move-dispute': ({ dispute_id, end }) =>
-      dashboard.moveDispute(String(dispute_id), readDisputeEnd(end)),
-  };
+  const { store, switches, carrier, checkout, checkAuthorization, shopOrigins } = parts;
+  const acts = listActs(parts);
 
   async function answerControl(request: IncomingMessage, response: ServerResponse, path: string) {
     checkAuthorization(request);
     const body = await readBody(request);
     const call = `${request.method} ${path}`;
     if (call === 'POST /sandbox/switches') {
-      setSwitches(body);
+      setSwitches(switches, body);
     }
     if (call.endsWith('/sandbox/switches')) {
       return sendJson(response, 200, switches);
@@ -87,38 +124,6 @@ export function createAnswer(parts: Parts) {
     return refuseUnknown();
   }
 
-  async function answerRest(request: IncomingMessage, response: ServerResponse, url: URL) {
-    checkAuthorization(request);
-    const body = await readBody(request);
-    await wait(switches.latencyMs);
-    if (switches.outage === 'hang') {
-      return;
-    }
-    if (switches.outage === 'error') {
-      throw new SandboxRefusal('The service is away', { status: 502 });
-    }
-    const key = request.headers['x-refund-idempotency'];
-    const refundKey = typeof key === 'string' ? key : undefined;
-    const answer = rest.answer({
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body,
-      refundKey,
-    });
-    if (answer === null) {
-      return refuseUnknown();
-    }
-    if (request.method !== 'GET') {
-      await store.save();
-    }
-    if (switches.outage === 'drop') {
-      request.socket.destroy();
-      return;
-    }
-    sendJson(response, 200, answer);
-  }
-
   return async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const asset = request.method === 'GET' ? findAsset(url.pathname, shopOrigins) : null;
@@ -137,6 +142,6 @@ export function createAnswer(parts: Parts) {
     }
     return url.pathname.startsWith('/v1/checkout/')
       ? answerCheckout(request, response, url)
-      : answerRest(request, response, url);
+      : answerRest(parts, request, response, url);
   };
 }

@@ -68,11 +68,8 @@ function createFinders(state: SandboxStore['state']) {
 
 type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds; disputes: Disputes };
 
-/** The provider's REST endpoints over the sandbox's state. `answer` throws SandboxRefusal for what it refuses. */
-export function createRestApi({ store, payments, refunds, disputes }: RestParts) {
-  const { state } = store;
-  const { findOrder, findPayment, findRefund } = createFinders(state);
-
+/** The endpoints of orders. */
+function createOrderApi({ state }: Pick<SandboxStore, 'state'>, findOrder: (id: string) => SandboxOrder) {
   function createOrder(body: Record<string, unknown>): SandboxOrder {
     const input = readOrderInput(body);
     const former = Object.values(state.orders).find(
@@ -106,6 +103,35 @@ export function createRestApi({ store, payments, refunds, disputes }: RestParts)
     return { entity: 'collection', count: items.length, items };
   }
 
+  function listOrders(receipt: string | null) {
+    const items = Object.values(state.orders).filter((order) => receipt === null || order.receipt === receipt);
+    return { entity: 'collection', count: items.length, items };
+  }
+
+  return function answerOrder(
+    { method, body, query }: RestRequest,
+    id: string | undefined,
+    action: string | undefined,
+  ): object | null {
+    if (method === 'POST' && id === undefined) {
+      return createOrder(body);
+    }
+    if (method === 'GET' && id === undefined) {
+      return listOrders(query.get('receipt'));
+    }
+    if (method === 'GET' && id !== undefined) {
+      return action === 'payments' ? listPayments(id) : findOrder(id);
+    }
+    return null;
+  };
+}
+
+/** The provider's REST endpoints over the sandbox's state. `answer` throws SandboxRefusal for what it refuses. */
+export function createRestApi({ store, payments, refunds, disputes }: RestParts) {
+  const { state } = store;
+  const { findOrder, findPayment, findRefund } = createFinders(state);
+  const answerOrder = createOrderApi(store, findOrder);
+
   function answerPayment(
     { method, body, refundKey }: RestRequest,
     id: string,
@@ -125,28 +151,6 @@ export function createRestApi({ store, payments, refunds, disputes }: RestParts)
     if (key === 'POST refund') {
       const receipt = typeof body.receipt === 'string' ? body.receipt : null;
       return refunds.refund(findPayment(id), { amount: body.amount, receipt, key: refundKey });
-    }
-    return null;
-  }
-
-  function listOrders(receipt: string | null) {
-    const items = Object.values(state.orders).filter((order) => receipt === null || order.receipt === receipt);
-    return { entity: 'collection', count: items.length, items };
-  }
-
-  function answerOrder(
-    { method, body, query }: RestRequest,
-    id: string | undefined,
-    action: string | undefined,
-  ): object | null {
-    if (method === 'POST' && id === undefined) {
-      return createOrder(body);
-    }
-    if (method === 'GET' && id === undefined) {
-      return listOrders(query.get('receipt'));
-    }
-    if (method === 'GET' && id !== undefined) {
-      return action === 'payments' ? listPayments(id) : findOrder(id);
     }
     return null;
   }

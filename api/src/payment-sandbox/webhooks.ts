@@ -18,6 +18,47 @@ const maxAtATime = 20;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
+/** One event about entities, as it is sent and when. */
+function describeEvent(event: string, entities: Record<string, object>, switches: Switches): Delivery {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_sandbox',
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: unixSeconds(),
+  });
+  const shuffle = switches.shuffleEvents ? Math.floor(Math.random() * 400) : 0;
+  return {
+    eventId: createId('evt'),
+    event,
+    body,
+    attempts: 0,
+    dueAt: Date.now() + switches.delayEventsMs + shuffle,
+  };
+}
+
+/** Whether the receiver has answered 2xx. */
+async function send(target: string, delivery: Delivery, secret: string): Promise<boolean> {
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': delivery.eventId,
+        'x-razorpay-signature': signBody(secret, delivery.body),
+      },
+      body: delivery.body,
+      signal: AbortSignal.timeout(5_000),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends signed events, and retries until a response is 2xx, as the provider does. */
 export function createWebhooks({ store, switches, url, secret }: WebhookOptions) {
   const { state } = store;
@@ -34,23 +75,7 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
     if (isLost(event)) {
       return;
     }
-    const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_sandbox',
-      event,
-      contains: Object.keys(entities),
-      payload,
-      created_at: unixSeconds(),
-    });
-    const shuffle = switches.shuffleEvents ? Math.floor(Math.random() * 400) : 0;
-    const delivery: Delivery = {
-      eventId: createId('evt'),
-      event,
-      body,
-      attempts: 0,
-      dueAt: Date.now() + switches.delayEventsMs + shuffle,
-    };
+    const delivery = describeEvent(event, entities, switches);
     state.deliveries.push(delivery);
     if (switches.doubleEvents) {
       state.deliveries.push({ ...delivery });
@@ -83,7 +108,7 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
     // An event tells nothing that this process could still forget. What was sent and not yet noted is sent again.
     await store.save();
     for (const delivery of due) {
-      if (await send(target, delivery)) {
+      if (await send(target, delivery, secret)) {
         state.deliveries.splice(state.deliveries.indexOf(delivery), 1);
       } else {
         delivery.dueAt = Date.now() + (backOffMs[delivery.attempts] ?? 3_600_000);
@@ -92,25 +117,6 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
     }
     state.deliveries = state.deliveries.filter((delivery) => delivery.attempts < maxAttempts);
     await store.save();
-  }
-
-  async function send(target: string, delivery: Delivery): Promise<boolean> {
-    try {
-      const response = await fetch(target, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-event-id': delivery.eventId,
-          'x-razorpay-signature': signBody(secret, delivery.body),
-        },
-        body: delivery.body,
-        signal: AbortSignal.timeout(5_000),
-      });
-      await response.arrayBuffer();
-      return response.ok;
-    } catch {
-      return false;
-    }
   }
 
   return {

@@ -24,6 +24,32 @@ export const floorOf = (kind: WorkKind, max: number): number => Math.floor(max *
 type Waiter = { enter: () => void; refuse: (error: Error) => void };
 type Line = { running: number; turn: number; readonly waiting: Set<Waiter> };
 
+/** Waits in a line until `onEnter` may be called; POOL_TIMEOUT after `maxWaitMs` (0: without limit). */
+function waitInLine({ waiting }: Line, maxWaitMs: number, onEnter: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const leaveLine = () => {
+      clearTimeout(timer);
+      waiting.delete(waiter);
+    };
+    const waiter: Waiter = {
+      enter() {
+        leaveLine();
+        onEnter();
+        resolve();
+      },
+      refuse(error) {
+        leaveLine();
+        reject(error);
+      },
+    };
+    if (maxWaitMs > 0) {
+      timer = setTimeout(() => waiter.refuse(new ConnectionError('POOL_TIMEOUT')), maxWaitMs);
+    }
+    waiting.add(waiter);
+  });
+}
+
 /**
  * A semaphore with `max` slots in which every kind of work has a share: a floor that others cannot take, and slots in
  * turn by weight (stride scheduling), so that the first in line of a kind is passed over at most `MAX_PASSED_OVER`
@@ -71,32 +97,6 @@ export function createFairQueue(max: number, maxWaitMs: number) {
     }
   }
 
-  function wait(kind: WorkKind): Promise<void> {
-    const { waiting } = lineOf(kind);
-    return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
-      const leaveLine = () => {
-        clearTimeout(timer);
-        waiting.delete(waiter);
-      };
-      const waiter: Waiter = {
-        enter() {
-          leaveLine();
-          enter(kind);
-          resolve();
-        },
-        refuse(error) {
-          leaveLine();
-          reject(error);
-        },
-      };
-      if (maxWaitMs > 0) {
-        timer = setTimeout(() => waiter.refuse(new ConnectionError('POOL_TIMEOUT')), maxWaitMs);
-      }
-      waiting.add(waiter);
-    });
-  }
-
   return {
     /** Waits for a slot; the function that it resolves to gives the slot back, once. */
     async take(kind: WorkKind): Promise<() => void> {
@@ -111,7 +111,7 @@ export function createFairQueue(max: number, maxWaitMs: number) {
       if (line.waiting.size === 0 && mayTake(kind)) {
         enter(kind);
       } else {
-        await wait(kind);
+        await waitInLine(line, maxWaitMs, () => enter(kind));
       }
       let isHeld = true;
       return () => {

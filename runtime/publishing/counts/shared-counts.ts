@@ -27,22 +27,20 @@ type SharedCountsOptions = {
 type Known = { tag: string; counts: ShopCounts | undefined };
 export type SharedCounts = ReturnType<typeof shareCounts>;
 
-/**
- * Adds up what all shop servers of a store have counted: each writes a file of its own into the store, and reads those
- * of the others, servers that have ended included. While the store is away, each goes on with what it knows.
- */
-export function shareCounts({
-  open,
-  figures,
-  ages,
-  log,
-  rules = sharedRules,
-  name = `${randomUUID()}.json`,
-}: SharedCountsOptions) {
+type Exchanged = Required<Pick<SharedCountsOptions, 'open' | 'figures' | 'ages' | 'rules' | 'name'>>;
+
+/** Removes files of servers that are gone, and those beyond the limit. */
+async function clean(files: CountsFiles, sorted: readonly CountsFile[], rules: typeof sharedRules): Promise<void> {
+  const newest = sorted[0]?.at ?? 0;
+  const gone = sorted.filter(({ at }, place) => newest - at > rules.goneMs || place >= 2 * rules.files);
+  for (const file of gone) await files.remove(file.name);
+}
+
+/** Writes the file of this server, and reads those of the others, each time it is called. */
+function createExchange({ open, figures, ages, rules, name }: Exchanged) {
   const since = new Date().toISOString();
   let known = new Map<string, Known>();
   let isFirst = true;
-  let isAway = false;
 
   async function write(files: CountsFiles): Promise<void> {
     const tallies = figures.takeOwn();
@@ -66,13 +64,6 @@ export function shareCounts({
     return [other, { tag, counts: text === undefined ? before?.counts : readCounts(text) }];
   }
 
-  /** Removes files of servers that are gone, and those beyond the limit. */
-  async function clean(files: CountsFiles, sorted: readonly CountsFile[]): Promise<void> {
-    const newest = sorted[0]?.at ?? 0;
-    const gone = sorted.filter(({ at }, place) => newest - at > rules.goneMs || place >= 2 * rules.files);
-    for (const file of gone) await files.remove(file.name);
-  }
-
   let opened: CountsFiles | undefined;
   async function exchange(): Promise<void> {
     opened ??= await open();
@@ -93,12 +84,34 @@ export function shareCounts({
     if (refused) {
       throw refused.error;
     }
-    await clean(files, sorted);
+    await clean(files, sorted, rules);
   }
+
+  return {
+    exchange,
+    get since(): string {
+      const all = [...known.values()].flatMap(({ counts }) => (counts ? [counts.since] : []));
+      return [since, ...all].toSorted()[0] ?? since;
+    },
+  };
+}
+
+/**
+ * Adds up what all shop servers of a store have counted: each writes a file of its own into the store, and reads those
+ * of the others, servers that have ended included. While the store is away, each goes on with what it knows.
+ */
+export function shareCounts({
+  log,
+  rules = sharedRules,
+  name = `${randomUUID()}.json`,
+  ...given
+}: SharedCountsOptions) {
+  const counts = createExchange({ ...given, rules, name });
+  let isAway = false;
 
   async function step(): Promise<void> {
     try {
-      await exchange();
+      await counts.exchange();
       if (isAway) {
         log.info({}, 'the counts of the other shop servers can be read again');
       }
@@ -128,8 +141,7 @@ export function shareCounts({
   return {
     /** Since when the counts are known, of all servers. */
     get since(): string {
-      const all = [...known.values()].flatMap(({ counts }) => (counts ? [counts.since] : []));
-      return [since, ...all].toSorted()[0] ?? since;
+      return counts.since;
     },
     /** Resolves when the first look has ended. */
     started,

@@ -29,6 +29,32 @@ type WatchOptions = {
 /** Whether what failed may be the release's own doing where no other part shows that the store is well. */
 const mayBeItsOwn = ({ own }: Judged) => own.reports >= own.failures || 2 * own.rescues >= own.failures;
 
+type Marking = Pick<WatchOptions, 'figures' | 'ages' | 'markGood'> & { rules: LiveRules };
+
+/** Writes down a release that has served well, and remembers for a minute that it tried. */
+function createMarks({ figures, ages, markGood, rules }: Marking) {
+  const marked = new Map<string, number>();
+  return async (one: LivePart): Promise<void> => {
+    const name = `${one.part}@${one.version}#${one.revision}`;
+    const counts = figures.sumAll(one, one.revision);
+    const { views } = counts;
+    const ageMs = ages.ageOf(one);
+    // One that failed while it had visitors is not good for having none since.
+    const isWell = views > 0 && rateOf(counts) < rules.rate;
+    const hasServed = isWell && (views >= rules.goodViews || ageMs >= rules.goodMs);
+    const isMarked = performance.now() - (marked.get(name) ?? Number.NEGATIVE_INFINITY) < MARK_AGAIN_MS;
+    if (one.isGood || !hasServed || isMarked) {
+      return;
+    }
+    // A store that can only be read gets the mark from another shop.
+    if (marked.size >= MAX_MARKED) {
+      marked.clear();
+    }
+    marked.set(name, performance.now());
+    await markGood(one, `served ${views} views in ${Math.round(ageMs / 1000)} s`);
+  };
+}
+
 /**
  * Judges the live releases again and again: writes down those that are good, and takes those back that fail, however
  * long they have been live, where a good one is known. Returns how to end.
@@ -80,26 +106,6 @@ export function watchLive({
     }
   }
 
-  async function markWhenGood(one: LivePart): Promise<void> {
-    const name = `${one.part}@${one.version}#${one.revision}`;
-    const counts = figures.sumAll(one, one.revision);
-    const { views } = counts;
-    const ageMs = ages.ageOf(one);
-    // One that failed while it had visitors is not good for having none since.
-    const isWell = views > 0 && rateOf(counts) < rules.rate;
-    const hasServed = isWell && (views >= rules.goodViews || ageMs >= rules.goodMs);
-    const isMarked = performance.now() - (marked.get(name) ?? Number.NEGATIVE_INFINITY) < MARK_AGAIN_MS;
-    if (one.isGood || !hasServed || isMarked) {
-      return;
-    }
-    // A store that can only be read gets the mark from another shop.
-    if (marked.size >= MAX_MARKED) {
-      marked.clear();
-    }
-    marked.set(name, performance.now());
-    await markGood(one, `served ${views} views in ${Math.round(ageMs / 1000)} s`);
-  }
-
   async function judgeAll(parts: readonly LivePart[]): Promise<void> {
     ages.see(parts);
     for (const one of parts) {
@@ -115,7 +121,7 @@ export function watchLive({
   }
 
   const reported = new Set<string>();
-  const marked = new Map<string, number>();
+  const markWhenGood = createMarks({ figures, ages, markGood, rules });
   let hasFailed = false;
   const judgeLive = async () => {
     await judgeAll(await list());

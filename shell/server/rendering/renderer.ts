@@ -17,11 +17,42 @@ type RendererOptions = {
 };
 export type Renderer = ReturnType<typeof startRenderer>;
 
+/** Whether a process is ready, and what waits for it. */
+function createReadiness() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  promise.catch(() => undefined);
+  let isReady = false;
+  return {
+    get is() {
+      return isReady;
+    },
+    promise,
+    refuse: reject,
+    note(): void {
+      isReady = true;
+      resolve();
+    },
+    /** Resolves when it is ready. Rejects when it is refused, or not ready within `maxMs`. */
+    async wait(maxMs: number): Promise<void> {
+      if (isReady) return;
+      const limit = new AbortController();
+      const late = wait(Math.max(1, maxMs), undefined, { ref: false, signal: limit.signal }).then(() => {
+        throw new Error(`it did not start within ${Math.round(maxMs)} ms`);
+      });
+      try {
+        await Promise.race([promise, late]);
+      } finally {
+        late.catch(() => undefined);
+        limit.abort();
+      }
+    },
+  };
+}
+
 /** Starts the process that renders the pages of one release. Whatever happens to it, each render ends. */
 export function startRenderer({ serverFile, release, source, rules, callApi, log }: RendererOptions) {
   const writeLine = createLineLimit(rules.log, log);
-  const { promise: ready, resolve: onReady, reject: onRefused } = Promise.withResolvers<void>();
-  let isReady = false;
+  const readiness = createReadiness();
   let refusal: string | undefined;
   let watchdog: ReturnType<typeof watchRenderer> | undefined;
 
@@ -42,7 +73,7 @@ export function startRenderer({ serverFile, release, source, rules, callApi, log
         watchdog = watchRenderer({
           pid: child.pid ?? 0,
           rules,
-          isBusy: () => renders.size > 0 || !isReady,
+          isBusy: () => renders.size > 0 || !readiness.is,
           ping: () => child.send({ type: 'ping' }),
           onAnswer: () => renders.notePing(),
           kill: child.kill,
@@ -50,9 +81,8 @@ export function startRenderer({ serverFile, release, source, rules, callApi, log
         child.send({ type: 'load', ...release }, source);
         return;
       case 'ready':
-        isReady = true;
         clearTimeout(startLimit);
-        onReady();
+        readiness.note();
         return;
       case 'refused':
         refusal = message.reason.split('\n')[0];
@@ -68,29 +98,14 @@ export function startRenderer({ serverFile, release, source, rules, callApi, log
     const reason = refusal ?? how;
     clearTimeout(startLimit);
     watchdog?.stop();
-    onRefused(new Error(reason));
+    readiness.refuse(new Error(reason));
     renders.endAll(new Error(reason));
     return reason;
   });
-  ready.catch(() => undefined);
-
-  async function whenReady(maxMs: number): Promise<void> {
-    if (isReady) return;
-    const limit = new AbortController();
-    const late = wait(Math.max(1, maxMs), undefined, { ref: false, signal: limit.signal }).then(() => {
-      throw new Error(`it did not start within ${Math.round(maxMs)} ms`);
-    });
-    try {
-      await Promise.race([ready, late]);
-    } finally {
-      late.catch(() => undefined);
-      limit.abort();
-    }
-  }
 
   return {
     pid: child.pid,
-    ready,
+    ready: readiness.promise,
     /** Resolves when the process has ended, to the reason. */
     ended,
     kill: child.kill,
@@ -103,7 +118,7 @@ export function startRenderer({ serverFile, release, source, rules, callApi, log
      */
     async render(options: RenderOptions, readyMs = options.maxMs): Promise<RenderedPage> {
       const begin = performance.now();
-      await whenReady(readyMs);
+      await readiness.wait(readyMs);
       return renders.begin({ ...options, maxMs: options.maxMs - (performance.now() - begin) });
     },
   };

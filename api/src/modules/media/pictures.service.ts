@@ -37,10 +37,10 @@ const enqueueAvif = (tx: Db, folder: string) =>
 /** Returns those of the given addresses that the module shows. */
 export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
 
-/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). What is refused says why. */
-export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore; shownBy: readonly FindShown[] }) {
-  const { storeOne, takeBack } = createPictureWriter(db, store);
+type Media = { store: MediaStore; shownBy: readonly FindShown[] };
 
+/** What deletes pictures that nothing shows. */
+function createSweep(db: Pool, { store, shownBy }: Media) {
   /** The pictures that no module shows. One whose files are not written yet is shown nowhere. */
   async function findOrphans(tx: Db, pictures: readonly Unused[]): Promise<Unused[]> {
     const urls = pictures.filter((one) => one.isStored).map((one) => one.url);
@@ -68,6 +68,46 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
       return orphans.length;
     });
 
+  return async (signal?: AbortSignal): Promise<number> => {
+    await store.clean();
+    let swept = 0;
+    for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
+      const page: Awaited<ReturnType<typeof findUntouched>> = await findUntouched(
+        db,
+        after,
+        SWEEP_STEP.looked,
+        ORPHAN_HOURS,
+      );
+      const orphans = await findOrphans(db, page.untouched);
+      for (let from = 0; from < orphans.length && !signal?.aborted; from += SWEEP_STEP.taken) {
+        swept += await takeAway(orphans.slice(from, from + SWEEP_STEP.taken));
+      }
+      after = page.last;
+    }
+    return swept;
+  };
+}
+
+/** Has the AVIFs of what was stored made later, and hands the addresses to `save`, in one transaction. */
+const saveAll = <Result>(
+  own: Pool,
+  stored: readonly Stored[],
+  save: (urls: string[], tx: Db) => Promise<Outcome<Result>>,
+) =>
+  inTransaction(own, async (tx) => {
+    refuseLate();
+    for (const { folder } of stored) {
+      await enqueueAvif(tx, folder);
+    }
+    const urls = stored.map((picture) => picture.url);
+    return save(urls, tx);
+  });
+
+/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). What is refused says why. */
+export function createPictures(db: Pool, media: Media) {
+  const { store } = media;
+  const { storeOne, takeBack } = createPictureWriter(db, store);
+
   /** Stores files one after the other into `stored`; answers why one is refused. */
   async function storeAll(files: readonly Buffer[], kind: Kind, stored: Stored[]): Promise<Refusal | undefined> {
     if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
@@ -87,20 +127,6 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
     }
     return undefined;
   }
-
-  const saveAll = <Result>(
-    own: Pool,
-    stored: readonly Stored[],
-    save: (urls: string[], tx: Db) => Promise<Outcome<Result>>,
-  ) =>
-    inTransaction(own, async (tx) => {
-      refuseLate();
-      for (const { folder } of stored) {
-        await enqueueAvif(tx, folder);
-      }
-      const urls = stored.map((picture) => picture.url);
-      return save(urls, tx);
-    });
 
   return {
     /**
@@ -143,24 +169,7 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
     },
 
     /** Deletes pictures that nothing shows any more, and the remains of interrupted uploads. Returns how many. */
-    async sweep(signal?: AbortSignal): Promise<number> {
-      await store.clean();
-      let swept = 0;
-      for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
-        const page: Awaited<ReturnType<typeof findUntouched>> = await findUntouched(
-          db,
-          after,
-          SWEEP_STEP.looked,
-          ORPHAN_HOURS,
-        );
-        const orphans = await findOrphans(db, page.untouched);
-        for (let from = 0; from < orphans.length && !signal?.aborted; from += SWEEP_STEP.taken) {
-          swept += await takeAway(orphans.slice(from, from + SWEEP_STEP.taken));
-        }
-        after = page.last;
-      }
-      return swept;
-    },
+    sweep: createSweep(db, media),
   };
 }
 

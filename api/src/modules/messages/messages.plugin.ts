@@ -1,4 +1,4 @@
-import type { Db } from '@aaram/runtime/db';
+import type { Db, Pool } from '@aaram/runtime/db';
 import { locale } from '@aaram/shared-domain/format';
 import { isOptional, type MessageChannel, type MessageKind } from '@aaram/shared-domain/message';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +62,67 @@ function createMessengers({ config }: FastifyInstance): Partial<Record<'sms' | '
   };
 }
 
+type ShortMessage = Extract<Message, { channel: 'sms' | 'whatsapp' }>;
+type Messengers = ReturnType<typeof createMessengers>;
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingShort>>>;
+
+const isReachable = async (db: Db, userId: string, kind: MessageKind, channel: MessageChannel) =>
+  (await wants(db, userId, kind, channel)) && (await findMobile(db, userId)) !== undefined;
+
+/** Stores a message and its job together: neither is there without the other. */
+async function storeShort(db: Pool, message: ShortMessage) {
+  const { kind, channel, userId, event, words } = message;
+  if (!isShortKind(kind) || !(await isReachable(db, userId, kind, channel))) {
+    return;
+  }
+  await db.begin(async (tx: Db) => {
+    const id = await insertShort(tx, { kind, channel, userId, event, words });
+    if (id !== undefined) {
+      await enqueueJob(tx, { queue: 'messages', kind: 'send-short', payload: { id }, dedupeKey: `short:${id}` });
+    }
+  });
+}
+
+/** Whom a message reaches now; undefined when it must not be sent any more. */
+async function findReader(db: Db, { userId, kind, channel, isOld }: Waiting) {
+  const isWanted =
+    !isOld && kind !== 'login-code' && kind !== 'mobile-code' && (await wants(db, userId, kind, channel));
+  return isWanted ? findMobile(db, userId) : undefined;
+}
+
+/** Sends stored messages, each in a job of its own, and deletes old ones. */
+function handleShorts(app: FastifyInstance, messengers: Messengers) {
+  const { db } = app;
+  app.handleJob('send-short', async ({ id }) => {
+    const short = await findWaitingShort(db, String(id), FRESH_HOURS);
+    const messenger = short && messengers[short.channel];
+    if (short === undefined || messenger === undefined) {
+      return;
+    }
+    const mobile = await findReader(db, short);
+    if (mobile === undefined) {
+      await endShort(db, short.id, false);
+      return;
+    }
+    try {
+      await messenger.send({ kind: short.kind, mobile, words: short.words, key: short.id });
+    } catch (error) {
+      if (error instanceof ShortRefusedError) {
+        app.log.warn({ err: error, kind: short.kind }, 'a message is given up');
+        await endShort(db, short.id, false);
+        return;
+      }
+      throw error;
+    }
+    await endShort(db, short.id, true);
+  });
+  app.addBackground({
+    name: 'old short messages',
+    everyMs: HOUR,
+    run: async () => void (await deleteOldShorts(db, KEPT_DAYS)),
+  });
+}
+
 /** One way to tell somebody something: by mail, SMS or WhatsApp (product-rules.md#kinds-of-messages). */
 export const messagesPlugin = fp(
   async (app) => {
@@ -89,70 +150,19 @@ export const messagesPlugin = fp(
       }
     }
 
-    const isReachable = async (userId: string, kind: MessageKind, channel: MessageChannel) =>
-      (await wants(db, userId, kind, channel)) && (await findMobile(db, userId)) !== undefined;
-
-    /** Stores a message and its job together: neither is there without the other. */
-    async function storeShort(message: Extract<Message, { channel: 'sms' | 'whatsapp' }>) {
-      const { kind, channel, userId, event, words } = message;
-      if (!offers(kind, channel) || !isShortKind(kind) || !(await isReachable(userId, kind, channel))) {
-        return;
+    const sendShort = async (message: ShortMessage) => {
+      if (offers(message.kind, message.channel)) {
+        await storeShort(db, message);
       }
-      await db.begin(async (tx: Db) => {
-        const id = await insertShort(tx, { kind, channel, userId, event, words });
-        if (id !== undefined) {
-          await enqueueJob(tx, { queue: 'messages', kind: 'send-short', payload: { id }, dedupeKey: `short:${id}` });
-        }
-      });
-    }
-
-    /** Whom a message reaches now; undefined when it must not be sent any more. */
-    async function findReader({
-      userId,
-      kind,
-      channel,
-      isOld,
-    }: NonNullable<Awaited<ReturnType<typeof findWaitingShort>>>) {
-      const isWanted =
-        !isOld && kind !== 'login-code' && kind !== 'mobile-code' && (await wants(db, userId, kind, channel));
-      return isWanted ? findMobile(db, userId) : undefined;
-    }
-
-    app.handleJob('send-short', async ({ id }) => {
-      const short = await findWaitingShort(db, String(id), FRESH_HOURS);
-      const messenger = short && messengers[short.channel];
-      if (short === undefined || messenger === undefined) {
-        return;
-      }
-      const mobile = await findReader(short);
-      if (mobile === undefined) {
-        await endShort(db, short.id, false);
-        return;
-      }
-      try {
-        await messenger.send({ kind: short.kind, mobile, words: short.words, key: short.id });
-      } catch (error) {
-        if (error instanceof ShortRefusedError) {
-          app.log.warn({ err: error, kind: short.kind }, 'a message is given up');
-          await endShort(db, short.id, false);
-          return;
-        }
-        throw error;
-      }
-      await endShort(db, short.id, true);
-    });
-    app.addBackground({
-      name: 'old short messages',
-      everyMs: HOUR,
-      run: async () => void (await deleteOldShorts(db, KEPT_DAYS)),
-    });
+    };
+    handleShorts(app, messengers);
 
     app.decorate('messages', {
       offers,
-      send: (message) => (message.channel === 'mail' ? sendMail(message) : storeShort(message)),
+      send: (message) => (message.channel === 'mail' ? sendMail(message) : sendShort(message)),
       sendShort: async (message) => {
-        await storeShort({ ...message, channel: 'sms' });
-        await storeShort({ ...message, channel: 'whatsapp' });
+        await sendShort({ ...message, channel: 'sms' });
+        await sendShort({ ...message, channel: 'whatsapp' });
       },
       unsubscribeLinks: (userId, kind) => links.make({ userId, kind, channel: 'mail' }),
       sendCode: sms !== undefined && hasCodes ? (short) => sms.send(short) : undefined,

@@ -22,6 +22,25 @@ type CarrierOptions = {
 export type CarrierSandbox = ReturnType<typeof createCarrierSandbox>;
 const optional = (name: string, value: unknown) => (typeof value === 'string' ? { [name]: value } : {});
 
+type Act = (body: Record<string, unknown>) => object;
+type Scan = (waybill: string, scan: Omit<SandboxScan, 'at'> & { at?: string }) => void;
+
+/** What a person would do by hand, by call. */
+const listActs = (scan: Scan, switches: ReturnType<typeof noCarrierFaults>): Record<string, Act> => ({
+  'POST /sandbox/carrier-scan': ({ waybill, type, scan: seen, code, at, location }) => {
+    const facts = { ...optional('code', code), ...optional('at', at), ...optional('location', location) };
+    scan(String(waybill), { type: String(type ?? 'UD'), scan: String(seen ?? 'In Transit'), ...facts });
+    return { waybill };
+  },
+  'POST /sandbox/carrier-switches': (body) => {
+    const wrong = applyCarrierSwitches(switches, body);
+    if (wrong !== null) {
+      throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
+    }
+    return switches;
+  },
+});
+
 /** A stand-in for Delhivery that speaks its documented wire, with its faults. No parcel moves by itself. */
 export function createCarrierSandbox({ store, token, pickup, pickupPincode, pushUrl }: CarrierOptions) {
   const switches = noCarrierFaults();
@@ -82,22 +101,6 @@ export function createCarrierSandbox({ store, token, pickup, pickupPincode, push
     sendJson(response, answered.status, answered.body);
   }
 
-  /** What a person would do by hand, by call. */
-  const acts: Record<string, (body: Record<string, unknown>) => object> = {
-    'POST /sandbox/carrier-scan': ({ waybill, type, scan: seen, code, at, location }) => {
-      const facts = { ...optional('code', code), ...optional('at', at), ...optional('location', location) };
-      scan(String(waybill), { type: String(type ?? 'UD'), scan: String(seen ?? 'In Transit'), ...facts });
-      return { waybill };
-    },
-    'POST /sandbox/carrier-switches': (body) => {
-      const wrong = applyCarrierSwitches(switches, body);
-      if (wrong !== null) {
-        throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
-      }
-      return switches;
-    },
-  };
-
   return {
     switches,
     calls,
@@ -106,7 +109,7 @@ export function createCarrierSandbox({ store, token, pickup, pickupPincode, push
     find: packages.find,
     takePushes: pushes.take,
     has: (path: string) => rest.has(path) || rest.labelOf(path) !== undefined,
-    acts,
+    acts: listActs(scan, switches),
     answer,
     close: pushes.close,
   };

@@ -73,34 +73,15 @@ const countsOf = (results: ReturnType<typeof createFacetAnswers>, open: () => Pr
   facets: async (db: Db, match: Match): Promise<FacetCounts> => results.facets(db, await open(), match),
 });
 
-/**
- * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
- * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
- * messages between processes. With more than `most` products a sample is kept: what it tells is an estimate, and where
- * it tells of few products the database counts.
- */
-export function createLiveFacetIndex(
-  primary: Pool,
-  {
-    most = MAX_INDEXED_PRODUCTS,
-    maxCounted = MAX_COUNTED,
-    onChange = nothing,
-    onShown = nothing,
-    onLost = nothing,
-  }: Options = {},
-) {
+/** The index in memory: read when it is first asked for, and again when it is too old. `onUse` is called each time. */
+function createHolder(primary: Pool, most: number, onUse: () => void) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const results = createFacetAnswers(maxCounted);
-  const ends = createPageEnds(onChange);
 
-  /** Anything that filters see may have changed meanwhile. */
   function use(fresh: Loaded): Loaded {
     loaded = fresh;
-    results.clear();
-    onChange(everyFilter);
-    onLost();
+    onUse();
     return fresh;
   }
   const load = async () => use(await read(primary, most));
@@ -115,20 +96,36 @@ export function createLiveFacetIndex(
     return loading;
   }
 
+  /** Does work after all that was begun before. */
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  return { use, load, open, inOrder, current: () => loaded };
+}
+
+type Parts = Required<Pick<Options, 'most' | 'onChange' | 'onShown'>> & {
+  holder: ReturnType<typeof createHolder>;
+  results: ReturnType<typeof createFacetAnswers>;
+  ends: ReturnType<typeof createPageEnds>;
+};
+
+/** Applies changes to the index, one after the other, and tells of each. */
+function createApply(primary: Pool, { most, onChange, onShown, holder, results, ends }: Parts) {
   /**
    * Reads the index anew beside the one that is asked meanwhile, which is right but takes more memory than it needs. It is
    * used once it has everything that the old one knows.
    */
   const renewBeside = oneAtATime(async () => {
     const fresh = await read(primary, most);
-    const done = last.then(async () => {
+    await holder.inOrder(async () => {
       const { changed, snapshot } = await findChanges(primary, fresh.snapshot);
       const ids = [...new Set((changed ?? []).map(([id]) => id))].filter((id) => isInSample(id, fresh.nth));
       applyChanges(fresh.facetIndex, ids, await readIndexedProducts(primary, ids));
-      use({ ...fresh, snapshot });
+      holder.use({ ...fresh, snapshot });
     });
-    last = done.catch(() => undefined);
-    await done;
   });
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
@@ -146,7 +143,7 @@ export function createLiveFacetIndex(
     const seen = changed.filter(([, , kind]) => kind !== 'shown');
     const ids = [...new Set(seen.map(([id]) => id))];
     if (ids.length > TOO_MANY) {
-      await load();
+      await holder.load();
       return;
     }
     const own = ids.filter((id) => isInSample(id, nth));
@@ -175,16 +172,42 @@ export function createLiveFacetIndex(
   }
 
   /** One at a time, so that later changes are applied last. */
-  function apply(state: Loaded, changes: Changes): Promise<void> {
+  return function apply(state: Loaded, changes: Changes): Promise<void> {
     if (changes.changed === null) {
       state.snapshot = changes.snapshot;
       state.polledAt = performance.now();
       return Promise.resolve();
     }
-    const done = last.then(() => take(state, changes));
-    last = done.catch(() => undefined);
-    return done;
-  }
+    return holder.inOrder(() => take(state, changes));
+  };
+}
+
+/**
+ * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
+ * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
+ * messages between processes. With more than `most` products a sample is kept: what it tells is an estimate, and where
+ * it tells of few products the database counts.
+ */
+export function createLiveFacetIndex(
+  primary: Pool,
+  {
+    most = MAX_INDEXED_PRODUCTS,
+    maxCounted = MAX_COUNTED,
+    onChange = nothing,
+    onShown = nothing,
+    onLost = nothing,
+  }: Options = {},
+) {
+  const results = createFacetAnswers(maxCounted);
+  const ends = createPageEnds(onChange);
+  const holder = createHolder(primary, most, () => {
+    // Anything that filters see may have changed meanwhile.
+    results.clear();
+    onChange(everyFilter);
+    onLost();
+  });
+  const { open } = holder;
+  const apply = createApply(primary, { most, onChange, onShown, holder, results, ends });
 
   /** Shared by all who ask at the same moment. */
   const poll = batchReads<string, undefined>(
@@ -209,17 +232,23 @@ export function createLiveFacetIndex(
      * The topic of a page that ends there, of which other products may begin to be a part; undefined when no list reads it,
      * because only a sample is known.
      */
-    watch: (page: PageEnd): string | undefined => (loaded?.nth === 1 ? ends.watch(page) : undefined),
+    watch: (page: PageEnd): string | undefined => (holder.current()?.nth === 1 ? ends.watch(page) : undefined),
     /** Size of the cached results in bytes. */
     size: results.size,
     ...countsOf(results, open),
     /** Whether a sample tells of so few products that the database should gather them by its indexes. */
-    isRare: (match: Match, atMost: number): boolean => loaded !== undefined && results.isRare(loaded, match, atMost),
+    isRare(match: Match, atMost: number): boolean {
+      const loaded = holder.current();
+      return loaded !== undefined && results.isRare(loaded, match, atMost);
+    },
     /**
      * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
      * `atMost`, or only a sample is known.
      */
-    few: (match: Match, atMost: number): Buffer | undefined => loaded && results.few(loaded, match, atMost),
+    few(match: Match, atMost: number): Buffer | undefined {
+      const loaded = holder.current();
+      return loaded && results.few(loaded, match, atMost);
+    },
   };
 }
 export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

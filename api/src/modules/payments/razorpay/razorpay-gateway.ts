@@ -152,6 +152,18 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
   return parsed.data;
 }
 
+async function listRefundsSince(sdk: Razorpay, since: Date): Promise<GatewayRefund[]> {
+  const from = Math.floor(since.getTime() / 1000);
+  const all: GatewayRefund[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const { items } = await ask(refundListSchema, () => sdk.refunds.all({ from, count: PAGE, skip }));
+    all.push(...items.map(toGatewayRefund));
+    if (items.length < PAGE) {
+      return all;
+    }
+  }
+}
+
 /** The payment provider through its own SDK, with a timeout, and with errors that say whether a retry makes sense. */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, keySecrets, baseUrl, timeoutMs } = options;
@@ -224,16 +236,6 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       const { items } = await ask(disputeListSchema, () => sdk.disputes.all({ count }));
       return items.map(toGatewayDispute);
     },
-    async listRefundsSince(since) {
-      const from = Math.floor(since.getTime() / 1000);
-      const all: GatewayRefund[] = [];
-      for (let skip = 0; ; skip += PAGE) {
-        const { items } = await ask(refundListSchema, () => sdk.refunds.all({ from, count: PAGE, skip }));
-        all.push(...items.map(toGatewayRefund));
-        if (items.length < PAGE) {
-          return all;
-        }
-      }
-    },
+    listRefundsSince: (since) => listRefundsSince(sdk, since),
   };
 }

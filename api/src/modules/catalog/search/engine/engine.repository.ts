@@ -55,6 +55,15 @@ const listWords = ({ groups = [], words = [] }: Match) => [
   ...groups.flatMap(({ levels }) => levels.flat(2).flatMap(({ forms }) => forms)),
 ];
 
+/** A product as a row of the engine's table. */
+function toRow(one: IndexedProduct, filling: number): string {
+  const write = (tokens: readonly string[]) => tokens.map(toEngineWord).join(' ');
+  const content = write(one.tokens.filter((token) => !token.startsWith(EXTRA)));
+  // The words as a search compares them, also those of the name: "bag," is a token of it, "bag" a word.
+  const extra = write(one.tokens.flatMap((token) => (token.startsWith(EXTRA) ? [token.slice(EXTRA.length)] : [])));
+  return `(${toNumber(one.id)},'${content}','${extra}','${one.id}',${list(factsOf(one))},${filling})`;
+}
+
 /**
  * An engine that speaks SphinxQL (Sphinx, Manticore), with one table `products` as in deploy/search. All values of its
  * statements are numbers, checksums or words without any sign of ASCII, so none can end a text.
@@ -107,15 +116,7 @@ export function createEngine(url: string, { findMs = FIND_MS } = {}) {
       }),
     /** Adds or replaces products, as part of a filling. */
     put: async (products: readonly IndexedProduct[], filling: number): Promise<void> => {
-      const rows = products.map((one) => {
-        const write = (tokens: readonly string[]) => tokens.map(toEngineWord).join(' ');
-        const content = write(one.tokens.filter((token) => !token.startsWith(EXTRA)));
-        // The words as a search compares them, also those of the name: "bag," is a token of it, "bag" a word.
-        const extra = write(
-          one.tokens.flatMap((token) => (token.startsWith(EXTRA) ? [token.slice(EXTRA.length)] : [])),
-        );
-        return `(${toNumber(one.id)},'${content}','${extra}','${one.id}',${list(factsOf(one))},${filling})`;
-      });
+      const rows = products.map((one) => toRow(one, filling));
       if (rows.length > 0) {
         await write(
           `REPLACE INTO products (id, content, extra, product_id, facts, generation) VALUES ${rows.join(',')}`,
