@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@aaram/runtime/db';
 import { isDatabaseAway, isDuplicate } from '@aaram/runtime/db/errors';
-import { readUuidArray, toUuidArray } from '@aaram/runtime/db/values';
+import { readIdArray, writeIdArray } from '@aaram/runtime/db/values';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 let db: Pool;
@@ -42,9 +42,9 @@ describe('a statement', () => {
   it('takes many ids in the form of the database itself', async () => {
     const ids = [0, 1, 2].map((last) => `0195d3c0-7f1e-7a2b-8c3d-00000000000${last}`);
     for (const given of [ids, []]) {
-      const [row] = await db.texts('select array_to_string($1::uuid[]::text[], $2)', [toUuidArray(given), ',']);
+      const [row] = await db.texts('select array_to_string($1::uuid[]::text[], $2)', [writeIdArray(given), ',']);
       expect(row).toEqual([given.join()]);
-      expect(readUuidArray(toUuidArray(given))).toEqual(given);
+      expect(readIdArray(writeIdArray(given))).toEqual(given);
     }
   });
 

@@ -1,5 +1,4 @@
 import type { Db, Pool } from '@aaram/runtime/db';
-import { readUuidArray } from '@aaram/runtime/db/values';
 
 export type Asked = { text: string; values: unknown[] };
 
@@ -26,13 +25,12 @@ export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
 }
 
 function toLiteral(given: unknown): string {
-  const value = given instanceof Buffer ? readUuidArray(given) : given;
-  if (value === null || value === undefined) {
+  if (given === null || given === undefined) {
     return 'null';
   }
-  const text = Array.isArray(value)
-    ? `{${value.map((one) => `"${String(one).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
-    : String(value);
+  const text = Array.isArray(given)
+    ? `{${given.map((one) => `"${String(one).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
+    : String(given);
   return `'${text.replaceAll("'", "''")}'`;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { toUuidArray } from '@aaram/runtime/db/values';
+import { writeIdArray } from '@aaram/runtime/db/values';
 import { createBind, type GatheredMatch, gatherSql } from './match.sql.ts';
 import type { Match } from './match.ts';
 import { findTermsContaining } from './search/search.repository.ts';
@@ -44,12 +44,12 @@ export async function gather(db: Db, match: Match): Promise<GatheredMatch> {
 }
 
 /** The ids of all matches as an array of PostgreSQL, gathered by indexes; undefined when they are more than `atMost`. */
-export async function gatherIds(db: Db, match: Match, atMost: number): Promise<Buffer | undefined> {
+export async function gatherIds(db: Db, match: Match, atMost: number): Promise<string | undefined> {
   const { bind, values } = createBind();
   const condition = gatherSql(bind, await gather(db, match));
   const text = `select p.id from products p where ${condition} limit ${bind(atMost + 1, 'int')}`;
   const rows = await db.unsafe<{ id: string }[]>(text, values as string[]);
-  return rows.length > atMost ? undefined : toUuidArray(rows.map(({ id }) => id));
+  return rows.length > atMost ? undefined : writeIdArray(rows.map(({ id }) => id));
 }
 
 /** How many products match, counted by the database: for few products. */

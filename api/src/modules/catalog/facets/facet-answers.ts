@@ -42,7 +42,7 @@ export function createFacetAnswers(maxCounted: number) {
       return exact.length === 0 ? estimated : { ...estimated, ...(await countFacets(db, match, exact)) };
     },
     isRare: (held: Held, match: Match, atMost: number): boolean => held.nth > 1 && estimate(held, match) <= atMost,
-    few: ({ facetIndex, nth }: Held, match: Match, atMost: number): Buffer | undefined =>
+    few: ({ facetIndex, nth }: Held, match: Match, atMost: number): string | undefined =>
       nth > 1 || results.total(facetIndex, match) > atMost ? undefined : results.ids(facetIndex, match),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createByteCache } from '@aaram/runtime/cache';
-import { toUuidArray } from '@aaram/runtime/db/values';
+import { writeIdArray } from '@aaram/runtime/db/values';
 import type { LRUCache } from 'lru-cache';
 import type { Match } from '../match.ts';
 import type { FacetCounts, FacetIndex, Touched } from './facet-index.ts';
@@ -95,7 +95,7 @@ export function createFacetResults() {
     maxBytes: MAX_BYTES.counts,
     sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
   });
-  const few = createByteCache<string, Kept<Buffer>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
+  const few = createByteCache<string, Kept<string>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
 
   function clear() {
     totals.clear();
@@ -128,7 +128,7 @@ export function createFacetResults() {
       remember(counts, { facetIndex, match }, () => facetIndex.facets(match)),
     /** As an array of PostgreSQL, because making one of a thousand ids costs more than the rest of a statement. */
     ids: (facetIndex: FacetIndex, match: Match) =>
-      remember(few, { facetIndex, match }, () => toUuidArray(facetIndex.ids(match))),
+      remember(few, { facetIndex, match }, () => writeIdArray(facetIndex.ids(match))),
     /** After these changes of what filters see. Counting again would look at the whole catalogue, for each result. */
     follow(facetIndex: FacetIndex, changes: readonly Change[]) {
       if (changes.length > MAX_FOLLOWED_CHANGES) {

@@ -245,7 +245,7 @@ export function createLiveFacetIndex(
      * The ids of all matches as an array of PostgreSQL, as of the last refresh; undefined when there are more than
      * `atMost`, or only a sample is known.
      */
-    few(match: Match, atMost: number): Buffer | undefined {
+    few(match: Match, atMost: number): string | undefined {
       const loaded = holder.current();
       return loaded && results.few(loaded, match, atMost);
     },

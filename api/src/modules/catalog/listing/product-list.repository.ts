@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { toUuidArray } from '@aaram/runtime/db/values';
+import { writeIdArray } from '@aaram/runtime/db/values';
 import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
@@ -59,7 +59,7 @@ export async function readProductsOfIds(
   ids: readonly string[],
   { view, isOwn }: Pick<Page, 'view' | 'isOwn'>,
 ): Promise<string> {
-  const statement = { text: productsOfIdsSql(view, isOwn === true), values: [toUuidArray(ids)] };
+  const statement = { text: productsOfIdsSql(view, isOwn === true), values: [writeIdArray(ids)] };
   const [json] = await readTexts(db, statement);
   return json ?? '';
 }

@@ -44,10 +44,10 @@ export type Page = {
   /** For a seller, who gets the state of each product. */
   isOwn?: boolean | undefined;
   /**
-   * The ids as an array of PostgreSQL (uuid-array.ts), when few match: then the database need not choose an index. The other conditions
+   * The ids as an array of PostgreSQL (id-array.ts), when few match: then the database need not choose an index. The other conditions
    * are still checked.
    */
-  among?: Buffer | undefined;
+  among?: string | undefined;
 };
 
 function afterSql(bind: Bind, { key: column, type, isAfter }: Ordering, { key, id }: Cursor): string {

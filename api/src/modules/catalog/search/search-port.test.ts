@@ -1,4 +1,4 @@
-import { readUuidArray } from '@aaram/runtime/db/values';
+import { readIdArray } from '@aaram/runtime/db/values';
 import { findFreePorts } from '@aaram/runtime/system';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -74,7 +74,7 @@ async function findPlainly({ words = [], groups = [], category, tag, size }: Mat
     .map(({ id }) => id)
     .toSorted();
 }
-const listIds = (found: Buffer | undefined) => found && readUuidArray(found).toSorted();
+const listIds = (found: string | undefined) => found && readIdArray(found).toSorted();
 const words = (...all: string[]) => all.map((one) => [foldText(one)]);
 const word = (text: string, isStart = false) => ({ forms: [text], isStart });
 const group = (text: string, isStart = false) => ({ levels: [[[word(text, isStart)]]] });

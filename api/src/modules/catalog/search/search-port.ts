@@ -7,10 +7,10 @@ import type { Match } from '../match.ts';
  */
 export type SearchPort = {
   /**
-   * The ids of all matches as an array of PostgreSQL (uuid-array.ts); undefined when they are more than `atMost`, so
+   * The ids of all matches as an array of PostgreSQL (id-array.ts); undefined when they are more than `atMost`, so
    * that a page is found by a short walk along the index of its order.
    */
-  few: (db: Db, match: Match, atMost: number) => Promise<Buffer | undefined>;
+  few: (db: Db, match: Match, atMost: number) => Promise<string | undefined>;
   /** How many products match. */
   total: (db: Db, match: Match) => Promise<number>;
   /** Whether any product matches: often known without a count. */

@@ -77,7 +77,7 @@ export function suggestionStatement({ sought, phrase, candidates, limit }: Searc
 }
 
 /** A search as a list finds it. `among`: its few products as an array of PostgreSQL, which are ranked. */
-export type Meant = { match: Match; among: Buffer | undefined; phrase: string; limit: number };
+export type Meant = { match: Match; among: string | undefined; phrase: string; limit: number };
 
 /** The products that were meant, as one JSON array: few of them nearest first, many of them best sold first. */
 export function meantStatement({ match, among, phrase, limit }: Meant): Statement {

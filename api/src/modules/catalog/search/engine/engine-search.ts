@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { toUuidArray } from '@aaram/runtime/db/values';
+import { writeIdArray } from '@aaram/runtime/db/values';
 import type { Match } from '../../match.ts';
 import type { SearchPort } from '../search-port.ts';
 import type { Engine, Found } from './engine.repository.ts';
@@ -45,7 +45,7 @@ export function createEngineSearch({ engine, database, onFailure }: Options): Se
       if (found === undefined) {
         return database.few(db, match, atMost);
       }
-      return found.total > atMost ? undefined : toUuidArray(found.ids);
+      return found.total > atMost ? undefined : writeIdArray(found.ids);
     },
     total: async (db, match) => (await find(db, match, 1))?.total ?? database.total(db, match),
     async has(db, match) {
