@@ -61,23 +61,48 @@ export const tidiedTags: readonly string[] = [
 
 type Mark = { name: string; open: string };
 
-/** Writes the blocks of a post, one after the other. */
-function createWriter() {
-  const out: string[] = [];
-  /** The open paragraph or heading, where it begins, and whether it has anything to show. */
-  let leaf: { name: string; from: number; isEmpty: boolean; isLoose: boolean } | undefined;
+/** The marks around a text, written to `out` when there is a text. */
+function createMarks(out: string[]) {
   /** Marks that are open in the source, and how many of them are open in what is written. */
   let open: Mark[] = [];
   let written = 0;
-  const around: string[] = [];
 
-  function endMarks(keep: number) {
-    for (; written > keep; written -= 1) {
+  /** Ends what is written of them, but for the first `left` ones. */
+  function end(left: number) {
+    for (; written > left; written -= 1) {
       out.push(`</${open[written - 1]?.name}>`);
     }
   }
+  return {
+    end,
+    write() {
+      for (; written < open.length; written += 1) {
+        out.push(open[written]?.open ?? '');
+      }
+    },
+    add(mark: Mark) {
+      open.push(mark);
+    },
+    remove(name: string) {
+      const at = open.findLastIndex((mark) => mark.name === name);
+      if (at !== -1) {
+        end(Math.min(at, written));
+        open = open.toSpliced(at, 1);
+      }
+    },
+  };
+}
+
+/** Writes the blocks of a post, one after the other. */
+function createWriter() {
+  const out: string[] = [];
+  const inline = createMarks(out);
+  /** The open paragraph or heading, where it begins, and whether it has anything to show. */
+  let leaf: { name: string; from: number; isEmpty: boolean; isLoose: boolean } | undefined;
+  const around: string[] = [];
+
   function endLeaf() {
-    endMarks(0);
+    inline.end(0);
     if (leaf !== undefined) {
       if (leaf.isEmpty && leaf.name !== 'p') {
         out.length = leaf.from;
@@ -106,9 +131,7 @@ function createWriter() {
       if (isLoose()) {
         beginLeaf('p', true);
       }
-      for (; written < open.length; written += 1) {
-        out.push(open[written]?.open ?? '');
-      }
+      inline.write();
       out.push(text);
       if (leaf !== undefined) {
         leaf.isEmpty = false;
@@ -116,7 +139,7 @@ function createWriter() {
     },
     /** What stands between blocks, or within a text. */
     alone(tag: string, isBlock: boolean) {
-      endMarks(0);
+      inline.end(0);
       if (isBlock) {
         endLeaf();
       } else if (leaf !== undefined) {
@@ -139,16 +162,8 @@ function createWriter() {
         out.push(holders.has(one) ? `</${one}>` : '');
       }
     },
-    mark(mark: Mark) {
-      open.push(mark);
-    },
-    unmark(name: string) {
-      const at = open.findLastIndex((mark) => mark.name === name);
-      if (at !== -1) {
-        endMarks(Math.min(at, written));
-        open = open.toSpliced(at, 1);
-      }
-    },
+    mark: inline.add,
+    unmark: inline.remove,
     finish() {
       for (const name of around.toReversed()) {
         endLeaf();

@@ -63,9 +63,36 @@ type MediaLibraryProps = {
   renderActions?: (item: MediaItem, choose: (url: string) => void) => ReactNode;
 };
 
-/** Somebody's own pictures, page by page: found, described, added and removed (product-rules.md#media-library). */
+/** What is looked for in the library. */
+function Filters({ filters }: Pick<MediaLibraryProps, 'filters'>) {
+  return (
+    <div className={styles.filters}>
+      <TextField
+        type="search"
+        name="media-search"
+        label={texts.search}
+        leading={<IconSearch size={16} />}
+        maxLength={100}
+        value={filters.text}
+        onChange={(event) => filters.setText(event.target.value)}
+      />
+      <SelectField
+        name="media-shown"
+        label={texts.shown}
+        options={[
+          { value: 'all', label: texts.all },
+          { value: 'unused', label: texts.onlyUnused },
+        ]}
+        value={filters.isUnused ? 'unused' : 'all'}
+        onChange={(event) => filters.setUnused(event.target.value === 'unused')}
+      />
+    </div>
+  );
+}
+
+/** A person's own pictures, page by page: found, described, added and removed (product-rules.md#media-library). */
 export function MediaLibrary({ filters, onPick, renderActions }: MediaLibraryProps) {
-  const { text, q, isUnused } = filters;
+  const { q, isUnused } = filters;
   const box = useRef<HTMLDivElement>(null);
   const [chosenUrl, setChosenUrl] = useState<string>();
   const pages = useCursorPages(`${q} ${isUnused}`);
@@ -85,27 +112,7 @@ export function MediaLibrary({ filters, onPick, renderActions }: MediaLibraryPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter of the fields inside
     <div ref={box} tabIndex={-1} className={styles.library} onKeyDown={keepFromSending}>
-      <div className={styles.filters}>
-        <TextField
-          type="search"
-          name="media-search"
-          label={texts.search}
-          leading={<IconSearch size={16} />}
-          maxLength={100}
-          value={text}
-          onChange={(event) => filters.setText(event.target.value)}
-        />
-        <SelectField
-          name="media-shown"
-          label={texts.shown}
-          options={[
-            { value: 'all', label: texts.all },
-            { value: 'unused', label: texts.onlyUnused },
-          ]}
-          value={isUnused ? 'unused' : 'all'}
-          onChange={(event) => filters.setUnused(event.target.value === 'unused')}
-        />
-      </div>
+      <Filters filters={filters} />
       {chosen ? (
         <ChosenPicture
           key={chosen._id}

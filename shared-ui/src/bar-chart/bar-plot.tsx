@@ -89,6 +89,23 @@ function Slot({ box, isStop, isLast, value, name, caption, onShow, onHide }: Slo
   );
 }
 
+type CaptionProps = { bar: ChartBar; left: number; width: number; atEnd: boolean };
+
+/** The name of a bar below it. */
+function Caption({ bar, left, width, atEnd }: CaptionProps) {
+  return (
+    <text
+      className={styles.tick}
+      x={atEnd ? left + width : left + width / 2}
+      y={bottom + 18}
+      textAnchor={atEnd ? 'end' : 'middle'}
+      aria-hidden
+    >
+      {bar.short ?? bar.label}
+    </text>
+  );
+}
+
 /** The chart itself: one tab stop; arrow keys move between bars. Time runs to the right in every language. */
 export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
   const [ref, width] = useWidth<SVGSVGElement>(640);
@@ -106,26 +123,6 @@ export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
       event.preventDefault();
       event.currentTarget.querySelectorAll<SVGGElement>('[data-bar]')[next]?.focus();
     }
-  }
-
-  function captionOf(bar: ChartBar, index: number) {
-    if (!isLabelled(index, bars.length, width - start)) {
-      return null;
-    }
-    const left = x(index) ?? 0;
-    // The newest bar's label may be wider than its column, and there is no room to its right.
-    const atEnd = index === last && bars.length > 8;
-    return (
-      <text
-        className={styles.tick}
-        x={atEnd ? left + x.bandwidth() : left + x.bandwidth() / 2}
-        y={bottom + 18}
-        textAnchor={atEnd ? 'end' : 'middle'}
-        aria-hidden
-      >
-        {bar.short ?? bar.label}
-      </text>
-    );
   }
 
   return (
@@ -163,7 +160,12 @@ export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
           isStop={index === stop}
           isLast={index === last}
           value={shown === index ? formatValue(bar.value) : undefined}
-          caption={captionOf(bar, index)}
+          caption={
+            isLabelled(index, bars.length, width - start) ? (
+              // The newest bar's label may be wider than its column, and there is no room to its right.
+              <Caption bar={bar} left={x(index) ?? 0} width={x.bandwidth()} atEnd={index === last && bars.length > 8} />
+            ) : null
+          }
           onShow={(how) => {
             setShown(index);
             if (how === 'focus') {

@@ -73,20 +73,6 @@ export function Carousel(props: CarouselProps) {
   const state = useCarouselState(embla);
   const slides = Children.toArray(children);
 
-  // The arrows are outside the element that the plugin watches, but pressing one must stop autoplay too.
-  function step(direction: 'scrollPrev' | 'scrollNext') {
-    embla?.plugins().autoplay?.stop();
-    embla?.[direction](wantsStillness());
-  }
-  function togglePlay() {
-    const autoplay = embla?.plugins().autoplay;
-    if (state.playing) {
-      autoplay?.stop();
-    } else {
-      autoplay?.play();
-    }
-  }
-
   return (
     <section
       aria-roledescription={texts.carousel}
@@ -118,31 +104,44 @@ export function Carousel(props: CarouselProps) {
           ))}
         </ul>
       </div>
-      {state.canMove ? (
-        <div className={styles.controls}>
-          {state.hasAutoplay ? (
-            <IconButton label={state.playing ? texts.pauseSlides : texts.playSlides} tone="image" onClick={togglePlay}>
-              {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
-            </IconButton>
-          ) : null}
-          <IconButton
-            label={texts.previous}
-            tone="image"
-            disabled={!state.canGoBack}
-            onClick={() => step('scrollPrev')}
-          >
-            <IconChevronLeft />
-          </IconButton>
-          <IconButton label={texts.next} tone="image" disabled={!state.canGoOn} onClick={() => step('scrollNext')}>
-            <IconChevronRight />
-          </IconButton>
-        </div>
-      ) : null}
+      {state.canMove ? <Controls embla={embla} state={state} /> : null}
     </section>
   );
 }
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+/** The arrows, and the button that plays and pauses. */
+function Controls({ embla, state }: { embla: Embla; state: ReturnType<typeof useCarouselState> }) {
+  // The arrows are outside the element that the plugin watches, but pressing one must stop autoplay too.
+  function step(direction: 'scrollPrev' | 'scrollNext') {
+    embla?.plugins().autoplay?.stop();
+    embla?.[direction](wantsStillness());
+  }
+  function togglePlay() {
+    const autoplay = embla?.plugins().autoplay;
+    if (state.playing) {
+      autoplay?.stop();
+    } else {
+      autoplay?.play();
+    }
+  }
+  return (
+    <div className={styles.controls}>
+      {state.hasAutoplay ? (
+        <IconButton label={state.playing ? texts.pauseSlides : texts.playSlides} tone="image" onClick={togglePlay}>
+          {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
+        </IconButton>
+      ) : null}
+      <IconButton label={texts.previous} tone="image" disabled={!state.canGoBack} onClick={() => step('scrollPrev')}>
+        <IconChevronLeft />
+      </IconButton>
+      <IconButton label={texts.next} tone="image" disabled={!state.canGoOn} onClick={() => step('scrollNext')}>
+        <IconChevronRight />
+      </IconButton>
+    </div>
+  );
+}
 
 function useNearEnd(embla: Embla, onNearEnd: (() => void) | undefined) {
   const tell = useEffectEvent(() => {

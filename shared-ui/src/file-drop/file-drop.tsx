@@ -26,13 +26,11 @@ export type FileDropProps = Omit<
   hint?: ReactNode;
 };
 
-/** Choose, drop or paste files; pictures get a preview. The caller keeps and sends the files. */
-export function FileDrop(props: FileDropProps) {
-  const { label, accept, multiple = false, files, onChange, error, hint, ...rest } = props;
-  const { max = multiple ? Number.POSITIVE_INFINITY : 1, maxBytes, className, ref, ...input } = rest;
-  const id = useId();
+type Chosen = Pick<FileDropProps, 'accept' | 'files' | 'onChange' | 'maxBytes' | 'disabled'> & { max: number };
+
+/** Takes files that fit, and names those that do not. */
+function useFiles({ accept, files, onChange, max, maxBytes, disabled = false }: Chosen) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const animated = useAnimated(files);
   const accepted = parseAccept(accept);
   const drop = useDropzone({
     ...(accepted ? { accept: accepted } : {}),
@@ -40,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
     minSize: 1,
     // Of too many files the first ones are taken, instead of refusing all.
     multiple: true,
-    disabled: input.disabled ?? false,
+    disabled,
     // The input covers the whole zone and takes clicks, keys and focus.
     noClick: true,
     noKeyboard: true,
@@ -58,6 +56,21 @@ export function FileDrop(props: FileDropProps) {
       }
     },
   });
+  const remove = (index: number) => {
+    setRefused([]);
+    onChange(files.filter((_file, other) => other !== index));
+    drop.inputRef.current?.focus();
+  };
+  return { drop, refused, remove };
+}
+
+/** Choose, drop or paste files; pictures get a preview. The caller keeps and sends the files. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, multiple = false, files, onChange, error, hint, ...rest } = props;
+  const { max = multiple ? Number.POSITIVE_INFINITY : 1, maxBytes, className, ref, ...input } = rest;
+  const id = useId();
+  const animated = useAnimated(files);
+  const { drop, refused, remove } = useFiles({ accept, files, onChange, max, maxBytes, disabled: input.disabled });
   // Its style would hide the input from the keyboard (and served pages must have no style attributes).
   const { style: _, tabIndex: __, ...control } = drop.getInputProps({ id, ...input });
   // The zone is already a label, which the library's role would hide.
@@ -99,11 +112,7 @@ export function FileDrop(props: FileDropProps) {
             <FilePreview
               key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
-              onRemove={() => {
-                setRefused([]);
-                onChange(files.filter((_file, other) => other !== index));
-                drop.inputRef.current?.focus();
-              }}
+              onRemove={() => remove(index)}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/editor-inserts.ts';
 import styles from './post-editor.module.css';
 
@@ -32,6 +32,40 @@ type PictureFieldProps = {
   onSet: (picture: InsertedPicture) => void;
   onClose: () => void;
 };
+
+type AltFieldsProps = {
+  picture: InsertedPicture;
+  isDecorative: boolean;
+  problem: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  onAlt: (alt: string) => void;
+  onDecorative: (isDecorative: boolean) => void;
+};
+
+/** What the picture shows, in words, or that it is decorative. */
+function AltFields({ picture, isDecorative, problem, field, onAlt, onDecorative }: AltFieldsProps) {
+  return (
+    <>
+      <Picture src={picture.src} alt={picture.alt} sizes="160px" className={styles.chosen} />
+      <TextField
+        ref={field}
+        name="alt"
+        label={texts.alt}
+        hint={texts.altHint}
+        maxLength={MAX_ALT}
+        disabled={isDecorative}
+        value={picture.alt}
+        error={problem}
+        onChange={(event) => onAlt(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={texts.decorative}
+        checked={isDecorative}
+        onChange={(event) => onDecorative(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
 
 /** Which picture stands at the caret, and what it shows. Not a form: it stands within the post's. */
 export function PictureField({ inserted, onSet, onClose }: PictureFieldProps) {
@@ -82,31 +116,17 @@ export function PictureField({ inserted, onSet, onClose }: PictureFieldProps) {
         </Notice>
       ) : null}
       {picture === undefined ? null : (
-        <>
-          <Picture src={picture.src} alt={picture.alt} sizes="160px" className={styles.chosen} />
-          <TextField
-            ref={field}
-            name="alt"
-            label={texts.alt}
-            hint={texts.altHint}
-            maxLength={MAX_ALT}
-            disabled={isDecorative}
-            value={picture.alt}
-            error={problem}
-            onChange={(event) => {
-              setProblem(undefined);
-              setPicture({ ...picture, alt: event.currentTarget.value });
-            }}
-          />
-          <Checkbox
-            label={texts.decorative}
-            checked={isDecorative}
-            onChange={(event) => {
-              setProblem(undefined);
-              setIsDecorative(event.currentTarget.checked);
-            }}
-          />
-        </>
+        <AltFields
+          {...{ picture, isDecorative, problem, field }}
+          onAlt={(alt) => {
+            setProblem(undefined);
+            setPicture({ ...picture, alt });
+          }}
+          onDecorative={(is) => {
+            setProblem(undefined);
+            setIsDecorative(is);
+          }}
+        />
       )}
       <div className={styles.linkButtons}>
         {picture === undefined ? null : (

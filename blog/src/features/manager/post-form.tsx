@@ -8,7 +8,7 @@ import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/manager.ts';
 import { ContentField } from './content-field.tsx';
 import type { PostDraft } from './post-draft.ts';
@@ -52,6 +52,12 @@ const RevisionsDialog = lazy(async () => {
   const { RevisionsDialog: Loaded } = await import(/* webpackChunkName: "post-revisions" */ './revisions-dialog.tsx');
   return { default: Loaded };
 });
+
+const Revisions = (props: ComponentProps<typeof RevisionsDialog>) => (
+  <Suspense fallback={null}>
+    <RevisionsDialog {...props} />
+  </Suspense>
+);
 
 function Stored({ stored }: Pick<ReturnType<typeof usePostEdit>, 'stored'>) {
   if (stored === undefined) {
@@ -115,18 +121,14 @@ function PostWords({ draft, onChange }: PostWordsProps) {
   );
 }
 
-/** Creates or edits one post. For another post mount another form (`key`). */
-export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
-  const edit = usePostEdit(post, onDone);
-  const { draft, saved, known, stale, save, change, send } = edit;
+type PostEdit = ReturnType<typeof usePostEdit>;
+
+/** Sends a post once its title and time are there; otherwise names what is missing, and goes there. */
+function usePostChecks({ draft, save, send }: PostEdit) {
   const [titleProblem, setTitleProblem] = useState<string>();
   const [timeProblem, setTimeProblem] = useState<string>();
-  const [isComparing, setIsComparing] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLInputElement>(null);
-  const mayLeave = useMayLeave();
-  useUnsavedWork(draft !== saved);
-
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.title.trim() === '') {
@@ -139,6 +141,52 @@ export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
       void send();
     }
   };
+  return { titleProblem, timeProblem, titleField, timeField, setTitleProblem, setTimeProblem, handleSubmit };
+}
+
+/** Why the post could not be saved; a stale edit has a notice of its own. */
+function SaveFailure({ save, send }: Pick<PostEdit, 'save' | 'send'>) {
+  return save.isError && findPresentPost(save.error) === undefined ? (
+    <Notice tone="danger" role="alert">
+      <p>{texts.typedIsStillHere(withReason(texts.postNotSaved, save.error))}</p>
+      <Button variant="secondary" size="sm" onClick={send}>
+        {texts.tryAgain}
+      </Button>
+    </Notice>
+  ) : null;
+}
+
+type FormButtonsProps = { isEdit: boolean; isBusy: boolean; onCancel: () => void; onCompare: () => void };
+
+function FormButtons({ isEdit, isBusy, onCancel, onCompare }: FormButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" busy={isBusy}>
+        {isEdit ? texts.updatePost : texts.createPost}
+      </Button>
+      {isEdit ? (
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button variant="ghost" onClick={onCompare}>
+            {texts.revisions}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Creates or edits one post. For another post mount another form (`key`). */
+export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
+  const edit = usePostEdit(post, onDone);
+  const { draft, saved, known, stale, save, change, send } = edit;
+  const checks = usePostChecks(edit);
+  const [isComparing, setIsComparing] = useState(false);
+  const mayLeave = useMayLeave();
+  useUnsavedWork(draft !== saved);
+
   const cancel = () => {
     edit.forget();
     onDone();
@@ -153,18 +201,23 @@ export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? texts.editPost : texts.newPost}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={checks.handleSubmit}
+      aria-label={post ? texts.editPost : texts.newPost}
+    >
       <WordsAreBack storedAt={edit.storedAt} onDiscard={edit.discard} />
       <TextField
-        ref={titleField}
+        ref={checks.titleField}
         name="title"
         label={texts.title}
         required
         maxLength={200}
         value={draft.title}
-        error={titleProblem}
+        error={checks.titleProblem}
         onChange={(event) => {
-          setTitleProblem(undefined);
+          checks.setTitleProblem(undefined);
           change({ title: event.currentTarget.value });
         }}
       />
@@ -190,42 +243,19 @@ export function PostForm({ post, onDone, onReplaced }: PostFormProps) {
       <PublicationFields
         draft={draft}
         isPublished={post?.state === 'published'}
-        problem={timeProblem}
-        timeField={timeField}
+        problem={checks.timeProblem}
+        timeField={checks.timeField}
         onChange={(part) => {
-          setTimeProblem(undefined);
+          checks.setTimeProblem(undefined);
           change(part);
         }}
       />
       {stale ? <StaleNotice conflicts={stale.conflicts} mine={draft} theirs={stale.theirs} onTake={edit.take} /> : null}
-      {save.isError && findPresentPost(save.error) === undefined ? (
-        <Notice tone="danger" role="alert">
-          <p>{texts.typedIsStillHere(withReason(texts.postNotSaved, save.error))}</p>
-          <Button variant="secondary" size="sm" onClick={send}>
-            {texts.tryAgain}
-          </Button>
-        </Notice>
-      ) : null}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={save.isPending}>
-          {post ? texts.updatePost : texts.createPost}
-        </Button>
-        {post ? (
-          <>
-            <Button variant="secondary" onClick={cancel}>
-              {texts.cancel}
-            </Button>
-            <Button variant="ghost" onClick={compare}>
-              {texts.revisions}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      <SaveFailure save={save} send={send} />
+      <FormButtons isEdit={post !== undefined} isBusy={save.isPending} onCancel={cancel} onCompare={compare} />
       <Stored stored={edit.stored} />
       {known && isComparing ? (
-        <Suspense fallback={null}>
-          <RevisionsDialog post={known} onClose={() => setIsComparing(false)} onRestored={replace} />
-        </Suspense>
+        <Revisions post={known} onClose={() => setIsComparing(false)} onRestored={replace} />
       ) : null}
     </form>
   );

@@ -13,6 +13,45 @@ type PostGalleryProps = { title: string; pictures: readonly string[] };
 const positionOf = (index: number, current: number) =>
   index === current ? 'here' : index < current ? 'before' : 'after';
 
+type FootProps = {
+  pictures: readonly string[];
+  index: number;
+  isPlaying: boolean;
+  onTogglePlay: () => void;
+  onGoTo: (index: number) => void;
+};
+
+/** Which picture is shown, the button that plays, and all pictures small. */
+function Foot({ pictures, index, isPlaying, onTogglePlay, onGoTo }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.counter} aria-live={isPlaying ? 'off' : 'polite'}>
+        {texts.imageOf(index + 1, pictures.length)}
+      </p>
+      {pictures.length > 1 ? (
+        <IconButton label={isPlaying ? texts.pausePictures : texts.playPictures} size="sm" onClick={onTogglePlay}>
+          {isPlaying ? <IconPause size={18} /> : <IconPlay size={18} />}
+        </IconButton>
+      ) : null}
+      <ul className={styles.thumbs}>
+        {pictures.map((src, at) => (
+          <li key={src}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={texts.showImage(at + 1)}
+              aria-current={at === index}
+              onClick={() => onGoTo(at)}
+            >
+              <Picture src={src} alt="" sizes="56px" ratio="1:1" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Pictures one at a time, from the first to the last without wrapping; plays until the visitor uses it. */
 export function PostGallery({ title, pictures }: PostGalleryProps) {
   const root = useRef<HTMLElement>(null);
@@ -24,6 +63,12 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
   const goTo = (target: number) => {
     autoplay.stop();
     setIndex(clamp(target));
+  };
+  const togglePlay = () => {
+    if (!autoplay.isPlaying && index === last) {
+      setIndex(0);
+    }
+    autoplay.toggle();
   };
   const endSwipe = (x: number) => {
     const moved = x - (touchedAt.current ?? x);
@@ -76,40 +121,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
           <IconArrowRight />
         </IconButton>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.counter} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
-          {texts.imageOf(index + 1, pictures.length)}
-        </p>
-        {last > 0 ? (
-          <IconButton
-            label={autoplay.isPlaying ? texts.pausePictures : texts.playPictures}
-            size="sm"
-            onClick={() => {
-              if (!autoplay.isPlaying && index === last) {
-                setIndex(0);
-              }
-              autoplay.toggle();
-            }}
-          >
-            {autoplay.isPlaying ? <IconPause size={18} /> : <IconPlay size={18} />}
-          </IconButton>
-        ) : null}
-        <ul className={styles.thumbs}>
-          {pictures.map((src, at) => (
-            <li key={src}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={texts.showImage(at + 1)}
-                aria-current={at === index}
-                onClick={() => goTo(at)}
-              >
-                <Picture src={src} alt="" sizes="56px" ratio="1:1" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Foot {...{ pictures, index }} isPlaying={autoplay.isPlaying} onTogglePlay={togglePlay} onGoTo={goTo} />
     </section>
   );
 }

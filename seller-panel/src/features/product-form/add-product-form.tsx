@@ -25,7 +25,8 @@ import { TypedNotice } from './typed-notice.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useTypedProduct } from './use-typed-product.ts';
 
-export function AddProductForm() {
+/** The form of a new product: what is typed, how it is saved, and what follows. */
+function useNewProduct() {
   const rule = usePriceRule();
   const [savedDraft, setSavedDraft] = useState<string>();
   const [saved, setSaved] = useState<SavedProduct>();
@@ -77,6 +78,40 @@ export function AddProductForm() {
       panelToast.error(TOO_MANY_IMAGES);
     }
   };
+  return { form, product, problems, add, saved, typed, change, chooseImages, focusName };
+}
+
+type NewProductForm = ReturnType<typeof useNewProduct>;
+
+/** The pictures of a new product, and what is wrong or missing. */
+function Aside({ product, problems, add, change, chooseImages }: NewProductForm) {
+  return (
+    <div className={styles.aside}>
+      <FileDrop
+        label={texts.addImages}
+        accept={pictureTypes.join()}
+        multiple
+        maxBytes={MAX_PICTURE_BYTES}
+        files={product.images}
+        onChange={chooseImages}
+        error={problems.images}
+        hint={texts.imagesHint(MAX_PRODUCT_IMAGES)}
+      />
+      <PictureTextsFields product={product} onChange={(pictureTexts) => change({ ...product, pictureTexts })} />
+      {add.isError ? (
+        <Notice tone="danger" role="alert">
+          {failureText(add.error, add.variables?.state === 'draft' ? publishing.draftNotSaved : texts.productNotAdded)}
+        </Notice>
+      ) : null}
+      <ProblemList problems={problems} />
+      <MissingFacts product={product} />
+    </div>
+  );
+}
+
+export function AddProductForm() {
+  const given = useNewProduct();
+  const { form, product, problems, add, saved, typed, change, focusName } = given;
   return (
     <Form of={form} className={styles.form}>
       <TypedNotice {...typed.notice} />
@@ -87,29 +122,7 @@ export function AddProductForm() {
         <DetailFieldset product={product} problems={problems} onChange={change} />
         <TagsField product={product} problems={problems} onChange={change} />
       </div>
-      <div className={styles.aside}>
-        <FileDrop
-          label={texts.addImages}
-          accept={pictureTypes.join()}
-          multiple
-          maxBytes={MAX_PICTURE_BYTES}
-          files={product.images}
-          onChange={chooseImages}
-          error={problems.images}
-          hint={texts.imagesHint(MAX_PRODUCT_IMAGES)}
-        />
-        <PictureTextsFields product={product} onChange={(pictureTexts) => change({ ...product, pictureTexts })} />
-        {add.isError ? (
-          <Notice tone="danger" role="alert">
-            {failureText(
-              add.error,
-              add.variables?.state === 'draft' ? publishing.draftNotSaved : texts.productNotAdded,
-            )}
-          </Notice>
-        ) : null}
-        <ProblemList problems={problems} />
-        <MissingFacts product={product} />
-      </div>
+      <Aside {...given} />
       <SaveBar onSave={() => void form.submit('published')}>
         <Button
           variant="secondary"

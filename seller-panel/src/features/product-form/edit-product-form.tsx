@@ -53,8 +53,8 @@ function PublishedActions({ product, isBusy, onUnpublish }: PublishedActionsProp
   );
 }
 
-/** All fields of a product, and its pictures. A refused save loses nothing. */
-export function EditProductForm({ product }: { product: OwnProduct }) {
+/** An edit of a product: what is typed, what others saved meanwhile, and how it is saved. A refused save loses nothing. */
+function useProductEdit(product: OwnProduct) {
   const [known, setKnown] = useState(product);
   const [failure, setFailure] = useState<EditFailure>();
   const [isSaved, setSaved] = useState(false);
@@ -109,8 +109,65 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     }
   };
   const isBusy = (state: ProductState | undefined) => save.isPending && save.variables.state === state;
-  const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
   const open = failure?.conflicts.filter((group) => listChanges(theirs, draft).includes(group)) ?? [];
+  return {
+    ...{ form, known, theirs, draft, problems, failure, open, typed },
+    ...{ isDraft, isChanged, isSaved, isBusy, change, submit, addPictures },
+  };
+}
+
+type ProductEdit = ReturnType<typeof useProductEdit>;
+
+/** The pictures of a product, and what stands in the way of saving it. */
+function Aside({ known, theirs, draft, problems, failure, open, change, addPictures, ...edit }: ProductEdit) {
+  return (
+    <div className={styles.aside}>
+      <PictureList seller={known.seller} draft={draft} onChange={change} />
+      <LibraryButton seller={known.seller} draft={draft} onChange={change} />
+      <FileDrop
+        label={words.addImages}
+        accept={pictureTypes.join()}
+        multiple
+        maxBytes={MAX_PICTURE_BYTES}
+        files={[]}
+        onChange={addPictures}
+        error={problems.images}
+        hint={words.imagesHint(MAX_PRODUCT_IMAGES)}
+      />
+      {open.length > 0 ? (
+        <ConflictNotice
+          conflicts={open}
+          mine={draft}
+          theirs={theirs}
+          onTake={(group) => change(takeField(draft, theirs, group))}
+        />
+      ) : null}
+      {failure && failure.conflicts.length === 0 ? (
+        <Notice tone="danger" role="alert">
+          {failure.isGone ? texts.noSuchProduct : products.typedIsStillHere(failure.message)}
+        </Notice>
+      ) : null}
+      <ProblemList problems={problems} />
+      <MissingFacts product={draft} />
+      <div className={boxStyles.actions}>
+        {edit.isDraft ? null : (
+          <PublishedActions
+            product={known}
+            isBusy={edit.isBusy('draft')}
+            onUnpublish={() => void edit.submit('draft')}
+          />
+        )}
+        <DuplicateButton product={known} />
+      </div>
+    </div>
+  );
+}
+
+/** All fields of a product, and its pictures. */
+export function EditProductForm({ product }: { product: OwnProduct }) {
+  const edit = useProductEdit(product);
+  const { form, known, draft, problems, typed, isDraft, isChanged, isSaved, isBusy, change, submit } = edit;
+  const shared = { product: draft, problems, onChange: (next: NewProduct) => change(next) };
   return (
     <Form of={{ ...form, submit: () => submit(isDraft ? 'published' : undefined) }} className={styles.form}>
       <TypedNotice {...typed.notice} />
@@ -120,41 +177,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         <DetailFieldset {...shared} />
         <TagsField {...shared} />
       </div>
-      <div className={styles.aside}>
-        <PictureList seller={known.seller} draft={draft} onChange={change} />
-        <LibraryButton seller={known.seller} draft={draft} onChange={change} />
-        <FileDrop
-          label={words.addImages}
-          accept={pictureTypes.join()}
-          multiple
-          maxBytes={MAX_PICTURE_BYTES}
-          files={[]}
-          onChange={addPictures}
-          error={problems.images}
-          hint={words.imagesHint(MAX_PRODUCT_IMAGES)}
-        />
-        {open.length > 0 ? (
-          <ConflictNotice
-            conflicts={open}
-            mine={draft}
-            theirs={theirs}
-            onTake={(group) => change(takeField(draft, theirs, group))}
-          />
-        ) : null}
-        {failure && failure.conflicts.length === 0 ? (
-          <Notice tone="danger" role="alert">
-            {failure.isGone ? texts.noSuchProduct : products.typedIsStillHere(failure.message)}
-          </Notice>
-        ) : null}
-        <ProblemList problems={problems} />
-        <MissingFacts product={draft} />
-        <div className={boxStyles.actions}>
-          {isDraft ? null : (
-            <PublishedActions product={known} isBusy={isBusy('draft')} onUnpublish={() => void submit('draft')} />
-          )}
-          <DuplicateButton product={known} />
-        </div>
-      </div>
+      <Aside {...edit} />
       {isSaved && !isChanged ? <SavedNotice product={{ ...known, isDraft }} /> : null}
       <SaveBar onSave={() => (isChanged ? void submit() : undefined)}>
         <SaveButtons state={known.state} isChanged={isChanged} isBusy={isBusy} onSave={() => void submit()} />

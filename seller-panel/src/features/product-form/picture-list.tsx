@@ -68,6 +68,46 @@ function SortableItem({ id, label, picture, children }: ItemProps) {
 type Pictures = Pick<EditDraft, 'pictures' | 'pictureTexts'>;
 type PictureListProps = { seller: string; draft: Pictures; onChange: (part: Partial<Pictures>) => void };
 
+type PictureButtonsProps = {
+  picture: Picture;
+  seller: string;
+  at: number;
+  count: number;
+  onMove: (to: number, action: string) => void;
+  onRemove: () => void;
+  onReplace: (url: string) => void;
+};
+
+/** Moves, crops and removes one picture. */
+function PictureButtons({ picture, seller, at, count, onMove, onRemove, onReplace }: PictureButtonsProps) {
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        size="sm"
+        data-action="forward"
+        label={texts.moveForward(at + 1)}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1, 'forward')}
+      >
+        <IconChevronLeft size={16} />
+      </IconButton>
+      <CropButton picture={picture} seller={seller} number={at + 1} onDone={onReplace} />
+      <IconButton size="sm" data-action="remove" label={texts.removePicture(at + 1)} onClick={onRemove}>
+        <IconX size={16} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        data-action="back"
+        label={texts.moveBack(at + 1)}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1, 'back')}
+      >
+        <IconChevronRight size={16} />
+      </IconButton>
+    </span>
+  );
+}
+
 /**
  * The pictures in their order: dragged to another position, or moved and removed by buttons. The focus stays on the moved
  * picture.
@@ -117,35 +157,12 @@ export function PictureList({ seller, draft: { pictures, pictureTexts }, onChang
               picture={<Thumb picture={picture} alt={texts.pictureOf(at + 1, pictures.length)} />}
             >
               {at === 0 ? <Tag className={styles.first}>{texts.thumbnail}</Tag> : null}
-              <span className={styles.buttons}>
-                <IconButton
-                  size="sm"
-                  data-action="forward"
-                  label={texts.moveForward(at + 1)}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1, 'forward')}
-                >
-                  <IconChevronLeft size={16} />
-                </IconButton>
-                <CropButton picture={picture} seller={seller} number={at + 1} onDone={(url) => replace(at, url)} />
-                <IconButton
-                  size="sm"
-                  data-action="remove"
-                  label={texts.removePicture(at + 1)}
-                  onClick={() => remove(at)}
-                >
-                  <IconX size={16} />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  data-action="back"
-                  label={texts.moveBack(at + 1)}
-                  disabled={at === pictures.length - 1}
-                  onClick={() => move(at, at + 1, 'back')}
-                >
-                  <IconChevronRight size={16} />
-                </IconButton>
-              </span>
+              <PictureButtons
+                {...{ picture, seller, at, count: pictures.length }}
+                onMove={(to, action) => move(at, to, action)}
+                onRemove={() => remove(at)}
+                onReplace={(url) => replace(at, url)}
+              />
               <TextField
                 multiline
                 rows={2}

@@ -72,10 +72,10 @@ function useItem(picture: Picture, seller: string) {
 
 type CropperProps = { item: MediaItem; onDone: (url: string) => void; onClose: () => void };
 
-function Cropper({ item, onDone, onClose }: CropperProps) {
+/** The chosen part of a picture, in the store's shape or any, and how it is saved. */
+function useCrop({ item, onDone }: Pick<CropperProps, 'item' | 'onDone'>) {
   const { api } = usePlatform();
   const client = useQueryClient();
-  const original = item.original ?? item.url;
   const [crop, setCrop] = useState<PercentCrop | undefined>(item.crop === null ? undefined : fromPart(item.crop));
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [isFree, setIsFree] = useState(item.crop !== null);
@@ -98,6 +98,16 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
       setCrop(fitShape(size.width, size.height));
     }
   };
+  const measure = (width: number, height: number) => {
+    setSize({ width, height });
+    setCrop((before) => before ?? fitShape(width, height));
+  };
+  return { crop, setCrop, size, isFree, save, start, choose, measure };
+}
+
+function Cropper({ item, onDone, onClose }: CropperProps) {
+  const original = item.original ?? item.url;
+  const { crop, setCrop, size, isFree, save, start, choose, measure } = useCrop({ item, onDone });
   return (
     <div className={styles.cropper}>
       <SelectField
@@ -127,10 +137,7 @@ function Cropper({ item, onDone, onClose }: CropperProps) {
             src={original}
             alt={item.alt || item.name}
             className={styles.picture}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-              setSize({ width, height });
-              setCrop((before) => before ?? fitShape(width, height));
-            }}
+            onLoad={({ currentTarget }) => measure(currentTarget.naturalWidth, currentTarget.naturalHeight)}
           />
         </ReactCrop>
       </div>

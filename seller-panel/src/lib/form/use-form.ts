@@ -1,6 +1,6 @@
 import { ApiError } from '@aaram/shared-domain/contract';
 import { useUnsavedWork } from '@aaram/shared-panel';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,6 +8,7 @@ import {
   type Path,
   type PathValue,
   type Resolver,
+  type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
 import type { FormSchema } from './form-schema.ts';
@@ -151,6 +152,53 @@ function bindFields<Typed extends FieldValues>(
   };
 }
 
+type Sending<Typed extends FieldValues, Input, How> = {
+  hook: UseFormReturn<Typed, unknown, Input>;
+  how: RefObject<How | undefined>;
+  names: readonly string[];
+  send: FormOptions<Typed, Input, How>['send'];
+  onWrong: (wrong: Problems) => void;
+  onBegin: () => void;
+  fail: (error: unknown) => void;
+};
+
+/** Sends a form once at a time. */
+function useSubmit<Typed extends FieldValues, Input, How>(sending: Sending<Typed, Input, How>) {
+  const { hook, how, names, send, onWrong, onBegin, fail } = sending;
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const submit = async (as?: How) => {
+    if (isSending.current) {
+      return;
+    }
+    isSending.current = true;
+    how.current = as;
+    setBusy(true);
+    onBegin();
+    let wrong: Problems = {};
+    try {
+      await hook.handleSubmit(
+        async (input) => {
+          await send(input, as, hook.getValues());
+        },
+        (found) => {
+          wrong = nameProblems(flatten(found), names);
+        },
+      )();
+      // Only now does the library draw what is wrong.
+      if (Object.keys(wrong).length > 0) {
+        onWrong(wrong);
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, submit };
+}
+
 /**
  * A form of the panel: what is typed, what is wrong with it, and how it is sent (docs/decisions/0062). The server's
  * refusals stand at their fields; what was typed stays until it is saved, and leaving asks first.
@@ -164,9 +212,7 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
   const { errors, isDirty } = hook.formState;
   const names = Object.keys(values);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; isAtFields: boolean }>();
-  const isSending = useRef(false);
   const { ref, focusOnProblem } = useFocusOnProblem();
   useUnsavedWork(isUnsaved === undefined ? isDirty : isUnsaved !== false && isUnsaved(values));
 
@@ -205,40 +251,18 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
     }
   };
 
-  const submit = async (as?: How) => {
-    if (isSending.current) {
-      return;
-    }
-    isSending.current = true;
-    how.current = as;
-    setBusy(true);
-    setFailure(undefined);
-    let wrong: Problems = {};
-    try {
-      await hook.handleSubmit(
-        async (input) => {
-          await send(input, as, hook.getValues());
-        },
-        (found) => {
-          wrong = nameProblems(flatten(found), names);
-        },
-      )();
+  const { isBusy, submit } = useSubmit({
+    ...{ hook, how, names, send, fail },
+    onBegin: () => setFailure(undefined),
+    onWrong: (wrong) => {
       if (Object.keys(wrong).some((path) => !names.includes(fieldOf(path)))) {
         // What the form has no field for is said below it.
         setFailure({ error: new Error('The contract refuses what no field says.'), isAtFields: false });
       }
-      // Only now does the library draw what is wrong.
-      if (Object.keys(wrong).length > 0) {
-        goToProblem();
-        onRefused?.(wrong);
-      }
-    } catch (error) {
-      fail(error);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+      goToProblem();
+      onRefused?.(wrong);
+    },
+  });
 
   return {
     ...{ ref, values, problems, isDirty, isBusy, failure, change, submit, refuse, fail },

@@ -168,6 +168,44 @@ function RowSlot<Row extends { _id: string }>(props: RowSlotProps<Row>) {
 }
 const MemoRow = memo(RowSlot) as typeof RowSlot;
 
+type Drawn = Pick<ReturnType<typeof useDrawnRows>, 'table' | 'scrollTo'>;
+
+/** Scrolls to the active row and gives it the focus, when it is not drawn yet. */
+function useActiveRow(activeIndex: number, { table, scrollTo }: Drawn) {
+  useEffect(() => {
+    if (activeIndex < 0) {
+      return;
+    }
+    const find = () => table.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"] > [data-row]`);
+    if (find() !== null) {
+      return;
+    }
+    scrollTo.current(activeIndex);
+    // A row that was not drawn is there in the next frame.
+    const frame = requestAnimationFrame(() => find()?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [activeIndex, scrollTo, table]);
+}
+
+type PageTickProps = { isSelected: boolean; isPart: boolean; onToggle: () => void };
+
+/** Selects all rows of the page. */
+function PageTick({ isSelected, isPart, onToggle }: PageTickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) {
+      box.current.indeterminate = isPart;
+    }
+  }, [isPart]);
+  return (
+    <td className={`${styles.head} ${styles.select}`}>
+      <label className={styles.tick}>
+        <input ref={box} type="checkbox" aria-label={texts.selectPage} checked={isSelected} onChange={onToggle} />
+      </label>
+    </td>
+  );
+}
+
 /**
  * A list of the panel as a table; below 1280 px every row is a card. Only rows near the window are drawn when there are
  * many; their numbers say where they stand among all.
@@ -195,27 +233,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     heldRows,
     height: heights[density],
   });
-  const activeIndex = active === undefined ? -1 : rows.findIndex(({ _id }) => _id === active);
-  useEffect(() => {
-    if (activeIndex < 0) {
-      return;
-    }
-    const find = () => element.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"] > [data-row]`);
-    if (find() !== null) {
-      return;
-    }
-    scrollTo.current(activeIndex);
-    // A row that was not drawn is there in the next frame.
-    const frame = requestAnimationFrame(() => find()?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [activeIndex, scrollTo, element]);
-  const pageBox = useRef<HTMLInputElement>(null);
-  const isPart = selection.isPartSelected && !selection.isPageSelected;
-  useEffect(() => {
-    if (pageBox.current !== null) {
-      pageBox.current.indeterminate = isPart;
-    }
-  }, [isPart]);
+  useActiveRow(active === undefined ? -1 : rows.findIndex(({ _id }) => _id === active), { table: element, scrollTo });
   const tableRows = table.getRowModel().rows;
   const width = visible.length + 1;
   return (
@@ -230,17 +248,11 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
         </colgroup>
         <thead className={styles.tableHead}>
           <tr aria-rowindex={1}>
-            <td className={`${styles.head} ${styles.select}`}>
-              <label className={styles.tick}>
-                <input
-                  ref={pageBox}
-                  type="checkbox"
-                  aria-label={texts.selectPage}
-                  checked={selection.isPageSelected}
-                  onChange={selection.togglePage}
-                />
-              </label>
-            </td>
+            <PageTick
+              isSelected={selection.isPageSelected}
+              isPart={selection.isPartSelected && !selection.isPageSelected}
+              onToggle={selection.togglePage}
+            />
             {visible.map((column) => (
               <Head key={column.id} column={column as ListColumn<never>} sort={sort} onSort={onSort} />
             ))}

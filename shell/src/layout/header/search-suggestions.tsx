@@ -6,7 +6,7 @@ import type { PriceRule } from '@aaram/shared-domain/tax';
 import { Link, useNavigate, usePriceRule } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as texts from '#texts/search.ts';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -76,6 +76,24 @@ function ProductLine({ suggestion, rule }: { suggestion: Suggestion; rule: Price
         <span className={styles.meta}>{writePaid(paiseFromRupees(price), rule)}</span>
       </span>
     </>
+  );
+}
+
+type OptionProps = { id: string; href: string; isActive: boolean; onClick: () => void; children: ReactNode };
+
+function Option({ id, href, isActive, onClick, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={href}
+      className={styles.option}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -163,19 +181,10 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
           const link = links[index];
           const suggestion = suggestions[index - links.length];
           return (
-            <Link
-              key={href}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              to={href}
-              className={styles.option}
-              onClick={finish}
-            >
+            <Option key={href} id={optionId(index)} href={href} isActive={index === active} onClick={finish}>
               {link ? <InCategory link={link} /> : null}
               {suggestion ? <ProductLine suggestion={suggestion} rule={rule} /> : null}
-            </Link>
+            </Option>
           );
         })}
       </div>

@@ -32,6 +32,35 @@ type CheckoutViewProps = {
 
 const MISSING_ID = 'checkout-missing';
 
+type CheckoutForm = ReturnType<typeof useCheckoutForm>;
+
+/** Address, business, credits and payment, and what is missing of them. */
+function Choices({ form, saved }: { form: CheckoutForm } & Pick<ReturnType<typeof useSavedAddresses>, 'saved'>) {
+  const { draft, credits, problems } = form;
+  return (
+    <div className={styles.choices}>
+      <DeliverTo
+        saved={saved}
+        selected={form.selected}
+        draft={draft}
+        onChange={form.change}
+        fields={{ errors: form.errors, onChange: form.changeAddress, onLeave: form.leaveField }}
+      />
+      <BusinessChoice
+        business={draft.business}
+        errors={form.errors}
+        onChange={(business) => form.change({ business })}
+        onLeave={form.leaveField}
+      />
+      <CreditChoice credits={credits} onChange={(ids) => form.change({ credits: ids })} />
+      {credits.split.left === 0 ? null : (
+        <PaymentMethod value={draft.paymentMethod} onChange={(chosen) => form.change({ paymentMethod: chosen })} />
+      )}
+      <MissingList id={MISSING_ID} problems={problems} shown={new Set(Object.keys(form.errors))} />
+    </div>
+  );
+}
+
 /** Checkout of a cart that has loaded: address, payment, summary, Place Order. */
 export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   const { saved, email } = useSavedAddresses();
@@ -83,26 +112,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
       <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
       <Steps steps={stepNames} current={form.hasAddress ? 2 : 1} className={styles.steps} aria-label={texts.steps} />
       <div className={styles.columns}>
-        <div className={styles.choices}>
-          <DeliverTo
-            saved={saved}
-            selected={form.selected}
-            draft={draft}
-            onChange={form.change}
-            fields={{ errors: form.errors, onChange: form.changeAddress, onLeave: form.leaveField }}
-          />
-          <BusinessChoice
-            business={draft.business}
-            errors={form.errors}
-            onChange={(business) => form.change({ business })}
-            onLeave={form.leaveField}
-          />
-          <CreditChoice credits={credits} onChange={(ids) => form.change({ credits: ids })} />
-          {split.left === 0 ? null : (
-            <PaymentMethod value={draft.paymentMethod} onChange={(chosen) => form.change({ paymentMethod: chosen })} />
-          )}
-          <MissingList id={MISSING_ID} problems={problems} shown={new Set(Object.keys(form.errors))} />
-        </div>
+        <Choices form={form} saved={saved} />
         <OrderSummary
           quote={quote}
           split={split}

@@ -98,18 +98,24 @@ export function GiftCheckout() {
             trouble={trouble}
             onPlaceOrder={submit}
           />
-          <p className={styles.terms}>
-            <Sentence
-              parts={texts.acceptTerms((words) => (
-                <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
-                  {words}
-                </TextLink>
-              ))}
-            />
-          </p>
+          <TermsNote />
         </aside>
       </div>
     </Container>
+  );
+}
+
+function TermsNote() {
+  return (
+    <p className={styles.terms}>
+      <Sentence
+        parts={texts.acceptTerms((words) => (
+          <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
+            {words}
+          </TextLink>
+        ))}
+      />
+    </p>
   );
 }
 

@@ -23,6 +23,58 @@ type GrievanceFormProps = {
   order: string;
 };
 
+type FieldsProps = Pick<ReturnType<typeof useSendGrievance>, 'problems'>;
+
+/** Where the officer answers. */
+function ContactFields({ problems }: FieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={common.emailAddress}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={texts.emailHint}
+        error={problems.email}
+      />
+      <TextField
+        label={texts.mobile}
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        maxLength={24}
+        error={problems.mobile}
+      />
+    </div>
+  );
+}
+
+/** What the complaint is about. */
+function SubjectFields({ problems }: FieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={texts.topic}
+        name="topic"
+        required
+        placeholder={texts.chooseTopic}
+        options={topics}
+        error={problems.topic}
+      />
+      <TextField
+        label={texts.orderNumber}
+        name="order"
+        optional
+        autoComplete="off"
+        maxLength={60}
+        placeholder="AA-7K3F-92QD"
+        error={problems.order}
+      />
+    </div>
+  );
+}
+
 /** A complaint to the grievance officer, from anybody. Uncontrolled, so that nothing typed early is lost. */
 export function GrievanceForm({ profile, order }: GrievanceFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -51,44 +103,8 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
         </Notice>
       )}
       <TextField label={texts.name} name="name" autoComplete="name" required maxLength={120} error={problems.name} />
-      <div className={styles.pair}>
-        <TextField
-          label={common.emailAddress}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={texts.emailHint}
-          error={problems.email}
-        />
-        <TextField
-          label={texts.mobile}
-          name="mobile"
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
-          error={problems.mobile}
-        />
-      </div>
-      <div className={styles.pair}>
-        <SelectField
-          label={texts.topic}
-          name="topic"
-          required
-          placeholder={texts.chooseTopic}
-          options={topics}
-          error={problems.topic}
-        />
-        <TextField
-          label={texts.orderNumber}
-          name="order"
-          optional
-          autoComplete="off"
-          maxLength={60}
-          placeholder="AA-7K3F-92QD"
-          error={problems.order}
-        />
-      </div>
+      <ContactFields problems={problems} />
+      <SubjectFields problems={problems} />
       <TextField
         multiline
         rows={6}

@@ -77,62 +77,65 @@ function readChange(
   return { change: { ...still(centre), dx, dy }, guides };
 }
 
+/** Shows the objects as they move, without changing the design; no transform shows them as they are. */
+function showMoving({ areaRef, frameRef }: Given, ids: readonly string[], transform: string | undefined) {
+  const svg = areaRef.current?.ownerSVGElement;
+  svg?.toggleAttribute('data-moving', transform !== undefined);
+  const moved = [...ids.map((id) => svg?.querySelector(`[data-object="${id}"]`)), frameRef.current];
+  for (const element of moved) {
+    if (transform === undefined) {
+      element?.removeAttribute('transform');
+    } else {
+      element?.setAttribute('transform', transform);
+    }
+  }
+}
+
+/** What is selected after a press on an object, or beside all of them. */
+function chooseAt(event: PointerEvent, { objects, selection }: Given): readonly string[] {
+  const id = elementOf(event)?.closest('[data-object]')?.getAttribute('data-object') ?? undefined;
+  const object = objects.find((one) => one.id === id);
+  if (id === undefined || object === undefined || object.isLocked) {
+    return [];
+  }
+  if (event.shiftKey) {
+    return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
+  }
+  return selection.includes(id) ? selection : [id];
+}
+
+/** The gesture that a press begins; undefined where nothing can be moved. */
+function beginGesture(event: PointerEvent, given: Given): Gesture | undefined {
+  const { area, objects, selection, outlinesOf, areaRef, select } = given;
+  const grip = findOneOf(grips, elementOf(event)?.getAttribute('data-grip') ?? '') ?? 'move';
+  const ids = grip === 'move' ? chooseAt(event, given) : selection;
+  if (grip === 'move') {
+    select(ids);
+  }
+  const unlocked = ids.filter((id) => objects.some((one) => one.id === id && !one.isLocked));
+  const box = boxOfSome(objects, unlocked, outlinesOf);
+  if (box === undefined) {
+    return undefined;
+  }
+  event.currentTarget.setPointerCapture(event.pointerId);
+  const others = objects.filter((one) => !unlocked.includes(one.id) && !one.isHidden);
+  const around = [
+    { x: 0, y: 0, width: area.width, height: area.height },
+    ...others.flatMap((one) => boxOf(one, outlinesOf) ?? []),
+  ];
+  const toArea = areaRef.current?.getScreenCTM()?.inverse();
+  const start = new Map([[event.pointerId, toMm(event, toArea)]]);
+  return { grip, ids: unlocked, box, around, toArea, start, now: new Map(start), change: still(centreOf(box)) };
+}
+
 /**
  * Moving, sizing and rotating by mouse, pen and fingers. While it goes on, only the transform of what moves changes; the
  * design itself changes once, at the end.
  */
 export function useGestures(given: Given) {
-  const { area, objects, selection, outlinesOf, areaRef, frameRef, select, commit } = given;
+  const { objects, commit } = given;
   const gesture = useRef<Gesture>(undefined);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
-
-  function show(ids: readonly string[], transform: string | undefined) {
-    const svg = areaRef.current?.ownerSVGElement;
-    svg?.toggleAttribute('data-moving', transform !== undefined);
-    const moved = [...ids.map((id) => svg?.querySelector(`[data-object="${id}"]`)), frameRef.current];
-    for (const element of moved) {
-      if (transform === undefined) {
-        element?.removeAttribute('transform');
-      } else {
-        element?.setAttribute('transform', transform);
-      }
-    }
-  }
-
-  function choose(event: PointerEvent): readonly string[] {
-    const id = elementOf(event)?.closest('[data-object]')?.getAttribute('data-object') ?? undefined;
-    const object = objects.find((one) => one.id === id);
-    if (id === undefined || object === undefined || object.isLocked) {
-      return [];
-    }
-    if (event.shiftKey) {
-      return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
-    }
-    return selection.includes(id) ? selection : [id];
-  }
-
-  function begin(event: PointerEvent) {
-    const grip = findOneOf(grips, elementOf(event)?.getAttribute('data-grip') ?? '') ?? 'move';
-    const ids = grip === 'move' ? choose(event) : selection;
-    if (grip === 'move') {
-      select(ids);
-    }
-    const unlocked = ids.filter((id) => objects.some((one) => one.id === id && !one.isLocked));
-    const box = boxOfSome(objects, unlocked, outlinesOf);
-    if (box === undefined) {
-      return;
-    }
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const others = objects.filter((one) => !unlocked.includes(one.id) && !one.isHidden);
-    const around = [
-      { x: 0, y: 0, width: area.width, height: area.height },
-      ...others.flatMap((one) => boxOf(one, outlinesOf) ?? []),
-    ];
-    const toArea = areaRef.current?.getScreenCTM()?.inverse();
-    const start = new Map([[event.pointerId, toMm(event, toArea)]]);
-    const change = still(centreOf(box));
-    gesture.current = { grip, ids: unlocked, box, around, toArea, start, now: new Map(start), change };
-  }
 
   function addFinger(current: Gesture, event: PointerEvent) {
     if (current.start.size < 2) {
@@ -146,7 +149,7 @@ export function useGestures(given: Given) {
 
   function onPointerDown(event: PointerEvent) {
     if (gesture.current === undefined) {
-      begin(event);
+      gesture.current = beginGesture(event, given);
     } else {
       addFinger(gesture.current, event);
     }
@@ -163,14 +166,14 @@ export function useGestures(given: Given) {
     if (read.guides.length > 0 || guides.length > 0) {
       setGuides(read.guides);
     }
-    show(current.ids, toTransform(current.change));
+    showMoving(given, current.ids, toTransform(current.change));
   }
 
   function end() {
     const current = gesture.current;
     gesture.current = undefined;
     if (current !== undefined) {
-      show(current.ids, undefined);
+      showMoving(given, current.ids, undefined);
       setGuides([]);
       if (isMoved(current.change)) {
         commit(current.ids, current.change);

@@ -45,6 +45,43 @@ function AddButton({ count, disabled, onAdd }: { count: number; disabled: boolea
   );
 }
 
+type Option = { value: string; label: string };
+type TextChoicesProps = {
+  options: readonly Option[];
+  name: string;
+  number: string;
+  disabled: boolean;
+  onName: (id: string) => void;
+  onNumber: (id: string) => void;
+};
+
+/** Which texts of the design get the name and the number. */
+function TextChoices({ options, name, number, disabled, onName, onNumber }: TextChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      <SelectField
+        name="team-name"
+        label={texts.textForName}
+        options={options.filter(({ value }) => value !== number)}
+        value={name}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
+      />
+      {options.length > 1 ? (
+        <SelectField
+          name="team-number"
+          label={texts.textForNumber}
+          placeholder={texts.noNumberText}
+          options={options.filter(({ value }) => value !== name)}
+          value={number}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onNumber(currentTarget.value)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 type TeamDialogProps = { designer: Designer; onClose: () => void };
 
 /** One piece of the design for each name of a list. */
@@ -79,27 +116,7 @@ export function TeamDialog({ designer, onClose }: TeamDialogProps) {
     <Dialog open size="lg" title={texts.forTeam} onOpenChange={(isOpen) => isOpen || onClose()}>
       <div className={styles.dialog}>
         <p>{texts.intro}</p>
-        <div className={styles.choices}>
-          <SelectField
-            name="team-name"
-            label={texts.textForName}
-            options={options.filter(({ value }) => value !== number)}
-            value={name}
-            disabled={team.isRunning}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          {options.length > 1 ? (
-            <SelectField
-              name="team-number"
-              label={texts.textForNumber}
-              placeholder={texts.noNumberText}
-              options={options.filter(({ value }) => value !== name)}
-              value={number}
-              disabled={team.isRunning}
-              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-            />
-          ) : null}
-        </div>
+        <TextChoices {...{ options, name, number }} disabled={team.isRunning} onName={setName} onNumber={setNumber} />
         <TextField
           multiline
           rows={6}
