@@ -14,7 +14,7 @@ import { createPool } from '@aaram/runtime/db';
 import { stringify } from 'csv-stringify/sync';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { createSession } from '#modules/identity/session.repository.ts';
+import { createSession } from '#modules/identity/sessions/session.repository.ts';
 import { inPictureProcess } from '#modules/media/process/picture-process.ts';
 import { buildForm } from '#testing/build-form.ts';
 import { buildZip } from '#testing/build-zip.ts';

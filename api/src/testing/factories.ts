@@ -4,7 +4,7 @@ import type { ProductState, SizeType } from '@aaram/shared-domain/catalog';
 import type { Role } from '@aaram/shared-domain/identity';
 import { hash } from '@node-rs/argon2';
 import { priceColumns } from '#modules/catalog/price-columns.ts';
-import { createSession } from '#modules/identity/session.repository.ts';
+import { createSession } from '#modules/identity/sessions/session.repository.ts';
 
 /** Password of every user that `buildUser` makes. */
 export const TEST_PASSWORD = 'correct horse';

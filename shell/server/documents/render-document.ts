@@ -98,6 +98,21 @@ function addStyles({ text, hash }: PageStyles, more: string | undefined): PageSt
   return { text: all, hash: more === undefined ? hash : hashSource(all) };
 }
 
+/** What the policy of a document allows, without a nonce. */
+const describePolicy = (
+  { config, renderer, dev }: DocumentDeps,
+  url: URL,
+  kind: 'store' | 'checkout',
+  styleHash: string,
+): Parameters<typeof buildPolicyHeaders>[0] => ({
+  kind,
+  inlineHashes: [renderer.themeBootScript, ...listOwnScripts(), ...(dev ? [dev.inlineScript] : [])].map(hashSource),
+  styleHash,
+  paymentOrigins: config.paymentOrigins,
+  isSecure: url.protocol === 'https:',
+  devOrigins: dev?.origins ?? [],
+});
+
 /** Renders one document within `maxMs`: the head and the first part of the page, then the rest, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
@@ -121,16 +136,7 @@ export async function renderDocument(
   }
   const remote = findFiles(live, page.page);
   const styles = addStyles(await deps.readStyles(remote, page.ownPage), deps.badge?.styles);
-  const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
-    kind: policy,
-    inlineHashes: [renderer.themeBootScript, ...listOwnScripts(), ...(deps.dev ? [deps.dev.inlineScript] : [])].map(
-      hashSource,
-    ),
-    styleHash: styles.hash,
-    paymentOrigins: config.paymentOrigins,
-    isSecure: url.protocol === 'https:',
-    devOrigins: deps.dev?.origins ?? [],
-  };
+  const policyInput = describePolicy(deps, url, policy, styles.hash);
   const common = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',

@@ -2,10 +2,8 @@
 export const fullFolders: Record<string, number> = {
   'api/src/testing': 74,
   'e2e/lib': 46,
-  'api/src/modules/catalog/seller': 44,
   'storefront/src/app': 42,
   'storefront/src/features/account': 38,
-  'api/src/modules/identity': 36,
   'storefront/src/features/checkout': 33,
   'e2e/lib/states': 32,
   'shell/src/layout': 31,
@@ -17,7 +15,6 @@ export const fullFolders: Record<string, number> = {
 /** Functions that were too long when comments and blank lines did not count, and their lines: the figures only fall. */
 export const longFunctions: Record<string, number> = {
   'shell/server/documents/documents.ts registerDocuments': 129,
-  'shell/server/documents/render-document.ts renderDocument': 87,
   'api/src/read-path/answer-cache.ts createAnswerCache': 97,
   'api/src/read-path/known-addresses.ts createKnownAddresses': 97,
   'api/src/read-path/read-path.ts readPathPlugin': 105,

@@ -31,9 +31,9 @@ import { buildSuggestions } from './search/suggestions.ts';
 import { searchWordRoutes } from './search/words/search-words.routes.ts';
 import { createZeroResultSearches } from './search/zero-result-searches.ts';
 import type { HeldStock } from './seller/edit-product.service.ts';
-import { familyRoutes } from './seller/families.routes.ts';
+import { familyRoutes } from './seller/families/families.routes.ts';
 import { listingScoreRoutes } from './seller/listing-scores.routes.ts';
-import { panelListRoutes } from './seller/panel-list.routes.ts';
+import { panelListRoutes } from './seller/panel-list/panel-list.routes.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
 const MAX_TYPED = 60;

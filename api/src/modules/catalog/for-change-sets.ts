@@ -1,11 +1,20 @@
 export { findNamedProducts } from './product.repository.ts';
 export type { ReadPanelSearch } from './search/panel-search.ts';
 export { readSearchWordRow, replaceSearchWords } from './search/words/search-words.service.ts';
-export { type Applied, applyBatch, type ProductEdit } from './seller/apply-batch.ts';
-export { type BatchProduct, findBatch } from './seller/batch-edit.repository.ts';
-export type { CellIssue, ProductCells } from './seller/cell-reading.ts';
-export { createProducts, withdrawNew } from './seller/create-batch.ts';
-export type { FamilyAround } from './seller/family-cell.ts';
+export { type Applied, applyBatch, type ProductEdit } from './seller/batch/apply-batch.ts';
+export { type BatchProduct, findBatch } from './seller/batch/batch-edit.repository.ts';
+export type { CellIssue, ProductCells } from './seller/batch/cell-reading.ts';
+export { createProducts, withdrawNew } from './seller/batch/create-batch.ts';
+export type { FamilyAround } from './seller/batch/family-cell.ts';
+export { settleFamilyJoin } from './seller/batch/family-join.ts';
+export { planNewProductCells } from './seller/batch/new-product-cells.ts';
+export { drawIds, findOwnCodes, type OwnCodes } from './seller/batch/own-codes.repository.ts';
+export { isAddress, isStored, settlePictures, splitPictures } from './seller/batch/picture-sources.ts';
+export { type ProductState, planProductChange } from './seller/batch/plan-change.ts';
+export { planRestore } from './seller/batch/plan-restore.ts';
+export { type ImportPlan, planProductCells } from './seller/batch/product-cells.ts';
+export { listRemoved, restoreProduct } from './seller/batch/trash.repository.ts';
+export { writeProductCells } from './seller/batch/write-product-cells.ts';
 export {
   endLoneFamilies,
   type FamilySize,
@@ -13,18 +22,9 @@ export {
   findSiblings,
   type LoneProduct,
   lockFamilies,
-} from './seller/family-codes.repository.ts';
-export { settleFamilyJoin } from './seller/family-join.ts';
-export { planNewProductCells } from './seller/new-product-cells.ts';
-export { drawIds, findOwnCodes, type OwnCodes } from './seller/own-codes.repository.ts';
-export { listPanelIds } from './seller/panel-list.repository.ts';
-export { readPanelMatch, scopeOf } from './seller/panel-list.service.ts';
-export { isAddress, isStored, settlePictures, splitPictures } from './seller/picture-sources.ts';
-export { type ProductState, planProductChange } from './seller/plan-change.ts';
-export { planRestore } from './seller/plan-restore.ts';
-export { type ImportPlan, planProductCells } from './seller/product-cells.ts';
+} from './seller/families/family-codes.repository.ts';
+export { listPanelIds } from './seller/panel-list/panel-list.repository.ts';
+export { readPanelMatch, scopeOf } from './seller/panel-list/panel-list.service.ts';
+export { selectProducts } from './seller/panel-list/select-products.ts';
 export { refuseOthersFacts, roleOf } from './seller/product-details.ts';
 export { findEdit, findEditsWith, forgetEdits } from './seller/product-edits.repository.ts';
-export { selectProducts } from './seller/select-products.ts';
-export { listRemoved, restoreProduct } from './seller/trash.repository.ts';
-export { writeProductCells } from './seller/write-product-cells.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { createPriceWriter, findAboveMrp } from './above-mrp.repository.ts';
-import { writeBatch } from './seller/batch-edit.repository.ts';
+import { writeBatch } from './seller/batch/batch-edit.repository.ts';
 
 let t: TestApp;
 let seller: { id: string; headers: { authorization: string } };

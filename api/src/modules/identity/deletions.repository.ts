@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@aaram/runtime/db';
 import * as common from '#texts/common.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 /** Notes that an account is to be deleted in some days; a second request changes nothing. Returns when. */
 export async function insertDeletion(tx: Db, userId: string, days: number): Promise<Date> {

@@ -8,4 +8,4 @@ export {
   isKeptForOther,
   markMade,
   markUndone,
-} from './email-changes.repository.ts';
+} from './email-links/email-changes.repository.ts';

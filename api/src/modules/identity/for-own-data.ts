@@ -1,2 +1,2 @@
-export { readOwnEmailChanges } from './email-changes.repository.ts';
+export { readOwnEmailChanges } from './email-links/email-changes.repository.ts';
 export { readOwnAccount, readOwnSecondSteps, readOwnSessions } from './own-account.repository.ts';

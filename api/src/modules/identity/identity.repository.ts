@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import type { Role } from '@aaram/shared-domain/identity';
-import { hashToken } from './session.repository.ts';
+import { hashToken } from './sessions/session.repository.ts';
 import { joinShop, workRole } from './work-role.sql.ts';
 
 type NewUser = { name: string; email: string; mobile: string; passwordHash: string };

@@ -15,8 +15,8 @@ import { noteConsents } from '#modules/consents/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
-import { findAskedEmail, isKeptForOther } from './email-changes.repository.ts';
-import { enqueueEmailLink, refuseLink } from './email-link.service.ts';
+import { findAskedEmail, isKeptForOther } from './email-links/email-changes.repository.ts';
+import { enqueueEmailLink, refuseLink } from './email-links/email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
 import {
   type Account,
@@ -29,10 +29,10 @@ import {
   updatePassword,
   useReset,
 } from './identity.repository.ts';
-import { findPasswordProblem, findStaffPasswordFlaw } from './new-password.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { buildResetMail } from './reset-mail.ts';
-import { createToken, type Device, endSessionsOf } from './session.repository.ts';
+import { findPasswordProblem, findStaffPasswordFlaw } from './passwords/new-password.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { buildResetMail } from './passwords/reset-mail.ts';
+import { createToken, type Device, endSessionsOf } from './sessions/session.repository.ts';
 
 /** Creates a shopper's account. A taken email and a taken mobile get the same answer, which tells neither. */
 export async function register(

@@ -3,9 +3,9 @@ export { findContact, findTypedMobile, lockContact } from './contact.repository.
 export type { MailContext } from './context.ts';
 export { findOrMakeCustomer } from './customers.repository.ts';
 export { describeUser } from './describe-user.ts';
-export { createGuessLimits } from './guess-limits.ts';
+export { createGuessLimits } from './guesses/guess-limits.ts';
 export { markVerified } from './identity.repository.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword } from './passwords/passwords.ts';
 export {
   changePerson,
   findMailbox,
@@ -21,4 +21,4 @@ export {
   vouchForEmail,
 } from './people.repository.ts';
 export { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-export { createToken, endSessionsOf, findSessionUser, hashToken, replaceToken } from './session.repository.ts';
+export { createToken, endSessionsOf, findSessionUser, hashToken, replaceToken } from './sessions/session.repository.ts';

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { finishSet } from '#testing/finish-set.ts';
 import { importFiles } from '#testing/import-files.ts';
-import { applyBatch, type ProductEdit } from './apply-batch.ts';
+import { applyBatch, type ProductEdit } from './batch/apply-batch.ts';
 
 // A definition and its words; the migration is below.
 const lining = vi.hoisted(() => () => import('@aaram/shared-domain/product-fields/testing'));

@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import type { ProductState } from './plan-change.ts';
+import type { ProductState } from './batch/plan-change.ts';
 
 /** A single edit of a product: the values that it changed, before and after. */
 export type StoredEdit = { id: string; productId: string; sellerId: string; before: ProductState; after: ProductState };

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
-import { type BatchProduct, findBatch, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
-import { keepDifferent, type ProductState, readState } from './plan-change.ts';
+import { type BatchProduct, findBatch, type ProductFields, productFieldNames } from './batch/batch-edit.repository.ts';
+import { keepDifferent, type ProductState, readState } from './batch/plan-change.ts';
 import { keepEdit } from './product-edits.repository.ts';
 
 const stateOf = (product: BatchProduct): ProductState =>

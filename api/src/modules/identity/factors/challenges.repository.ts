@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { createToken, hashToken } from '../session.repository.ts';
+import { createToken, hashToken } from '../sessions/session.repository.ts';
 
 type Purpose = 'login' | 'proof';
 

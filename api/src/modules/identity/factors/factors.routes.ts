@@ -15,9 +15,9 @@ import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/factors.ts';
-import { describeDevice } from '../describe-device.ts';
-import type { GuessLimits } from '../guess-limits.ts';
+import type { GuessLimits } from '../guesses/guess-limits.ts';
 import type { FactorChange } from '../identity-mail.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
   confirmApp,

@@ -9,7 +9,7 @@ import * as texts from '#texts/factors.ts';
 import type { Context, MailContext } from '../context.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
-import { endSessionsOf } from '../session.repository.ts';
+import { endSessionsOf } from '../sessions/session.repository.ts';
 import { createAppSecret, createRecoveryCodes, describeApp, findStep, readCode } from './codes.ts';
 import {
   countRecoveryCodes,

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import { deleteInBatches } from '@aaram/runtime/db/values';
-import { createToken, hashToken } from '../session.repository.ts';
+import { createToken, hashToken } from '../sessions/session.repository.ts';
 
 /** Why a passkey signs a challenge; for a login with the token (`ticket`) that the first step returned. */
 export type PasskeyUse =

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
-import { describeDevice } from '../describe-device.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
 import { deleteOldPasskeyChallenges } from './passkeys.repository.ts';
 import { addPasskey, askForEntry, askForPasskey, beginPasskey } from './passkeys.service.ts';
 import { askForPasskeyAtLogin, loginByPasskey } from './second-step.service.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import { deleteInBatches } from '@aaram/runtime/db/values';
-import { createToken, hashToken } from '../session.repository.ts';
+import { createToken, hashToken } from '../sessions/session.repository.ts';
 
 /** What a code is for: logging in to the account of a number, or proving to an account that a number is one's own. */
 export type CodePurpose = 'login' | 'prove';

@@ -11,8 +11,8 @@ import { fail } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/phone.ts';
-import { describeDevice } from '../describe-device.ts';
-import type { GuessLimits } from '../guess-limits.ts';
+import type { GuessLimits } from '../guesses/guess-limits.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
 import { askForCode, loginByCode, proveMobile, removeMobile, sendCode, tellMobileChanged } from './phone.service.ts';
 import { deleteOldCodes } from './phone-codes.repository.ts';
 

@@ -9,11 +9,11 @@ import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import * as texts from '#texts/phone.ts';
 import type { Context, MailContext } from '../context.ts';
 import { askForSecondStep, openSession } from '../factors/second-step.service.ts';
-import { RESEND_SECONDS } from '../guess-limits.ts';
+import { RESEND_SECONDS } from '../guesses/guess-limits.ts';
 import type { Account } from '../identity.repository.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildMobileMail, type MobileChange } from '../identity-mail.ts';
-import type { Device } from '../session.repository.ts';
+import type { Device } from '../sessions/session.repository.ts';
 import { isRightCode, readIndianMobile, readPhoneCode, writeCode } from './phone-code.ts';
 import {
   type CodePurpose,

@@ -5,7 +5,7 @@ import { buildUser, loginAs, TEST_PASSWORD, type TestUser } from '#testing/facto
 import { startMessageProvider } from '#testing/message-provider.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { addApp } from '#testing/second-steps.ts';
-import { createDeviceCookies } from '../device-cookie.ts';
+import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import { writeCode } from './phone-code.ts';
 
 let t: TestApp;

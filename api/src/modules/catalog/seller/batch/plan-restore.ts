@@ -2,10 +2,10 @@ import { listMissing } from '@aaram/shared-domain/catalog';
 import { keysOf } from '@aaram/shared-domain/records';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
+import { refuseOthersFacts, roleOf } from '../product-details.ts';
+import type { StoredEdit } from '../product-edits.repository.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { checkPrices, isSame, keepDifferent, type ProductState, readState } from './plan-change.ts';
-import { refuseOthersFacts, roleOf } from './product-details.ts';
-import type { StoredEdit } from './product-edits.repository.ts';
 
 export type RestorePlan = {
   before: ProductState;

@@ -5,7 +5,7 @@ import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import * as requestTexts from '#texts/requests.ts';
-import type { GuessLimits } from './guess-limits.ts';
+import type { GuessLimits } from '../guesses/guess-limits.ts';
 import { changePassword, prove, tellPasswordChanged } from './password.service.ts';
 
 const tags = ['identity'];

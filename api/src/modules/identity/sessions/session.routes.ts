@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/identity.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser } from '../describe-user.ts';
 import { endDevice, endSessionsOf, listDevices, replaceToken } from './session.repository.ts';
 import { tokenAge } from './session-lifetimes.ts';
 

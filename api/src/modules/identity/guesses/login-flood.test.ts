@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { MAX_QUEUED_PASSWORDS } from './passwords.ts';
+import { MAX_QUEUED_PASSWORDS } from '../passwords/passwords.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { deriveKeys } from '#derive-key.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
 import * as phoneTexts from '#texts/phone.ts';
-import { createDeviceCookies } from './device-cookie.ts';
+import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import { type Attempt, readWait, returnAttempts, takeAttempts } from './guesses.repository.ts';
 
 /** How long somebody waits before asking for another code, in seconds. */

@@ -25,16 +25,16 @@ import { readRupees, tidyRupees } from '@aaram/shared-domain/read';
 import { Refusal } from '#outcome.ts';
 import * as changes from '#texts/change-sets.ts';
 import * as texts from '#texts/imports.ts';
+import { checkTags } from '../form-lists.ts';
+import { keepNamed } from '../product-details.ts';
+import { checkDraftPlace } from '../product-form.ts';
+import { nameMissing } from '../publish-check.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { type CellIssue, note, type ProductCells, type Reading } from './cell-reading.ts';
 import { type FamilyAround, readFamily } from './family-cell.ts';
-import { checkTags } from './form-lists.ts';
 import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
 import { splitPictureTexts } from './picture-texts-cell.ts';
 import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
-import { keepNamed } from './product-details.ts';
-import { checkDraftPlace } from './product-form.ts';
-import { nameMissing } from './publish-check.ts';
 
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
 

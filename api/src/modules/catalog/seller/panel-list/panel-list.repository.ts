@@ -3,9 +3,9 @@ import type { ProductState } from '@aaram/shared-domain/catalog';
 import type { PanelProduct } from '@aaram/shared-domain/contract';
 import { type WholeText, wholeTexts } from '@aaram/shared-domain/product-fields';
 import { fromKeys } from '@aaram/shared-domain/records';
-import { wholeFacts } from '../fact-columns.ts';
-import { productColumns } from '../product.repository.ts';
-import { type ProductRow, toProduct } from '../product-summary.ts';
+import { wholeFacts } from '../../fact-columns.ts';
+import { productColumns } from '../../product.repository.ts';
+import { type ProductRow, toProduct } from '../../product-summary.ts';
 import { countStatement, type PanelMatch, type PanelPage, type PanelScope, pageStatement } from './panel-list.sql.ts';
 
 type PanelRow = ProductRow & Pick<PanelProduct, WholeText> & { state: ProductState; sold: number; updatedAt: Date };

@@ -4,8 +4,8 @@ import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
 import type { ProductChange } from '@aaram/shared-domain/change-set/schema';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/families.ts';
+import { findFamilies } from '../families/family-codes.repository.ts';
 import { findBatch } from './batch-edit.repository.ts';
-import { findFamilies } from './family-codes.repository.ts';
 
 /** A bulk change that joins products, with the family that they come to. */
 export type FamilyJoin = Extract<ProductChange, { kind: 'family' }> & { sellerId: string; lastPlace: number };

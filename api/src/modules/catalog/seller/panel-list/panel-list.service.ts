@@ -1,6 +1,6 @@
 import type { PanelProductFilters } from '@aaram/shared-domain/contract';
 import type { SessionUser } from '#plugins/session.ts';
-import type { ReadPanelSearch } from '../search/panel-search.ts';
+import type { ReadPanelSearch } from '../../search/panel-search.ts';
 import type { PanelMatch, PanelScope } from './panel-list.sql.ts';
 
 /** Whose products a list has: a seller's own, for an admin those of all unless it asks for its own. */

@@ -4,11 +4,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
-import type { MailContext } from './context.ts';
+import type { MailContext } from '../context.ts';
+import { markVerified } from '../identity.repository.ts';
+import { buildEmailLinkMail } from '../identity-mail.ts';
+import { createToken } from '../sessions/session.repository.ts';
 import { findUnverified, insertEmailLink, useEmailLink } from './email-link.repository.ts';
-import { markVerified } from './identity.repository.ts';
-import { buildEmailLinkMail } from './identity-mail.ts';
-import { createToken } from './session.repository.ts';
 
 const LINK_HOURS = 48;
 

@@ -1,6 +1,6 @@
 import * as texts from '#texts/imports.ts';
+import { nameMissing } from '../publish-check.ts';
 import type { ProductState } from './plan-change.ts';
-import { nameMissing } from './publish-check.ts';
 
 /** The pictures that a cell names, divided by |, ; or ends of lines, each once. */
 export const splitPictures = (cell: string): string[] => [

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
-import { priceColumns } from '../price-columns.ts';
+import { priceColumns } from '../../price-columns.ts';
 import type { ProductFields } from './batch-edit.repository.ts';
 
 /** A product as an import stores it. */

@@ -1,7 +1,7 @@
 import type { Db } from '@aaram/runtime/db';
 import { deleteInBatches } from '@aaram/runtime/db/values';
 import type { ReadOwnRows } from '#db/own-rows.ts';
-import { createToken, hashToken } from './session.repository.ts';
+import { createToken, hashToken } from '../sessions/session.repository.ts';
 
 export type EmailChange = {
   id: string;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@aaram/runtime/db';
 import { deleteInBatches } from '@aaram/runtime/db/values';
 import type { SessionUser } from '#plugins/session.ts';
+import { joinShop, workRole } from '../work-role.sql.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
-import { joinShop, workRole } from './work-role.sql.ts';
 
 /** Where a session is used, so that the account's owner can recognise it. */
 export type Device = { browser: string; source: string };

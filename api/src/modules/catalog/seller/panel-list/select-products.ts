@@ -5,7 +5,7 @@ import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema'
 import { type Outcome, refuse } from '#outcome.ts';
 import { type SessionUser, scopeOfSeller } from '#plugins/session.ts';
 import * as texts from '#texts/change-sets.ts';
-import type { ReadPanelSearch } from '../search/panel-search.ts';
+import type { ReadPanelSearch } from '../../search/panel-search.ts';
 import { findNamed } from './named-products.repository.ts';
 import { listPanelIds } from './panel-list.repository.ts';
 import { readPanelMatch, scopeOf } from './panel-list.service.ts';

@@ -2,10 +2,10 @@ import type { Db } from '@aaram/runtime/db';
 import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
+import { noteFamilies } from '../families/family-codes.repository.ts';
+import { refuseOthersFacts, roleOf } from '../product-details.ts';
 import { type BatchProduct, findBatch, type ProductPatch, writeBatch } from './batch-edit.repository.ts';
-import { noteFamilies } from './family-codes.repository.ts';
 import { checkPieces, checkPrices, isSame, type ProductState, readState } from './plan-change.ts';
-import { refuseOthersFacts, roleOf } from './product-details.ts';
 import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** One edit of a batch: from these values to those. */

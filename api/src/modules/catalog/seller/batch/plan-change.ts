@@ -8,12 +8,12 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/catalog.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as families from '#texts/families.ts';
+import { checkTags } from '../form-lists.ts';
+import { keepNamed, parseDetails, refuseAboveMrp, refuseOthersFacts, roleOf } from '../product-details.ts';
+import { checkPlace } from '../product-form.ts';
+import { listFactsOf } from '../publish-check.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
 import type { FamilyJoin } from './family-join.ts';
-import { checkTags } from './form-lists.ts';
-import { keepNamed, parseDetails, refuseAboveMrp, refuseOthersFacts, roleOf } from './product-details.ts';
-import { checkPlace } from './product-form.ts';
-import { listFactsOf } from './publish-check.ts';
 
 const MAX_PAISE = 10_000_000_00;
 const MAX_STOCK_PIECES = 1_000_000;

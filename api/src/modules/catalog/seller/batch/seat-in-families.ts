@@ -2,7 +2,7 @@ import type { Db } from '@aaram/runtime/db';
 import { MAX_FAMILY } from '@aaram/shared-domain/catalog';
 import { type Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/families.ts';
-import { type FamilyCode, findFamilies, makeFamilies } from './family-codes.repository.ts';
+import { type FamilyCode, findFamilies, makeFamilies } from '../families/family-codes.repository.ts';
 
 /** From which family to which a product goes, by their codes. */
 export type Seat = { sellerId: string; from: string | null; to: string | null };

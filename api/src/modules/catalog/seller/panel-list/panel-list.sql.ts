@@ -2,9 +2,9 @@ import { productStates, type StateFilter } from '@aaram/shared-domain/catalog';
 import type { ProductSort, productSorts } from '@aaram/shared-domain/contract';
 import type { PanelProductFilters } from '@aaram/shared-domain/contract/schema';
 import type { Place } from '#list-place.ts';
-import { type Bind, createBind, levelSql, likePattern, matchSql, piecesSql, type Statement } from '../match.sql.ts';
-import type { PanelSearch } from '../search/panel-search.ts';
-import { groupsQuery } from '../search/understand/text-match.ts';
+import { type Bind, createBind, levelSql, likePattern, matchSql, piecesSql, type Statement } from '../../match.sql.ts';
+import type { PanelSearch } from '../../search/panel-search.ts';
+import { groupsQuery } from '../../search/understand/text-match.ts';
 
 /** A seller's own products, or for an admin those of all. */
 export type PanelScope = string | null;

@@ -7,14 +7,14 @@ import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/identity.ts';
-import type { Context, MailContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
-import { proveByFactor } from './factors/second-step.service.ts';
-import { findOwner, updatePassword } from './identity.repository.ts';
-import { buildPasswordChangedMail } from './identity-mail.ts';
+import type { Context, MailContext } from '../context.ts';
+import { describeUser } from '../describe-user.ts';
+import { proveByFactor } from '../factors/second-step.service.ts';
+import { findOwner, updatePassword } from '../identity.repository.ts';
+import { buildPasswordChangedMail } from '../identity-mail.ts';
+import { endSessionsOf, replaceToken } from '../sessions/session.repository.ts';
 import { findPasswordProblem } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endSessionsOf, replaceToken } from './session.repository.ts';
 
 type Caller = { user: SessionUser; token: string };
 

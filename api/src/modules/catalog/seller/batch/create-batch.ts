@@ -4,13 +4,13 @@ import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as importTexts from '#texts/imports.ts';
+import { noteFamilies } from '../families/family-codes.repository.ts';
+import { refuseOthersFacts, roleOf } from '../product-details.ts';
 import { type Applied, applyBatch } from './apply-batch.ts';
 import { findBatch, noFields, type ProductFields, productFieldNames } from './batch-edit.repository.ts';
 import { insertBatch } from './create-batch.repository.ts';
-import { noteFamilies } from './family-codes.repository.ts';
 import { findOwnCodes } from './own-codes.repository.ts';
 import { isSame, type ProductState } from './plan-change.ts';
-import { refuseOthersFacts, roleOf } from './product-details.ts';
 import { type Seat, seatInFamilies } from './seat-in-families.ts';
 
 /** A product that a row of an import makes, with the id of the row. */

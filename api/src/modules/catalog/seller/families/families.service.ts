@@ -6,6 +6,8 @@ import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/families.ts';
+import type { Caller } from '../own-product.ts';
+import { recordEdits } from '../record-edit.ts';
 import {
   type FamilyProduct,
   findFamilyOf,
@@ -14,8 +16,6 @@ import {
   takeFamilies,
   writeFamily,
 } from './families.repository.ts';
-import type { Caller } from './own-product.ts';
-import { recordEdits } from './record-edit.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -9,8 +9,8 @@ import {
 import { ownField, ownKeys, ownStoredAs } from '@aaram/shared-domain/product-fields';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import { readPriceRule } from '#modules/settings/index.ts';
-import { factColumns, factTypes, toSnake } from '../fact-columns.ts';
-import { priceColumns } from '../price-columns.ts';
+import { factColumns, factTypes, toSnake } from '../../fact-columns.ts';
+import { priceColumns } from '../../price-columns.ts';
 
 /** The columns that a batch may change, as they are stored. */
 export type ProductFields = ProductDetails & {

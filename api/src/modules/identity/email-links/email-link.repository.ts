@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { hashToken } from './session.repository.ts';
+import { hashToken } from '../sessions/session.repository.ts';
 
 /** Stores a link that confirms a mail address, by the hash of its token. */
 export async function insertEmailLink(db: Db, userId: string, { token, hours }: { token: string; hours: number }) {
