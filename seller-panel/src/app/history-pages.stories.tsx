@@ -46,8 +46,8 @@ export const BulkPreview: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change…' }));
     await canvas.findByRole('dialog');
-    const dialog = canvasElement.ownerDocument.querySelector('dialog');
-    await userEvent.type(dialog?.querySelector('input[name="value"]') as HTMLElement, '10');
+    const value = canvasElement.ownerDocument.querySelector<HTMLElement>('dialog input[name="value"]');
+    await userEvent.type(value ?? document.body, '10');
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
     await expect(await canvas.findByText(/above the MRP/)).toBeVisible();
   },
@@ -58,8 +58,8 @@ export const TrackingList: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change…' }));
     await canvas.findByRole('dialog');
-    const dialog = canvasElement.ownerDocument.querySelector('dialog');
-    await userEvent.selectOptions(dialog?.querySelector('select') as HTMLSelectElement, 'Tracking IDs');
+    const select = canvasElement.ownerDocument.querySelector<HTMLElement>('dialog select');
+    await userEvent.selectOptions(select ?? document.body, 'Tracking IDs');
     await expect(await canvas.findByRole('textbox', { name: /one order in each line/ })).toBeVisible();
   },
 };

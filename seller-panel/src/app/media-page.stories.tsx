@@ -35,7 +35,7 @@ export const Chosen: Story = {
   render: () => <MediaPage />,
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Choose/ });
-    await userEvent.click(first as HTMLElement);
+    await userEvent.click(first ?? document.body);
     await canvas.findByText('Nothing shows it.');
   },
 };

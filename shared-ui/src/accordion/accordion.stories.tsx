@@ -47,7 +47,7 @@ export const RightToLeft: Story = { args: { defaultOpenId: 'exchange' }, globals
 /** Each question is a tab stop; opening one closes the other. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [first, second] = canvas.getAllByRole('group').map((item) => item as HTMLDetailsElement);
+    const [first, second] = canvas.getAllByRole<HTMLDetailsElement>('group');
     await userEvent.tab();
     await expect(document.activeElement).toBe(first?.querySelector('summary'));
     // A key event from a script does not open a `<details>`; a click does.

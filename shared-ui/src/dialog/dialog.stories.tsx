@@ -78,7 +78,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = await canvas.findByRole('dialog', { name: 'New address' });
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(dialog.contains(document.activeElement)).toBe(true);
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await expect(dialog.matches(':modal')).toBe(true);
     // For Escape the browser sends a cancel event to the dialog.

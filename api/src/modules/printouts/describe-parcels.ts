@@ -1,6 +1,7 @@
 import { formatDay } from '@aaram/shared-domain/format';
-import { type CarrierId, nameCarrier } from '@aaram/shared-domain/order';
+import { carrierIds, nameCarrier } from '@aaram/shared-domain/order';
 import { isolate } from '@aaram/shared-domain/read';
+import { findOneOf } from '@aaram/shared-domain/records';
 import { toSVG } from 'bwip-js/node';
 import type { ParcelToSend } from '#modules/orders/for-printouts.ts';
 import * as texts from '#texts/printouts.ts';
@@ -17,6 +18,12 @@ const describeAddress = ({ to }: ParcelToSend) => ({
     texts.phone(to.phone),
   ],
 });
+
+/** The name of a carrier; empty for a parcel without a known one. */
+const nameKnown = (id: string | null) => {
+  const known = findOneOf(carrierIds, id ?? '');
+  return known === undefined ? '' : nameCarrier(known);
+};
 
 const describeSize = (size: string) => (size === 'Quantity' ? '' : size);
 const countPieces = (parcels: readonly ParcelToSend[]) =>
@@ -51,9 +58,7 @@ export const describeLabels = (parcels: readonly ParcelToSend[]) =>
     toLabel: texts.deliverTo,
     to: describeAddress(parcel),
     pincode: parcel.to.pincode,
-    carrier: [parcel.carrier === null ? '' : nameCarrier(parcel.carrier as CarrierId), parcel.trackingId ?? '']
-      .filter((part) => part !== '')
-      .join(' '),
+    carrier: [nameKnown(parcel.carrier), parcel.trackingId ?? ''].filter((part) => part !== '').join(' '),
     from: texts.sentBy(isolate(parcel.from.name), isolate(parcel.from.address)),
   }));
 

@@ -126,9 +126,8 @@ function useCheckedForm<Typed extends FieldValues, Input, How>({ start, schema }
 function bindFields<Typed extends FieldValues>(
   values: Typed,
   problems: Problems,
-  change: (part: Partial<Typed>) => void,
+  set: (name: string, value: string | boolean) => void,
 ) {
-  const set = (name: string, value: string | boolean) => change({ [name]: value } as unknown as Partial<Typed>);
   return {
     field: <Name extends TextName<Typed>>(name: Name) => ({
       name,
@@ -231,8 +230,8 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
     goToProblem();
   };
 
-  const change = (part: Partial<Typed>) => {
-    for (const [name, value] of Object.entries(part).filter(([name, value]) => values[name] !== value)) {
+  const setAll = (entries: readonly [name: string, value: unknown][]) => {
+    for (const [name, value] of entries.filter(([name, value]) => values[name] !== value)) {
       hook.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
     }
     if (afterRefusal === 'forgets') {
@@ -241,6 +240,8 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
       void hook.trigger();
     }
   };
+
+  const change = (part: Partial<Typed>) => setAll(Object.entries(part));
 
   /** Says why a call failed: at the fields that the server names, or as the form's failure. */
   const fail = (error: unknown) => {
@@ -266,7 +267,7 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
 
   return {
     ...{ ref, values, problems, isDirty, isBusy, failure, change, submit, refuse, fail },
-    ...bindFields(values, problems, change),
+    ...bindFields(values, problems, (name, value) => setAll([[name, value]])),
     /** Loads the checks, before they are needed. */
     prepare: () => void schema?.(how.current).catch(() => undefined),
     /** Starts anew, from `next` or from what it began with. */

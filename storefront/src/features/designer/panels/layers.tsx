@@ -30,6 +30,8 @@ type LayerRowProps = {
   onRemove: () => void;
 };
 
+const withFlags = <One extends DesignObject>(one: One, patch: Flags): One => ({ ...one, ...patch });
+
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
@@ -87,7 +89,7 @@ export function Layers({ design, outlinesOf, onRemove, listRef }: LayersProps) {
   const { objects, selection, select, change } = design;
   const rows = [...objects].reverse();
   const set = (id: string, patch: Flags) =>
-    change((all) => all.map((one) => (one.id === id ? ({ ...one, ...patch } as DesignObject) : one)));
+    change((all) => all.map((one) => (one.id === id ? withFlags(one, patch) : one)));
   return (
     <section aria-label={texts.layers}>
       <h3 className={styles.heading}>{texts.layers}</h3>

@@ -1,4 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
+import { keysOf } from '@aaram/shared-domain/records';
 import { recordAudits } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
@@ -87,10 +88,7 @@ function resolveEdit(
     return refuse('STALE_VERSION', texts.removedSince);
   }
   // Its place alone is no reason: it moves when somebody moves another colour.
-  const other = Object.keys(present).find(
-    (name) =>
-      name !== 'familyPlace' && !isSame(present[name as keyof typeof present], before[name as keyof typeof before]),
-  );
+  const other = keysOf(present).find((name) => name !== 'familyPlace' && !isSame(present[name], before[name]));
   if (other !== undefined) {
     return refuse('STALE_VERSION', texts.changedSince);
   }
