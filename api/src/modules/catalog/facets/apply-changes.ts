@@ -1,16 +1,13 @@
 import type { FacetIndex, Touched } from './facet-index.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
-type Moved = { item: IndexedProduct; touched: Touched };
-
 /**
  * Puts changed products into the index, and removes those that are no longer listed. Returns the changes that filters
- * see, in which categories, and the products that only moved, by price or by sales. Most changes are neither.
+ * see, and in which categories. Most changes are none.
  */
 export function applyChanges(facetIndex: FacetIndex, ids: readonly string[], items: readonly IndexedProduct[]) {
   const found = new Map(items.map((item) => [item.id, item]));
   const seen: Touched[] = [];
-  const moved: Moved[] = [];
   const categories = new Set<string>();
   for (const id of ids) {
     const item = found.get(id);
@@ -19,9 +16,7 @@ export function applyChanges(facetIndex: FacetIndex, ids: readonly string[], ite
     if (touched.filters) {
       seen.push(touched);
       categories.add(before).add(item?.category ?? before);
-    } else if (item !== undefined && (touched.prices || touched.sales)) {
-      moved.push({ item, touched });
     }
   }
-  return { seen, categories, moved };
+  return { seen, categories };
 }

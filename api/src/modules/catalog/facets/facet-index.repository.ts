@@ -9,7 +9,7 @@ const COUNTED = 5000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const columns = (db: Db) => db`
-  p.id, p.sort_name, p.category, p.subcategory, p.brand, ${db.unsafe(filterColumns)}, p.price_paise, p.sold, p.seller_id,
+  p.id, p.sort_name, p.category, p.subcategory, p.brand, ${db.unsafe(filterColumns)}, p.price_paise, p.seller_id,
   p.tags,
   p.search_tokens || array(
     select ':' || word from unnest(tsvector_to_array(p.search_vector)) word where not word = any(p.search_tokens)) as tokens,

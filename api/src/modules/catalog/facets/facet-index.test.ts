@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../match.ts';
 import { createDictionary } from './dictionary.ts';
-import { createFacetIndex, type Touched } from './facet-index.ts';
+import { createFacetIndex } from './facet-index.ts';
 import { createFacetResults } from './facet-results.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import { type FacetName, facetNames } from './match-test.ts';
@@ -22,7 +22,6 @@ const item = fc.record({
   ...ofFilters(() => fc.constantFrom('Plain', null)),
   country: fc.constantFrom('India', 'Italy', null),
   pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
-  sold: fc.constantFrom(0, 1),
   sellerId: fc.constantFrom('a', 'b'),
   tags: fc.subarray(['gift', 'beach']),
   tokens: fc.subarray(['t-shirt', 'tshirt', 'लाल']),
@@ -120,7 +119,7 @@ describe('the facet index', () => {
     );
   });
 
-  it('says whether a change is one that filters see, or only prices or sales', () => {
+  it('says whether a change is one that filters see', () => {
     const facetIndex = createFacetIndex();
     const one: IndexedProduct = {
       id: '1',
@@ -130,7 +129,6 @@ describe('the facet index', () => {
       brand: null,
       ...ofFilters(() => null),
       pricePaise: 50_000,
-      sold: 0,
       sellerId: 's',
       tags: ['gift'],
       tokens: ['shirt'],
@@ -140,23 +138,13 @@ describe('the facet index', () => {
       {},
       {},
       { pricePaise: 60_000 },
-      { pricePaise: 60_000, sold: 1 },
       { pricePaise: 150_000 },
       { sizes: ['M'] },
       { sizes: ['M'], sortName: 'lehar shirt' },
     ];
-    const said = ({ filters, prices, sales }: Touched) =>
-      Object.entries({ filters, prices, sales }).flatMap(([name, is]) => (is ? [name] : []));
-    expect(changes.map((change) => said(facetIndex.put({ ...one, ...change })))).toEqual([
-      ['filters', 'prices', 'sales'],
-      [],
-      ['prices'],
-      ['sales'],
-      ['filters', 'prices', 'sales'],
-      ['filters', 'prices'],
-      ['filters'],
-    ]);
-    expect([said(facetIndex.remove('1')), said(facetIndex.remove('1'))]).toEqual([['filters', 'prices', 'sales'], []]);
+    const seen = changes.map((change) => facetIndex.put({ ...one, ...change }).filters);
+    expect(seen).toEqual([true, false, false, true, true, true]);
+    expect([facetIndex.remove('1').filters, facetIndex.remove('1').filters]).toEqual([true, false]);
   });
 });
 
@@ -171,7 +159,6 @@ describe('memory', () => {
       sizes: ['M'],
       tags: ['a'],
       pricePaise: 100,
-      sold: 0,
       sellerId: 's',
     };
     for (const index of many(9000)) {

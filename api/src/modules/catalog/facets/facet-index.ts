@@ -9,13 +9,11 @@ import { type Column, chosenBy, createTest, type FacetName, type Facts, facetNam
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 /**
- * What a change of a product changes for others: which lists have it and where (`filters`), or only its place by price
- * or by sales. `before` and `after` are what filters saw and see of it.
+ * Whether a change of a product is one that filters see: which lists have it. `before` and `after` are what they saw and see
+ * of it.
  */
 export type Touched = {
   filters: boolean;
-  prices: boolean;
-  sales: boolean;
   before: Facts | undefined;
   after: Facts | undefined;
 };
@@ -27,7 +25,6 @@ type Rows = {
   tokens: (readonly number[])[];
   columns: Columns;
   prices: number[];
-  sold: number[];
   /** Checksums of the names that lists are sorted by. */
   names: number[];
 };
@@ -125,7 +122,6 @@ function createRows(dictionaries: Dictionaries) {
     tokens: [],
     columns: fromKeys(columnNames, (): number[] => []),
     prices: [],
-    sold: [],
     names: [],
   };
   const places = new Map<string, number>();
@@ -144,19 +140,16 @@ function createRows(dictionaries: Dictionaries) {
     const tokens = dictionaries.word.codes(item.tokens);
     const name = crc32(item.sortName);
     let filters = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
-    const prices = item.pricePaise !== rows.prices[place];
-    const sales = item.sold !== rows.sold[place];
     rows.ids[place] = item.id;
     rows.tokens[place] = tokens;
     rows.names[place] = name;
     rows.prices[place] = item.pricePaise;
-    rows.sold[place] = item.sold;
     for (const column of columnNames) {
       const set = dictionaries[column].set(facts[column]);
       filters ||= set !== rows.columns[column][place];
       rows.columns[column][place] = set;
     }
-    return { filters, prices, sales, before, after: factsAt(place) };
+    return { filters, before, after: factsAt(place) };
   }
 
   return {
@@ -176,7 +169,7 @@ function createRows(dictionaries: Dictionaries) {
     remove(id: string): Touched {
       const place = places.get(id);
       if (place === undefined) {
-        return { filters: false, prices: false, sales: false, before: undefined, after: undefined };
+        return { filters: false, before: undefined, after: undefined };
       }
       const before = factsAt(place);
       const last = rows.ids.length - 1;
@@ -189,7 +182,7 @@ function createRows(dictionaries: Dictionaries) {
       if (place !== last) {
         places.set(rows.ids[place] ?? '', place);
       }
-      return { filters: true, prices: true, sales: true, before, after: undefined };
+      return { filters: true, before, after: undefined };
     },
   };
 }

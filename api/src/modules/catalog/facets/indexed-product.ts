@@ -10,7 +10,6 @@ export type IndexedProduct = Record<FactFilter, string | null> & {
   subcategory: string;
   brand: string | null;
   pricePaise: number;
-  sold: number;
   sellerId: string;
   tags: string[];
   tokens: string[];

@@ -13,7 +13,6 @@ import {
   readIndexedProducts,
 } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
-import { createPageEnds, type PageEnd } from './page-ends.ts';
 import { everyFilter, filtersOf } from './topics.ts';
 
 /** About 500 bytes each, so 125 MB; of more products a sample is kept, of at most half as many. */
@@ -109,11 +108,10 @@ function createHolder(primary: Pool, most: number, onUse: () => void) {
 type Parts = Required<Pick<Options, 'most' | 'onChange' | 'onShown'>> & {
   holder: ReturnType<typeof createHolder>;
   results: ReturnType<typeof createFacetAnswers>;
-  ends: ReturnType<typeof createPageEnds>;
 };
 
 /** Applies changes to the index, one after the other, and tells of each. */
-function createApply(primary: Pool, { most, onChange, onShown, holder, results, ends }: Parts) {
+function createApply(primary: Pool, { most, onChange, onShown, holder, results }: Parts) {
   /**
    * Reads the index anew beside the one that is asked meanwhile, which is right but takes more memory than it needs. It is
    * used once it has everything that the old one knows.
@@ -129,10 +127,7 @@ function createApply(primary: Pool, { most, onChange, onShown, holder, results, 
   });
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
-    const { seen, categories, moved } = applyChanges(facetIndex, ids, await readIndexedProducts(primary, ids));
-    for (const { item, touched } of moved) {
-      ends.move(item, touched);
-    }
+    const { seen, categories } = applyChanges(facetIndex, ids, await readIndexedProducts(primary, ids));
     if (seen.length > 0) {
       results.follow(facetIndex, seen);
       onChange([undefined, ...categories].map(filtersOf));
@@ -199,7 +194,6 @@ export function createLiveFacetIndex(
   }: Options = {},
 ) {
   const results = createFacetAnswers(maxCounted);
-  const ends = createPageEnds(onChange);
   const holder = createHolder(primary, most, () => {
     // Anything that filters see may have changed meanwhile.
     results.clear();
@@ -207,7 +201,7 @@ export function createLiveFacetIndex(
     onLost();
   });
   const { open } = holder;
-  const apply = createApply(primary, { most, onChange, onShown, holder, results, ends });
+  const apply = createApply(primary, { most, onChange, onShown, holder, results });
 
   /** Shared by all who ask at the same moment. */
   const poll = batchReads<string, undefined>(
@@ -228,11 +222,6 @@ export function createLiveFacetIndex(
     },
     /** Applies everything committed so far. */
     refresh: () => poll(primary, 'changes'),
-    /**
-     * The topic of a page that ends there, of which other products may begin to be a part; undefined when no list reads it,
-     * because only a sample is known.
-     */
-    watch: (page: PageEnd): string | undefined => (holder.current()?.nth === 1 ? ends.watch(page) : undefined),
     /** Size of the cached results in bytes. */
     size: results.size,
     ...countsOf(results, open),

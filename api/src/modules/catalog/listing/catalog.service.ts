@@ -14,7 +14,6 @@ import type { Fresh } from '#read-path/answer.ts';
 import type { FacetCounts } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { type FacetName, facetNames } from '../facets/match-test.ts';
-import type { MovingOrder } from '../facets/page-ends.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
 import type { ListQuery } from '../product-query.ts';
@@ -109,7 +108,7 @@ export async function buildList(
     ...noticeOf(resolved.notice),
     ...(row.cursor === null ? {} : { 'x-next-cursor': row.cursor }),
   };
-  const topics = listTopics(row, resolved, finders.facetIndex);
+  const topics = listTopics(row, resolved);
   // Whole products show others of their families, and a search depends on words: the record does not tell this list of either.
   const isFollowed = topics.isFollowed && view === 'card' && !isSearch(match);
   return { text: row.text, headers, ...topics, isFollowed, snapshot: row.snapshot };
@@ -119,27 +118,16 @@ export async function buildList(
 export const countList = (db: Db, { isIndexed, indexed, match }: ResolvedList, search: SearchPort) =>
   match.stockLevel === undefined && isIndexed ? search.total(db, indexed) : countProducts(db, match);
 
-const isMoving = (order: ListOrder): order is MovingOrder =>
-  order === 'mostSold' || order === 'priceLowHigh' || order === 'priceHighLow';
+/** Orders in which a product moves without any filter seeing it. */
+const movingOrders: readonly ListOrder[] = ['mostSold', 'priceLowHigh', 'priceHighLow'];
 
 /**
- * What a page depends on: its products, what filters see in its category and, sorted by sales or price, which others can
- * move into it.
+ * What a page depends on: its products, and what filters see in its category. It is followed unless others can move into it:
+ * a whole list has every product that belongs to it, wherever that moves.
  */
-function listTopics(
-  { ids, nextKey }: ListRow,
-  { order, after, match: { category } }: ResolvedList,
-  facetIndex: LiveFacetIndex,
-): { topics: string[]; isFollowed: boolean } {
-  const topics = [...ids, filtersOf(category)];
-  // A whole list has every product that belongs to it, wherever that moves.
+function listTopics({ ids, nextKey }: ListRow, { order, after, match: { category } }: ResolvedList) {
   const isWhole = nextKey === null && after === undefined;
-  if (isWhole || !isMoving(order)) {
-    return { topics, isFollowed: true };
-  }
-  const end = nextKey === null ? undefined : Number(nextKey);
-  const moves = facetIndex.watch({ category, order, end });
-  return moves === undefined ? { topics, isFollowed: false } : { topics: [...topics, moves], isFollowed: true };
+  return { topics: [...ids, filtersOf(category)], isFollowed: isWhole || !movingOrders.includes(order) };
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();

@@ -56,7 +56,6 @@ describe('a kept list', () => {
   });
 
   it.each([
-    ['sort=priceLowHigh', 'price_paise = 55000', ['Anar Tote', 'Tote Aam']],
     ['sort=nameAZ', "name = 'Aam Tote'", ['Aam Tote', 'Anar Tote']],
     ['brand=Lehar', "brand = 'Lehar'", ['Tote Aam']],
     ['', "category = 'Shoes'", ['Anar Tote', 'Bel Tote']],

@@ -40,9 +40,19 @@ const changeUnseen = (change: string) =>
   });
 
 describe('with nothing kept for a time', () => {
+  it.each([
+    ['sort=priceLowHigh', 'price_paise = 10000'],
+    ['', 'sold = 100'],
+  ])('a page of an order in which products move is read anew: %s', async (query, change) => {
+    const [, , third = ''] = await refill();
+    expect(await names(query)).toEqual(['Anar', 'Bel']);
+    await t.db.unsafe(`update products set ${change} where id = '${third}'`);
+    expect(await names(query)).toEqual(['Chiku', 'Anar']);
+  });
+
   it('a look at the record of changes confirms what did not change, which is not read again', async () => {
     const [first = '', , third = ''] = await refill();
-    const paths = ['category/products?category=Bags&limit=2&view=card', `products/${first}`, 'facets?category=Bags'];
+    const paths = ['category/products?category=Bags&sort=nameAZ&limit=2&view=card', `products/${first}`, 'facets?category=Bags'];
     const before = [];
     for (const path of paths) {
       await get(path);
