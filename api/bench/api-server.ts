@@ -9,7 +9,7 @@ import { readConfig } from '#config.ts';
 import { createLog } from '#log.ts';
 
 const config = readConfig();
-const db = createPool({ url: config.database.url ?? '', max: config.database.pool, prepare: true });
+const db = createPool({ url: config.database.url ?? '', max: config.database.pool });
 const app = await buildApp({ config, db, log: createLog(config.logLevel) });
 const url = new URL(await app.listen({ host: config.host, port: config.port }));
 app.startBackground();

@@ -186,7 +186,6 @@ function arrange(env: Environment) {
       /** How long a process reads only from the primary after its own change, ms. */
       replicaLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
       pool: env.DATABASE_POOL,
-      prepare: env.DATABASE_PREPARE === 'on',
     },
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
     /** Folder for demo pictures in other widths and formats; in development all stores of this checkout share it. */

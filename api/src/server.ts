@@ -51,13 +51,11 @@ async function start() {
   if (config.seed === 'demo' && (await seedDemo(database.url))) {
     log.info('demo store made: see the README for its accounts');
   }
-  const db = createPool({ url: database.url, max: config.database.pool, prepare: config.database.prepare });
+  const db = createPool({ url: database.url, max: config.database.pool });
   if (config.isProduction) {
     await refuseDemoAccounts(db);
   }
-  const replicas = config.database.replicaUrls.map((url) =>
-    createPool({ url, max: config.database.pool, prepare: config.database.prepare }),
-  );
+  const replicas = config.database.replicaUrls.map((url) => createPool({ url, max: config.database.pool }));
   const app = await buildApp({ config, db, replicas, log });
   const metrics = config.metricsPort === 0 ? undefined : serveMetrics(app.metrics, config.host, config.metricsPort);
   metrics?.on('error', (error) => log.warn({ err: error }, 'no metrics: their port is taken'));

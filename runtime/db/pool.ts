@@ -1,6 +1,5 @@
-import { hasCode, isFatal } from '@aaram/runtime/db/errors';
+import { isFatal } from '@aaram/runtime/db/errors';
 import { actAsSeller, noteSeller, readAsSeller } from '@aaram/runtime/db/rows';
-import { createStatementNames, createUsualStatements } from '@aaram/runtime/db/statements';
 import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { textTypes, toCamel } from './columns.ts';
 import { type Connections, createConnections } from './connections.ts';
@@ -10,7 +9,6 @@ import { traceStatement } from './trace-statement.ts';
 import { createSession, runTransaction } from './transaction.ts';
 
 type Row = Record<string, unknown>;
-type Prepare = { prepare?: boolean };
 
 /** A pool or a transaction: the first argument of every repository function. Columns arrive in camelCase. */
 export type Db = {
@@ -23,13 +21,9 @@ export type Db = {
   (part: string): Part;
   (rows: Columns | readonly Columns[]): Part;
   /** A statement that was put together by hand. */
-  unsafe<List extends readonly object[] = Row[]>(
-    text: string,
-    values?: readonly unknown[],
-    options?: Prepare,
-  ): Statement<List>;
+  unsafe<List extends readonly object[] = Row[]>(text: string, values?: readonly unknown[]): Statement<List>;
   /** The same, its columns as the text that the database sent. */
-  texts(text: string, values: readonly unknown[], options?: Prepare): Promise<(string | null)[][]>;
+  texts(text: string, values: readonly unknown[]): Promise<(string | null)[][]>;
   /** A value for a column of JSON. */
   json(value: object | string | number | boolean | null): Json;
 };
@@ -61,8 +55,6 @@ export type Pool = Db & {
 type PoolOptions = {
   url: string;
   max: number;
-  /** Whether connections keep prepared statements; a proxy in between may not allow it. */
-  prepare?: boolean;
   /** Longest a statement may run, ms; 0 lifts the limit (migrations, seeds). */
   statementTimeoutMs?: number;
 };
@@ -82,16 +74,10 @@ function createDb(ask: Ask): Db {
     }
     return isTemplate(first) ? new TemplateStatement(ask, first, values) : new Rows(first);
   }
-  const asked = (text: string, values: readonly unknown[] = [], { prepare = false }: Prepare = {}): Asked => ({
-    text,
-    values: [...values],
-    prepare: prepare ? 'always' : 'never',
-  });
   return Object.assign(db, {
-    unsafe: (text: string, values?: readonly unknown[], options?: Prepare) =>
-      new TextStatement(ask, asked(text, values, options)),
-    texts: (text: string, values: readonly unknown[], options?: Prepare) =>
-      ask<(string | null)[][]>({ ...asked(text, values, options), areTexts: true }),
+    unsafe: (text: string, values: readonly unknown[] = []) => new TextStatement(ask, { text, values: [...values] }),
+    texts: (text: string, values: readonly unknown[]) =>
+      ask<(string | null)[][]>({ text, values: [...values], areTexts: true }),
     json: (value: unknown) => new Json(value),
   }) as Db;
 }
@@ -99,34 +85,18 @@ function createDb(ask: Ask): Db {
 const isTemplate = (first: object): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
 
 /** Runs statements on a connection. Rows get their column names, and the list of them gets `count`. */
-function createAsk(connections: Connections, arePrepared: boolean) {
-  const isUsual = createUsualStatements();
-  const names = createStatementNames();
-  const isKept = ({ text, prepare }: Asked) =>
-    arePrepared && (prepare === 'always' || (prepare === 'usual' && isUsual(text)));
-
-  return async <List>(client: PoolClient, asked: Asked): Promise<List> => {
-    const { text, values, areTexts = false } = asked;
+function createAsk(connections: Connections) {
+  return async <List>(client: PoolClient, { text, values, areTexts = false }: Asked): Promise<List> => {
     const query: QueryArrayConfig = { text, values, rowMode: 'array' };
-    if (isKept(asked)) {
-      query.name = names.of(text);
-    }
     if (areTexts) {
       query.types = textTypes;
     }
-    try {
-      // For several statements in one text the driver returns a list.
-      const results: ArrayResult | ArrayResult[] = await traceStatement(text, () =>
-        connections.ask(client, () => client.query(query)),
-      );
-      const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
-      return (areTexts ? result.rows : nameColumns(result)) as List;
-    } catch (error) {
-      if (hasCode(error, STALE)) {
-        names.forget(text);
-      }
-      throw error;
-    }
+    // For several statements in one text the driver returns a list.
+    const results: ArrayResult | ArrayResult[] = await traceStatement(text, () =>
+      connections.ask(client, () => client.query(query)),
+    );
+    const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
+    return (areTexts ? result.rows : nameColumns(result)) as List;
   };
 }
 
@@ -145,17 +115,6 @@ function nameColumns({ rows, fields, rowCount }: ArrayResult): Answer<Row[]> {
   return Object.defineProperty(list, 'count', { value: rowCount ?? 0 }) as Answer<Row[]>;
 }
 
-/** Codes for a prepared statement that no longer fits the tables (a migration) or is unknown (a proxy). */
-const STALE = ['0A000', '26000'];
-
-/** Asks once more when a prepared statement no longer fits the tables, or is unknown. */
-const askingFreshly =
-  (askOnce: <List>(asked: Asked) => Promise<List>) =>
-  <List>(asked: Asked): Promise<List> =>
-    askOnce<List>(asked).catch((error: unknown) =>
-      hasCode(error, STALE) ? askOnce<List>(asked) : Promise.reject(error),
-    );
-
 type Opening = {
   /** A connection with its session, for one transaction. */
   withSession: () => Promise<{ session: ReturnType<typeof createSession>; close: () => void }>;
@@ -172,7 +131,7 @@ function openWithin(sellerId: string, mode: string, { withSession, pool }: Openi
       close();
     }
   };
-  return Object.assign(createDb(askingFreshly(askOwn)), {
+  return Object.assign(createDb(askOwn), {
     begin: <Result>(...given: [work: Work<Result>] | [mode: string, work: Work<Result>]) =>
       pool.begin(mode, (tx) => {
         noteSeller(tx, sellerId);
@@ -188,9 +147,9 @@ function openWithin(sellerId: string, mode: string, { withSession, pool }: Openi
 }
 
 /** Opens a pool. It connects on the first statement, and reconnects after the database was away. */
-export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000 }: PoolOptions): Pool {
+export function createPool({ url, max, statementTimeoutMs = 2000 }: PoolOptions): Pool {
   const connections = createConnections({ url, max, statementTimeoutMs });
-  const ask = createAsk(connections, prepare);
+  const ask = createAsk(connections);
 
   async function withClient<Result>(use: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await connections.take();
@@ -207,8 +166,6 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
   const askOnce = <List>(asked: Asked) => withClient((client) => ask<List>(client, asked));
   const raw = (text: string, values: unknown[] = []) =>
     withClient((client) => connections.ask(client, () => client.query({ text, values })));
-
-  const askFreshly = askingFreshly(askOnce);
 
   async function withSession() {
     const client = await connections.take();
@@ -253,7 +210,7 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return ended;
   };
 
-  return Object.assign(createDb(askFreshly), {
+  return Object.assign(createDb(askOnce), {
     ...opening.pool,
     reserve,
     raw,

@@ -7,8 +7,6 @@ export type Answer<List> = List & { readonly count: number };
 export type Asked = {
   text: string;
   values: unknown[];
-  /** Whether the statement is kept prepared: always, never, or when its text was used before. */
-  prepare: 'always' | 'never' | 'usual';
   /** Whether its rows are lists of columns as texts. */
   areTexts?: boolean;
 };
@@ -73,14 +71,14 @@ export class TemplateStatement<List> extends Statement<List> {
   protected toAsked(): Asked {
     if (this.#values.some((value) => value instanceof Part)) {
       const { text, values } = this.after();
-      return { text, values: values.map(toParameter), prepare: 'usual' };
+      return { text, values: values.map(toParameter) };
     }
     let text = wholeTexts.get(this.#strings);
     if (text === undefined) {
       text = this.after().text;
       wholeTexts.set(this.#strings, text);
     }
-    return { text, values: this.#values.map(toParameter), prepare: 'always' };
+    return { text, values: this.#values.map(toParameter) };
   }
 }
 

@@ -62,7 +62,7 @@ export function createSession(client: PoolClient, ask: AskOn) {
   };
 }
 
-const command = (text: string): Asked => ({ text, values: [], prepare: 'never' });
+const command = (text: string): Asked => ({ text, values: [] });
 
 /** Runs `work` between begin and commit. Any failed statement rolls all back, even when its error was caught. */
 export async function runTransaction<Result>(

@@ -1,7 +1,4 @@
 import type { Db } from '@aaram/runtime/db';
-import { createUsualStatements } from '@aaram/runtime/db/statements';
-
-const isUsual = createUsualStatements();
 
 type Column = string | null;
 
@@ -10,7 +7,7 @@ export async function readRowsOfTexts(
   db: Db,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<Column[][]> {
-  return db.texts(text, values, { prepare: isUsual(text) });
+  return db.texts(text, values);
 }
 
 /** The row of a statement that returns one; an empty list when it returns none. */

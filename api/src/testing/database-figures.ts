@@ -42,7 +42,7 @@ export async function createFigureReader(db: Db): Promise<() => Promise<Figures>
     })
     .join(' union all ');
   return async () => {
-    const rows = await db.unsafe<{ figures: Record<string, number | null> }[]>(text, [], { prepare: true });
+    const rows = await db.unsafe<{ figures: Record<string, number | null> }[]>(text, []);
     return new Map(rows.flatMap(({ figures }) => Object.entries(figures).map(([name, figure]) => [name, figure ?? 0])));
   };
 }

@@ -10,9 +10,9 @@ export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
       if (name !== 'unsafe' && name !== 'texts') {
         return Reflect.get(target, name, receiver);
       }
-      return (text: string, values: unknown[], options: { prepare?: boolean }) => {
+      return (text: string, values: unknown[]) => {
         asked.push({ text, values });
-        return target[name](text, values, options);
+        return target[name](text, values);
       };
     },
   });
@@ -45,12 +45,11 @@ type Answer = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': numbe
 export type Explained = { ms: number; plan: PlanNode; text: string };
 
 /**
- * Explains statements in one session as the pool runs them: prepared once by their text, so that after five runs the
- * server may choose a generic plan. Times are the server's own, ms: planning and execution.
+ * Explains statements in one session as the pool runs them, planned for their values each time. Times are the server's own, ms: planning and execution.
  */
-export function createExplainer(session: Db, mode: 'auto' | 'force_generic_plan' | 'force_custom_plan' = 'auto') {
+export function createExplainer(session: Db) {
   const prepared = new Map<string, string>();
-  const open = session.unsafe(`set plan_cache_mode = ${mode}`);
+  const open = session.unsafe('set plan_cache_mode = force_custom_plan');
 
   async function nameOf(text: string): Promise<string> {
     const known = prepared.get(text);

@@ -12,7 +12,7 @@ const boss = new PgBoss({
       if (db === undefined) {
         throw new Error('No caller gave a connection to the job queue.');
       }
-      return { rows: await db.unsafe(text, values, { prepare: true }) };
+      return { rows: await db.unsafe(text, values) };
     },
   },
   openTelemetry: { enabled: false },

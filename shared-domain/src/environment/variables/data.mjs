@@ -43,13 +43,6 @@ export const dataVariables = /** @satisfies {Record<string, import('../variables
       purpose:
         'the most connections that a process opens to each database, and one more asks whether it answers; a quarter is for buyers alone, a tenth each for logins, panel, lists and jobs',
     },
-    DATABASE_PREPARE: {
-      kind: 'choice',
-      choices: ['on', 'off'],
-      default: 'on',
-      readBy: ['api'],
-      purpose: 'prepared statements; `off` behind a pooler that does not support them',
-    },
     SEED: {
       kind: 'choice',
       choices: ['demo', 'none'],

@@ -95,9 +95,7 @@ export type Changes = { changed: Changed[] | null; snapshot: string };
 
 /** The products that changed since a snapshot. */
 export async function findChanges(db: Db, since: string): Promise<Changes> {
-  const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since], {
-    prepare: true,
-  });
+  const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since]);
   return row ?? { changed: null, snapshot: since };
 }
 

@@ -52,7 +52,11 @@ describe('with nothing kept for a time', () => {
 
   it('a look at the record of changes confirms what did not change, which is not read again', async () => {
     const [first = '', , third = ''] = await refill();
-    const paths = ['category/products?category=Bags&sort=nameAZ&limit=2&view=card', `products/${first}`, 'facets?category=Bags'];
+    const paths = [
+      'category/products?category=Bags&sort=nameAZ&limit=2&view=card',
+      `products/${first}`,
+      'facets?category=Bags',
+    ];
     const before = [];
     for (const path of paths) {
       await get(path);

@@ -68,6 +68,6 @@ export async function readProductsOfIds(
 export async function countProducts(db: Db, match: Match): Promise<number> {
   const { bind, values } = createBind();
   const text = `select count(*)::int as count from products p where ${matchSql(bind, match)}`;
-  const [row] = await db.unsafe<{ count: number }[]>(text, values as string[], { prepare: true });
+  const [row] = await db.unsafe<{ count: number }[]>(text, values as string[]);
   return row?.count ?? 0;
 }

@@ -13,13 +13,13 @@ type PanelRow = ProductRow & Pick<PanelProduct, WholeText> & { state: ProductSta
 /** The ids of a page of the panel's list, or backwards before a place. */
 export async function listPanelIds(db: Db, page: PanelPage, limit: number): Promise<{ id: string }[]> {
   const { text, values } = pageStatement(page, limit);
-  return db.unsafe<{ id: string }[]>(text, values, { prepare: true });
+  return db.unsafe<{ id: string }[]>(text, values);
 }
 
 /** How many products the panel's list has. */
 export async function countPanelProducts(db: Db, scope: PanelScope, match: PanelMatch): Promise<number> {
   const { text, values } = countStatement(scope, match);
-  const [row] = await db.unsafe<{ count: number }[]>(text, values, { prepare: true });
+  const [row] = await db.unsafe<{ count: number }[]>(text, values);
   return row?.count ?? 0;
 }
 

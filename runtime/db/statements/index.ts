@@ -1,2 +1,0 @@
-export { createStatementNames } from './statement-names.ts';
-export { createUsualStatements } from './usual-statements.ts';
