@@ -1,7 +1,7 @@
 import type { Db, Pool } from '@aaram/runtime/db';
 import type { LiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
 import { buildFacets, buildList } from '#modules/catalog/listing/catalog.service.ts';
-import { createHotReads } from '#modules/catalog/listing/hot-reads.ts';
+import { createProductReader } from '#modules/catalog/listing/product-reader.ts';
 import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { createDatabaseSearch } from '#modules/catalog/search/database-search.ts';
@@ -16,12 +16,11 @@ export type Question = {
   ask: (db: Db, facetIndex: LiveFacetIndex, one: string) => Promise<unknown>;
 };
 
-const hotOf = (facetIndex: LiveFacetIndex) => createHotReads(facetIndex.snapshot);
+const readProduct = createProductReader();
 const vocabulary = createLiveVocabulary(() => undefined);
 const contextOf = (facetIndex: LiveFacetIndex) => ({
   facetIndex,
   search: createDatabaseSearch(facetIndex),
-  hot: hotOf(facetIndex),
   vocabulary,
 });
 const list = (db: Db, facetIndex: LiveFacetIndex, query: string) =>
@@ -152,7 +151,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
     (row) => row.term,
   );
   return [
-    { name: 'product by id', cases: [...ids, ...best], ask: (db, facetIndex, id) => hotOf(facetIndex).product(db, id) },
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, _facetIndex, id) => readProduct(db, id) },
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],

@@ -15,8 +15,8 @@ import { filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
-import { createHotReads, type HotReads } from './listing/hot-reads.ts';
 import { createLongLists, type LongLists, type Read } from './listing/long-list.ts';
+import { createProductReader } from './listing/product-reader.ts';
 import type { CatalogContext } from './listing/resolve-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
@@ -66,14 +66,15 @@ function followChanges(app: FastifyInstance) {
   return { facetIndex, catchUp };
 }
 
-const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], hot: HotReads, poll: ChangePoll) => {
+const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], poll: ChangePoll) => {
+  const readProduct = createProductReader();
   app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
     const id = requireId(request.params.id, common.productNotFound);
     return app.readPublic(request, reply, {
       cache: 'product',
       key: id,
       async ask(db) {
-        const found = await hot.product(db, id);
+        const found = await readProduct(db, id);
         return found === null
           ? refuse('NOT_FOUND', common.productNotFound)
           : { text: found.json, topics: [id, ...found.family], isFollowed: true, snapshot: found.snapshot };
@@ -213,15 +214,14 @@ const suggestionRoutes: FastifyPluginAsyncZod<{ context: CatalogContext }> = asy
 export const catalogModule: FastifyPluginAsyncZod<HeldStock> = async (app, held) => {
   const { facetIndex, catchUp } = followChanges(app);
   const search = addSearch(app, createDatabaseSearch(facetIndex));
-  const hot = createHotReads(facetIndex.snapshot);
   const { vocabulary } = app;
-  const context = { facetIndex, search, hot, vocabulary };
+  const context = { facetIndex, search, vocabulary };
   const zeroResults = createZeroResultSearches(app.db);
   const openLongList = createLongLists(context, app.config.listMost);
   const poll = catchUp.beforeList;
 
   await app.register(listRoutes, { context, poll, openLongList, noteZeroResults: zeroResults.note });
-  addProductReads(app, hot, catchUp.beforeProduct);
+  addProductReads(app, catchUp.beforeProduct);
   await app.register(similarAndFacetRoutes, { context, poll });
   await app.register(suggestionRoutes, { context });
   await app.register(sellerCatalogRoutes, { ...context, ...held, openLongList });

@@ -21,7 +21,7 @@ import type { SearchPort } from '../search/search-port.ts';
 import type { ListOrder } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 import type { Page } from './product-list.sql.ts';
-import { isFiltered, readFiltered } from './read-page.ts';
+import { readFiltered } from './read-page.ts';
 import { type CatalogContext, type ListInput, type ResolvedList, resolveList, resolveMatch } from './resolve-list.ts';
 import { type RowWithCursor, readFound, withCursor } from './search-page.ts';
 
@@ -49,17 +49,10 @@ type Reading = { resolved: ResolvedList; input: ListInput; limit: number };
 async function readRow(
   db: Db,
   { resolved, input: { query, state }, limit }: Reading,
-  { hot, ...finders }: Omit<CatalogContext, 'vocabulary'>,
+  finders: Omit<CatalogContext, 'vocabulary'>,
 ): Promise<Outcome<RowWithCursor>> {
   const { order, after, phrase, isIndexed, indexed, match } = resolved;
-  const { category } = match;
   const { view } = query;
-  const isFirstCards = state === undefined && view === 'card' && query.limit !== undefined && after === undefined;
-  if (isFirstCards && category !== undefined && !isFiltered(match)) {
-    const first = await hot.firstPage(db, { category, order, limit });
-    await finders.facetIndex.apply(first);
-    return withCursor(first, order);
-  }
   const page = { match, order, phrase, after, limit, view, isOwn: state !== undefined };
   if (order === 'relevance') {
     return readFound(db, { page, resolved }, finders);
@@ -76,7 +69,7 @@ async function readRow(
 export async function buildList(
   db: Db,
   input: ListInput,
-  { hot, vocabulary, ...finders }: CatalogContext,
+  { vocabulary, ...finders }: CatalogContext,
 ): Promise<Outcome<(Fresh & { text: string }) | undefined>> {
   const resolved = await resolveList(db, input, { search: finders.search, vocabulary });
   if (resolved instanceof Refusal) {
@@ -94,7 +87,7 @@ export async function buildList(
   if (isOpen && isFirst && (await countList(db, resolved, finders.search)) > limit) {
     return undefined;
   }
-  const row = await readRow(db, { resolved, input, limit }, { hot, ...finders });
+  const row = await readRow(db, { resolved, input, limit }, finders);
   if (row instanceof Refusal) {
     return row;
   }

@@ -8,7 +8,6 @@ import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { createDatabaseSearch } from '../search/database-search.ts';
 import { createLiveVocabulary } from '../search/understand/live-vocabulary.ts';
 import { buildList } from './catalog.service.ts';
-import { createHotReads } from './hot-reads.ts';
 import { createLongLists } from './long-list.ts';
 
 const MAX_LISTED = 220;
@@ -74,9 +73,8 @@ it('a list that is too long is counted, not read, before it is read piece by pie
     throw new Error('The database is asked.');
   };
   const silent = new Proxy(t.db, { apply: fail, get: fail });
-  const hot = createHotReads(() => facetIndex.snapshot());
   expect(
-    await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), hot, vocabulary }),
+    await buildList(silent, { query: {} }, { facetIndex, search: createDatabaseSearch(facetIndex), vocabulary }),
   ).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
 import type { Db } from '@aaram/runtime/db';
 import { writeIdArray } from '@aaram/runtime/db/values';
-import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
+import { readTexts, splitIds } from '#db/read-texts.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
-import { type FirstPage, idsStatement, listStatement, type Page, productsOfIdsSql } from './product-list.sql.ts';
+import { idsStatement, listStatement, type Page, productsOfIdsSql } from './product-list.sql.ts';
 
 /** A page's products as JSON, their number, key and id of the last one when more follow, and their ids. */
 export type ListRow = Changes & {
@@ -28,16 +28,6 @@ const toPage = ([json, count, nextKey, nextId, ids, changed, now]: (string | nul
 /** A page of products, the beginning of the next one, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
   return toPage(await readTexts(db, listStatement(page, snapshot)), snapshot);
-}
-
-type FirstPages = { text: string; pages: readonly FirstPage[] };
-
-/** First pages of whole categories, in their order. `text` is `firstPagesSql` for their limit. */
-export async function listFirstPages(db: Db, { text, pages }: FirstPages, snapshot: string): Promise<ListRow[]> {
-  const categories = pages.map(({ category }) => category);
-  const orders = pages.map(({ order }) => order);
-  const rows = await readRowsOfTexts(db, { text, values: [snapshot, categories, orders] });
-  return rows.map((row) => toPage(row, snapshot));
 }
 
 /** A product of a list, with the value it was sorted by. */

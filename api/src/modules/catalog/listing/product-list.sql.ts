@@ -1,5 +1,4 @@
-import { keysOf } from '@aaram/shared-domain/records';
-import { joinCard, joinView, type View } from '../card.sql.ts';
+import { joinView, type View } from '../card.sql.ts';
 import { changesSince } from '../facets/facet-index.repository.ts';
 import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';
 import type { Match } from '../match.ts';
@@ -21,8 +20,6 @@ const orderings: Record<Exclude<ListOrder, 'relevance'>, Ordering> = {
   nameZA: { key: 'p.sort_name', by: 'p.sort_name desc, p.id desc', type: 'text collate "C"', isAfter: '<' },
   countryAZ: { key: country, by: `${country}, p.id`, type: 'text collate "C"', isAfter: '>' },
 };
-
-const listOrders = keysOf(orderings);
 
 /** How a list is ordered. Only relevance depends on what is asked for, so it binds values. */
 function orderingOf(bind: Bind, { order, match, phrase = '' }: Pick<Page, 'order' | 'match' | 'phrase'>): Ordering {
@@ -52,27 +49,6 @@ export type Page = {
 
 function afterSql(bind: Bind, { key: column, type, isAfter }: Ordering, { key, id }: Cursor): string {
   return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
-}
-
-/** The first page of a whole category: the list that most visitors request. */
-export type FirstPage = { category: string; order: ListOrder };
-
-/** The products of one order, with place and sort key; nothing is read when another order is asked for. */
-function firstRowsSql(order: keyof typeof orderings, limit: number): string {
-  const { key, by } = orderings[order];
-  return `
-    (select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-    from products p where asked.sort = '${order}' and p.category = asked.name and p.removed_at is null
-    order by ${by} limit ${Math.trunc(limit) + 1})`;
-}
-
-/** Several such pages in one statement. Its values: the snapshot, the categories, and their orders. */
-export function firstPagesSql(limit: number): string {
-  const rows = listOrders.map((order) => firstRowsSql(order, limit)).join(' union all ');
-  return `
-    select page.*, ${changesSince('$1::text::pg_snapshot')}
-    from unnest($2::text[], $3::text[]) with ordinality as asked(name, sort, place)
-    cross join lateral (${pageSql(rows, limit, joinCard)}) page order by asked.place`;
 }
 
 /**

@@ -9,14 +9,12 @@ import { resolveSearch } from '../search/resolve-search.ts';
 import type { SearchPort } from '../search/search-port.ts';
 import { toPhrase } from '../search/search-words.ts';
 import type { LiveVocabulary } from '../search/understand/live-vocabulary.ts';
-import type { HotReads } from './hot-reads.ts';
 import { type Cursor, type ListOrder, parseCursor, parseSearchCursor, type SearchCursor } from './product-cursor.ts';
 
 /** What the catalogue's answers come from besides the database. */
 export type CatalogContext = {
   facetIndex: LiveFacetIndex;
   search: SearchPort;
-  hot: HotReads;
   vocabulary: LiveVocabulary;
 };
 type Resolved = { match: Match | undefined; notice: SearchNotice | null };

@@ -1,7 +1,7 @@
 import type { Db } from '@aaram/runtime/db';
-import { readRowsOfTexts, readTexts } from '#db/read-texts.ts';
+import { readTexts } from '#db/read-texts.ts';
 import {
-  type Fragments,
+  type Fragment,
   fragmentStatement,
   type Meant,
   meantStatement,
@@ -43,8 +43,8 @@ export async function findMeantSuggestions(db: Db, meant: Meant): Promise<string
 /** Suggestions as a JSON array, or null when there are none, and their number. */
 export type Lines = { json: string | null; count: number };
 
-/** Suggestions for each of several typed fragments. */
-export async function findSuggestionsOfFragments(db: Db, fragments: Fragments): Promise<Lines[]> {
-  const rows = await readRowsOfTexts(db, fragmentStatement(fragments));
-  return rows.map(([json = null, count]) => ({ json, count: Number(count ?? 0) }));
+/** Suggestions for a typed fragment that is long enough for trigrams. */
+export async function findSuggestionsOfFragment(db: Db, fragment: Fragment): Promise<Lines> {
+  const [json = null, count] = await readTexts(db, fragmentStatement(fragment));
+  return { json, count: Number(count ?? 0) };
 }

@@ -93,24 +93,18 @@ export function meantStatement({ match, among, phrase, limit }: Meant): Statemen
   return { text, values };
 }
 
-export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };
+export type Fragment = { fragment: string; candidates: number; limit: number };
 
-/** The same for several fragments, each long enough for trigrams: in their order, with the number of lines. */
-export function fragmentStatement({ fragments, candidates, limit }: Fragments): Statement {
+/** The same for a fragment that is long enough for trigrams, with the number of lines. */
+export function fragmentStatement({ fragment, candidates, limit }: Fragment): Statement {
   const { bind, values } = createBind();
-  const like = 'p.search_text like fragment.pattern';
-  const inIndex = `${indexed('p.search_text')} like ${indexed('fragment.pattern')}`;
-  const lines = dropdownSql(
-    { contains: walking(like), indexed: [inIndex], phrase: 'fragment.phrase' },
-    candidates,
-    limit,
-  );
-  const text = `
-    select lines.json, lines.count
-    from unnest(${bind(fragments, 'text[]')}, ${bind(fragments.map(likePattern), 'text[]')})
-      with ordinality as fragment(phrase, pattern, place)
-    cross join lateral (${lines}) lines order by fragment.place`;
-  return { text, values };
+  const pattern = bind(likePattern(fragment), 'text');
+  const terms = {
+    contains: walking(`p.search_text like ${pattern}`),
+    indexed: [`${indexed('p.search_text')} like ${indexed(pattern)}`],
+    phrase: bind(fragment, 'text'),
+  };
+  return { text: dropdownSql(terms, candidates, limit), values };
 }
 
 /** Of a fragment of one or two characters about as many known words are kept, however many contain it. */

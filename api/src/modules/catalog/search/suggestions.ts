@@ -1,16 +1,23 @@
 import type { Db } from '@aaram/runtime/db';
 import type { Suggestion } from '@aaram/shared-domain/catalog';
-import { DROPDOWN, type HotReads } from '../listing/hot-reads.ts';
 import { hasTrigram } from './fold-text.ts';
 import { MAX_RANKED } from './relevance.sql.ts';
 import { resolveSearch } from './resolve-search.ts';
-import { findMeantSuggestions, findSuggestions, findTermsContaining, type Lines } from './search.repository.ts';
+import {
+  findMeantSuggestions,
+  findSuggestions,
+  findSuggestionsOfFragment,
+  findTermsContaining,
+  type Lines,
+} from './search.repository.ts';
 import type { SearchPort } from './search-port.ts';
 import { splitWords, toPhrase } from './search-words.ts';
 import { MAX_TERMS, type Sought } from './suggestion.sql.ts';
 import type { LiveVocabulary } from './understand/live-vocabulary.ts';
 
-const { limit: MAX_SUGGESTIONS } = DROPDOWN;
+const MAX_SUGGESTIONS = 10;
+/** Number of hits from which the best lines are chosen, and of lines. */
+const DROPDOWN = { candidates: 20, limit: MAX_SUGGESTIONS };
 const NOTHING = '[]';
 
 /** Looks up fragments among the known words, each only once. */
@@ -59,11 +66,7 @@ async function findMeant(db: Db, q: string, finders: Finders): Promise<string | 
  * At most ten products, as a JSON array of suggestions. First those that contain the typed text as it is
  * (product-rules.md#search); then those that were meant, as a list finds them.
  */
-export async function buildSuggestions(
-  db: Db,
-  q: string,
-  { hot, ...finders }: { hot: Pick<HotReads, 'fragment'> } & Finders,
-): Promise<string> {
+export async function buildSuggestions(db: Db, q: string, finders: Finders): Promise<string> {
   const phrase = toPhrase(q);
   const words = splitWords(phrase);
   if (words.length === 0) {
@@ -84,7 +87,7 @@ export async function buildSuggestions(
 
   // A word that occurs nowhere is in no phrase either.
   const exact = hasTrigram(phrase.replaceAll(' ', '0'))
-    ? takeLines(await hot.fragment(db, phrase))
+    ? takeLines(await findSuggestionsOfFragment(db, { fragment: phrase, ...DROPDOWN }))
     : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])));
   if (exact !== undefined) {
     return exact;
