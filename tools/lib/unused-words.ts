@@ -5,8 +5,8 @@ type Unused = { word: RegExp; instead: string; folders?: RegExp };
 const names =
   /\b(?:vain_searches|soughtInVain|keptPart|keptAt|(?:tell-)?account-kept|nobody@)|\bkept: |'kept'|`kept`|[,+] kept\b|\bNobody(?=[&'`])/g;
 
-/** What browsers load, the design system, the domain and the tests of the running store. */
-const frontEnds = /^(?:storefront|seller-panel|blog|shared-(?:ui|domain|platform|panel)|shell\/src|e2e)\//;
+/** What browsers load, the design system, the domain and the tests of the running store: all but what servers run, and documents. */
+const frontEnds = /^(?!(?:api|runtime|tools|docs|deploy|shell\/server)\/)[^/]+\//;
 
 const words: readonly Unused[] = [
   { word: /\b(?:MOST|LONGEST|LARGEST|GREATEST)(?:_[A-Z0-9_]+)?\b/, instead: 'MAX_…' },

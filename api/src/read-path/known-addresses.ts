@@ -58,6 +58,59 @@ function write({ request, response }: Exchange, answer: Answer, own: string[], o
   }
 }
 
+/** Sends answers of known addresses; `findApp` is the application whose metrics and log are used. */
+function createSender(findApp: () => FastifyInstance | undefined) {
+  function note(request: IncomingMessage, { route, status, id, began }: Noted) {
+    const ms = performance.now() - began;
+    const app = findApp();
+    app?.observeRequest('GET', route, status, ms / 1000);
+    app?.logRequest({ id, method: 'GET', route, status, ms, releaseSet: readReleaseSet(request) });
+    app?.noteAnswer();
+  }
+
+  return (exchange: Exchange, { route, confirmed }: Known, answer: Answer) => {
+    const { request, began } = exchange;
+    const id = createRequestId(request);
+    const own = ['x-request-id', id, ...cacheLines(answer, { beganAt: began, confirmed })];
+    write(exchange, answer, own, (status) => note(request, { route, status, id, began }));
+  };
+}
+type Send = ReturnType<typeof createSender>;
+
+type Renewal = { exchange: Exchange; known: Known; span: OpenSpan | undefined; handle: Handle };
+
+/** Asks for a new answer and sends it. When that fails or takes too long, the request is routed. */
+function renew({ exchange, known, span, handle }: Renewal, send: Send, forget: () => void) {
+  const goOn = () => {
+    // The routed request has a span of its own.
+    span?.end({ 'error.type': 'not-renewed' });
+    handle();
+  };
+  // The routed request continues with the same clock, so that it does not wait for the full time again.
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      goOn();
+    },
+    Math.max(0, timeLeftOf(exchange.request)),
+  );
+  const inTime = (goFurther: Handle) => {
+    clearTimeout(timer);
+    if (!isLate) {
+      goFurther();
+    }
+  };
+  const asked = span === undefined ? known.find() : span.within(known.find);
+  asked.then(
+    (answer) => inTime(() => send(exchange, known, answer)),
+    () => {
+      forget();
+      inTime(goOn);
+    },
+  );
+}
+
 /**
  * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
  * Headers, log line, metrics and span are the same as for a routed request. When anything fails, the request is routed. Needs
@@ -68,52 +121,7 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
   /** The application whose metrics and log are used; set by `begin`. */
   let app: FastifyInstance | undefined;
   let isClosing = false;
-
-  function note(request: IncomingMessage, { route, status, id, began }: Noted) {
-    const ms = performance.now() - began;
-    app?.observeRequest('GET', route, status, ms / 1000);
-    app?.logRequest({ id, method: 'GET', route, status, ms, releaseSet: readReleaseSet(request) });
-    app?.noteAnswer();
-  }
-
-  function send(exchange: Exchange, { route, confirmed }: Known, answer: Answer) {
-    const { request, began } = exchange;
-    const id = createRequestId(request);
-    const own = ['x-request-id', id, ...cacheLines(answer, { beganAt: began, confirmed })];
-    write(exchange, answer, own, (status) => note(request, { route, status, id, began }));
-  }
-
-  function renew(exchange: Exchange, known: Known, span: OpenSpan | undefined, handle: Handle) {
-    const { request } = exchange;
-    const goOn = () => {
-      // The routed request has a span of its own.
-      span?.end({ 'error.type': 'not-renewed' });
-      handle();
-    };
-    // The routed request continues with the same clock, so that it does not wait for the full time again.
-    let isLate = false;
-    const timer = setTimeout(
-      () => {
-        isLate = true;
-        goOn();
-      },
-      Math.max(0, timeLeftOf(request)),
-    );
-    const inTime = (goFurther: Handle) => {
-      clearTimeout(timer);
-      if (!isLate) {
-        goFurther();
-      }
-    };
-    const asked = span === undefined ? known.find() : span.within(known.find);
-    asked.then(
-      (answer) => inTime(() => send(exchange, known, answer)),
-      () => {
-        remembered.delete(request.url ?? '');
-        inTime(goOn);
-      },
-    );
-  }
+  const send = createSender(() => app);
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
     const isKept = request.method === 'GET' && !isClosing && readChangeCookie(request.headers.cookie) === undefined;
@@ -126,7 +134,8 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
     const span = beginSpan(exchange, known);
     const ready = known.now();
     if (ready === undefined) {
-      renew(exchange, known, span, goOn);
+      const forget = () => void remembered.delete(request.url ?? '');
+      renew({ exchange, known, span, handle: goOn }, send, forget);
     } else {
       send(exchange, known, ready);
     }

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@aaram/runtime/db/errors';
 import { POLL_MS } from '@aaram/runtime/db/replicas';
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deriveKeys } from '#derive-key.ts';
 import type { Outcome } from '#outcome.ts';
@@ -100,19 +100,121 @@ async function sendAnswer(
   return reply.header('content-encoding', packed[0]).send(body);
 }
 
+type App = FastifyInstance;
+
+/** The caches of answers and the two records of changes that they are checked by: lists take some changes together. */
+function createCaches(answersMs: number, blogMs: number) {
+  const changes = createChanges();
+  const listChanges = createChanges();
+  const caches = {
+    product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs, topic: PRODUCTS }, changes),
+    list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, listChanges),
+    blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
+  };
+  return { changes, listChanges, caches };
+}
+
+/** Asks the primary; undefined while it is away: what is cached, or a replica, is better than nothing. */
+async function askPrimary(app: App, ask: PublicRead['ask']) {
+  try {
+    return await ask(app.db);
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Asks a replica, or the primary where there is none. */
+async function askAny(app: App, ask: PublicRead['ask']): Promise<Fresh> {
+  let isOfPrimary = false;
+  const asked = await app.replicas.read((db) => {
+    isOfPrimary = db === app.db;
+    return ask(db);
+  });
+  const fresh = orFail(asked);
+  const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
+  // A replica may be behind the last poll, and then nothing tells of what it missed.
+  const followed = isOfPrimary ? {} : { isFollowed: false, snapshot: undefined };
+  const source = isOfPrimary ? 'primary' : 'replica';
+  return { ...fresh, ...followed, headers, source, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
+}
+
+type Parts = Pick<ReturnType<typeof createCaches>, 'caches'> & {
+  known: KnownAddresses;
+  ownChanges: ReturnType<typeof createOwnChanges>;
+};
+
+/** What `readPublic` is. */
+const createReadPublic =
+  (app: App, { caches, known, ownChanges }: Parts): App['readPublic'] =>
+  async (request, reply, { cache: name, key, ask, poll }) => {
+    const cache = caches[name];
+    const beganAt = performance.now();
+    const catchUp = async () => {
+      if (poll?.isDue()) {
+        await poll.run();
+      }
+    };
+    if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
+      await catchUp();
+      const fresh = await askPrimary(app, ask);
+      if (fresh !== undefined) {
+        const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS, askedAt: beganAt };
+        const answer = makeAnswer({ ...orFail(fresh), source: 'primary' }, once);
+        return sendAnswer(request, reply, answer, { beganAt, isOwnChange: true });
+      }
+    }
+    const now = () => {
+      const answer = cache.find(key);
+      return answer === undefined || poll?.isDue() ? undefined : answer;
+    };
+    const find = async () => {
+      // Also when nothing is cached: what was found until now must not drop the answer that is made next.
+      await catchUp();
+      return cache.get(key, () => askAny(app, ask));
+    };
+    const answer = await find();
+    known.remember(request, { now, find, confirmed: poll });
+    await sendAnswer(request, reply, answer, { beganAt, confirmed: poll });
+  };
+
+/** Adds what notes changes. */
+function addNotes(
+  app: App,
+  { changes, listChanges }: Pick<ReturnType<typeof createCaches>, 'changes' | 'listChanges'>,
+) {
+  const noteChange = (topics: readonly string[]) => {
+    changes.note(topics);
+    listChanges.note(topics);
+  };
+  const gathered = gatherChanges(listChanges.note, GATHER_MS);
+  app.addHook('onClose', async () => gathered.stop());
+  app.decorate('listChanges', listChanges);
+  app.decorate('productChanges', changes);
+  app.decorate('noteChange', noteChange);
+  app.decorate('forgetProducts', (ids) => {
+    app.replicas.noteChange();
+    noteChange([...ids, PRODUCTS]);
+  });
+  app.decorate('forgetStockAndPrices', (ids) => {
+    app.replicas.noteChange();
+    changes.note([...ids, PRODUCTS]);
+    gathered.add([...ids, PRODUCTS]);
+  });
+  app.decorate('forgetPosts', () => {
+    app.replicas.noteChange();
+    changes.note([POSTS]);
+  });
+}
+
 /** The one way of public reads. Placing an order reads everything that money depends on again. */
 export const readPathPlugin = fp<{ known: KnownAddresses }>(
   async (app, { known }) => {
-    const { answersMs } = app.config;
-    const changes = createChanges();
-    const listChanges = createChanges();
-    const blogMs = Math.min(answersMs * 3, 10_000);
-    const caches = {
-      product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs, topic: PRODUCTS }, changes),
-      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, listChanges),
-      blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
-    };
     const { config } = app;
+    const blogMs = Math.min(config.answersMs * 3, 10_000);
+    const { caches, ...records } = createCaches(config.answersMs, blogMs);
     const ownChanges = createOwnChanges({
       keys: deriveKeys(config.secrets, 'own changes'),
       isSecure: config.publicUrl.startsWith('https:'),
@@ -120,82 +222,10 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       lateMs: config.database.replicaLagMs + POLL_MS + blogMs,
     });
     known.begin(app);
-    app.decorate('listChanges', listChanges);
-    app.decorate('productChanges', changes);
-    /** Undefined while the primary is away: what is kept, or a replica, is better than nothing. */
-    const askPrimary = async (ask: PublicRead['ask']) => {
-      try {
-        return await ask(app.db);
-      } catch (error) {
-        if (isDatabaseAway(error)) {
-          return undefined;
-        }
-        throw error;
-      }
-    };
-    app.decorate('readPublic', async (request, reply, { cache: name, key, ask, poll }) => {
-      const cache = caches[name];
-      const beganAt = performance.now();
-      if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
-        if (poll?.isDue()) {
-          await poll.run();
-        }
-        const fresh = await askPrimary(ask);
-        if (fresh !== undefined) {
-          const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS, askedAt: beganAt };
-          const answer = makeAnswer({ ...orFail(fresh), source: 'primary' }, once);
-          return sendAnswer(request, reply, answer, { beganAt, isOwnChange: true });
-        }
-      }
-      const now = () => {
-        const answer = cache.find(key);
-        return answer === undefined || poll?.isDue() ? undefined : answer;
-      };
-      const find = async () => {
-        // Also when nothing is kept: what was found until now must not drop the answer that is made next.
-        if (poll?.isDue()) {
-          await poll.run();
-        }
-        return cache.get(key, async () => {
-          let isOfPrimary = false;
-          const asked = await app.replicas.read((db) => {
-            isOfPrimary = db === app.db;
-            return ask(db);
-          });
-          const fresh = orFail(asked);
-          const headers = { ...fresh.headers, [PRICE_RULE_HEADER]: await app.shownPriceRule.find() };
-          // A replica may be behind the last poll, and then nothing tells of what it missed.
-          const followed = isOfPrimary ? {} : { isFollowed: false, snapshot: undefined };
-          const source = isOfPrimary ? 'primary' : 'replica';
-          return { ...fresh, ...followed, headers, source, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
-        });
-      };
-      const answer = await find();
-      known.remember(request, { now, find, confirmed: poll });
-      await sendAnswer(request, reply, answer, { beganAt, confirmed: poll });
-    });
-    const noteChange = (topics: readonly string[]) => {
-      changes.note(topics);
-      listChanges.note(topics);
-    };
-    const gathered = gatherChanges(listChanges.note, GATHER_MS);
-    app.addHook('onClose', async () => gathered.stop());
-    app.decorate('noteChange', noteChange);
-    app.decorate('forgetProducts', (ids) => {
-      app.replicas.noteChange();
-      noteChange([...ids, PRODUCTS]);
-    });
-    app.decorate('forgetStockAndPrices', (ids) => {
-      app.replicas.noteChange();
-      changes.note([...ids, PRODUCTS]);
-      gathered.add([...ids, PRODUCTS]);
-    });
-    app.decorate('forgetPosts', () => {
-      app.replicas.noteChange();
-      changes.note([POSTS]);
-    });
+    app.decorate('readPublic', createReadPublic(app, { caches, known, ownChanges }));
+    addNotes(app, records);
     app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
-    // From now on, this browser reads past everything that is kept, for a minute or so.
+    // From now on, this browser reads past everything that is cached, for a minute or so.
     app.decorate('showOwnChange', (reply) => void reply.header('set-cookie', ownChanges.issue()));
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && wantsToSee(request)) {

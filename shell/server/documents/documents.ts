@@ -100,30 +100,30 @@ function slotOf(live: LiveSet, url: URL, source: string) {
 }
 
 /** A person who has just changed something sees it; what they see is stored for the others. */
-const takesKept = ({ caller }: Asked) => caller.change === undefined;
+const takesStored = ({ caller }: Asked) => caller.change === undefined;
 
-/** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
-export function registerDocuments(
-  app: FastifyInstance,
-  getDeps: (live?: LiveSet) => DocumentDeps,
-  { sets, figures, previews }: ReleaseNeeds,
-  rules = documentRules,
-): void {
-  const { dev, config } = getDeps();
-  const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
-  const slots = createRenderSlots({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
-  const once = createOnce((key, error) => app.log.warn({ key, err: error }, 'a kept document could not be renewed'));
-  const making = createSingleFlight<CachedDocument>();
+type Shared = {
+  getDeps: (live?: LiveSet) => DocumentDeps;
+  needs: ReleaseNeeds;
+  rules: typeof documentRules;
+  slots: ReturnType<typeof createRenderSlots>;
+  log: FastifyInstance['log'];
+};
 
-  function keep(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
+/** The documents that are cached: sends them, and renders them again when they are old. */
+function createStored({ getDeps, needs: { sets }, rules, slots, log }: Shared) {
+  const stored = createDocumentCache(getDeps().dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
+  const once = createOnce((key, error) => log.warn({ key, err: error }, 'a cached document could not be renewed'));
+
+  function put(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
     if (all?.isWhole) {
-      kept.set(key, { ...all.document, ...forms });
+      stored.set(key, { ...all.document, ...forms });
     } else {
-      kept.delete(key);
+      stored.delete(key);
     }
   }
 
-  /** Renders a kept document again, at the cost of the source that requested it. */
+  /** Renders a cached document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: Caller): Promise<void> {
     const { source, owner } = slotOf(live, url, readSource(caller.address));
     const leave = await slots.findToRenew(source, owner);
@@ -133,23 +133,42 @@ export function registerDocuments(
     try {
       const document = await renderWithLastGood(getDeps, sets, { live, url, caller, maxMs: rules.answerMs });
       const all = 'redirect' in document ? undefined : await collect(document);
-      if (!all?.isWhole || !kept.confirm(key, all.document)) {
-        keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
+      if (!all?.isWhole || !stored.confirm(key, all.document)) {
+        put(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
       }
     } finally {
       leave();
     }
   }
 
-  function sendFound({ request, reply, key, live, url }: Asked, { document, age, isStale }: FoundDocument) {
+  function send({ request, reply, key, live, url }: Asked, { document, age, isStale }: FoundDocument) {
     if (isStale) {
       void once(key, () => renew(key, live, url, { address: request.ip }));
     } else if (!document.brotli) {
       // Requested again, so the smallest form is worth its time.
-      void once(key, async () => kept.addForms(key, document, await compressWell(document.plain)));
+      void once(key, async () => stored.addForms(key, document, await compressWell(document.plain)));
     }
     return sendKept(reply, document, chooseEncoding(request), { age, freshMs: rules.freshMs });
   }
+
+  return {
+    put,
+    send,
+    find: (asked: Asked) => (takesStored(asked) ? stored.get(asked.key) : undefined),
+    /** Where there is no slot: the cached document, however old, or when to come back. */
+    sendBusy(asked: Asked, seconds: number) {
+      const found = stored.get(asked.key);
+      return found ? send(asked, found) : comeBack(asked.reply, seconds);
+    },
+  };
+}
+
+/** Renders a document, once for all requests that need it at the same time. */
+function createMake(
+  { getDeps, needs: { sets, figures }, rules, slots }: Shared,
+  stored: ReturnType<typeof createStored>,
+) {
+  const making = createSingleFlight<CachedDocument>();
 
   /** Sends the document that another request is rendering, or renders it when that one is private or takes long. */
   async function share(asked: Asked) {
@@ -172,26 +191,18 @@ export function registerDocuments(
         return reply.code(document.status).redirect(document.redirect);
       }
       void collect(document).then((all) => {
-        keep(key, all);
+        stored.put(key, all);
         end(all?.document);
         countBreak(figures, document, asked);
       });
-      return sendStream(reply, document, chooseEncoding(request), takesKept(asked) ? 'miss' : 'bypass');
+      return sendStream(reply, document, chooseEncoding(request), takesStored(asked) ? 'miss' : 'bypass');
     } catch (error) {
       end();
       throw error;
     }
   }
 
-  const findKept = (asked: Asked) => (takesKept(asked) ? kept.get(asked.key) : undefined);
-
-  function answerBusy(asked: Asked, seconds: number) {
-    const found = kept.get(asked.key);
-    return found ? sendFound(asked, found) : comeBack(asked.reply, seconds);
-  }
-
-  /** Renders a document, once for all requests that need it at the same time. */
-  async function make(asked: Asked, mayShare = takesKept(asked)): Promise<unknown> {
+  async function make(asked: Asked, mayShare = takesStored(asked)): Promise<unknown> {
     const { request, reply, key, live, url, endsAt } = asked;
     const isUnderWay = () => mayShare && making.has(key);
     if (isUnderWay()) {
@@ -201,16 +212,32 @@ export function registerDocuments(
     // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = slot instanceof Promise ? await slot : slot;
     if (typeof leave === 'number') {
-      return answerBusy(asked, leave);
+      return stored.sendBusy(asked, leave);
     }
     // Another request has rendered it while this one waited, or is rendering it now.
-    const found = findKept(asked);
+    const found = stored.find(asked);
     if (!found && !isUnderWay()) {
       return render(asked, leave);
     }
     leave();
-    return found ? sendFound(asked, found) : share(asked);
+    return found ? stored.send(asked, found) : share(asked);
   }
+  return make;
+}
+
+/** Serves every address that is not a file: documents, rendered on the server and cached for a short time. */
+export function registerDocuments(
+  app: FastifyInstance,
+  getDeps: (live?: LiveSet) => DocumentDeps,
+  needs: ReleaseNeeds,
+  rules = documentRules,
+): void {
+  const { config } = getDeps();
+  const { sets, figures, previews } = needs;
+  const slots = createRenderSlots({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
+  const shared = { getDeps, needs, rules, slots, log: app.log };
+  const stored = createStored(shared);
+  const make = createMake(shared, stored);
 
   app.get('/*', async (request, reply) => {
     const endsAt = performance.now() + rules.answerMs;
@@ -228,7 +255,7 @@ export function registerDocuments(
     const key = keyOf(live, url);
     const asked = { request, reply, caller: callerOf(request), key, live, url, endsAt };
     countAnswer(figures, reply, asked);
-    const found = findKept(asked);
-    return found ? sendFound(asked, found) : make(asked);
+    const found = stored.find(asked);
+    return found ? stored.send(asked, found) : make(asked);
   });
 }

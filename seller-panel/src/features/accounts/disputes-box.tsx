@@ -8,6 +8,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import * as texts from '#texts/disputes.ts';
+import styles from './accounts.module.css';
 import { money } from './money.ts';
 
 /** The page that shows more of a disputed order: gift cards stand among the credits. */
@@ -60,7 +61,7 @@ export function DisputesBox() {
   return (
     <PanelBox title={texts.disputes}>
       {disputes.data.length === 0 ? (
-        <p>{texts.none}</p>
+        <p className={styles.none}>{texts.none}</p>
       ) : (
         <TableScroll label={texts.disputes}>
           <Table caption={texts.disputes}>

@@ -11,7 +11,7 @@ export const FEW = 1000;
 export type Finders = { facetIndex: LiveFacetIndex; search: SearchPort };
 
 /** Whether a match asks for more than a category. */
-export const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
+const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
 
 /**
  * The ids of a match as an array of PostgreSQL, when they are so few that reading by id is faster than any index;
