@@ -1,5 +1,5 @@
+import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from '@aaram/runtime/http/encoding';
 import fp from 'fastify-plugin';
-import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from '#compress.ts';
 
 const isText = (type: unknown) => /json|text|xml|csv/.test(String(type));
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from '#compress.ts';
+import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from '@aaram/runtime/http/encoding';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
 export type Fresh = ({ json: unknown } | { text: string }) & {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createByteCache } from '@aaram/runtime/cache';
+import type { Encoding } from '@aaram/runtime/http/encoding';
 import { readChangeCookie } from '@aaram/shared-domain/contract';
 import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
-import type { Encoding } from '#compress.ts';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
 import { type Answer, findPacked, packBody } from './answer.ts';

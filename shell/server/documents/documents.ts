@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { compressWell } from '@aaram/runtime/http/encoding';
 import { readSource } from '@aaram/runtime/http/sources';
 import { createSingleFlight, type Release } from '@aaram/runtime/queues';
 import { isBuyingPage } from '@aaram/shared-domain/priority';
@@ -17,7 +18,7 @@ import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { renderWithLastGood } from './last-good-document.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { createRenderSlots } from './render-slots.ts';
-import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
+import { encodingFor, sendKept, sendStream } from './send-document.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -148,7 +149,7 @@ function createStored({ getDeps, needs: { sets }, rules, slots, log }: Shared) {
       // Requested again, so the smallest form is worth its time.
       void once(key, async () => stored.addForms(key, document, await compressWell(document.plain)));
     }
-    return sendKept(reply, document, chooseEncoding(request), { age, freshMs: rules.freshMs });
+    return sendKept(reply, document, encodingFor(request), { age, freshMs: rules.freshMs });
   }
 
   return {
@@ -174,7 +175,7 @@ function createMake(
   async function share(asked: Asked) {
     const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
     const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
-    return document ? sendKept(asked.reply, document, chooseEncoding(asked.request), 'collapsed') : make(asked, false);
+    return document ? sendKept(asked.reply, document, encodingFor(asked.request), 'collapsed') : make(asked, false);
   }
 
   async function render(asked: Asked, leave: Release) {
@@ -195,7 +196,7 @@ function createMake(
         end(all?.document);
         countBreak(figures, document, asked);
       });
-      return sendStream(reply, document, chooseEncoding(request), takesStored(asked) ? 'miss' : 'bypass');
+      return sendStream(reply, document, encodingFor(request), takesStored(asked) ? 'miss' : 'bypass');
     } catch (error) {
       end();
       throw error;

@@ -1,31 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { chooseEncoding, compress, createCompressor, type Encoding } from '@aaram/runtime/http/encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedDocument } from './document-cache.ts';
-
-const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** Takes a millisecond or two, since a visitor waits and the page may never be requested again. */
-const BROTLI_AT_ONCE = brotliOf(4);
-const GZIP_AT_ONCE = { level: 3 };
-/** For kept documents that are requested again: no request waits, and many visitors receive them. */
-const BROTLI_KEPT = brotliOf(10);
 
 /** More bytes than any document has. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export function chooseEncoding({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'] ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** The smallest compressed forms of a document. */
-export async function compressWell(plain: Buffer): Promise<Required<Pick<CachedDocument, 'brotli' | 'gzip'>>> {
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI_KEPT), promisify(gzip)(plain)]);
-  return { brotli, gzip: gzipped };
-}
+/** The encoding of an answer to this request; undefined for a client that takes none. */
+export const encodingFor = ({ headers }: FastifyRequest) => chooseEncoding(headers['accept-encoding']);
 
 /** Where a document comes from: from memory (times in ms), or rendered now, by this request or by another one. */
 type Origin = { age: number; freshMs: number } | 'miss' | 'collapsed' | 'bypass';
@@ -44,31 +26,34 @@ function describeOrigin(origin: Origin): Record<'age' | 'cache-status', string> 
   return { age: String(Math.floor(age / 1000)), 'cache-status': `shop; hit; ttl=${ttl}` };
 }
 
-/** Sends a kept document in its compressed form, or in a quickly made one. */
-export async function sendKept(reply: FastifyReply, document: CachedDocument, encoding: Encoding, origin: Origin) {
+/** Sends a cached document in its compressed form, or in a quickly made one. */
+export async function sendKept(
+  reply: FastifyReply,
+  document: CachedDocument,
+  encoding: Encoding | undefined,
+  origin: Origin,
+) {
   reply.code(document.status).headers({ ...document.headers, ...describeOrigin(origin) });
-  if (encoding === 'identity') {
+  if (encoding === undefined) {
     return reply.send(document.plain);
   }
-  const body =
-    encoding === 'br'
-      ? (document.brotli ?? (await promisify(brotliCompress)(document.plain, BROTLI_AT_ONCE)))
-      : (document.gzip ?? (await promisify(gzip)(document.plain, GZIP_AT_ONCE)));
+  const made = encoding === 'br' ? document.brotli : document.gzip;
+  const body = made ?? (await compress(document.plain, encoding));
   return reply.header('content-encoding', encoding).send(body);
 }
 
 type Streamed = { status: number; headers: Record<string, string>; body: Readable };
 
 /** Sends a document while it renders; a slow client does not delay the rendering. */
-export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding, origin: Origin) {
+export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding | undefined, origin: Origin) {
   reply.code(document.status).headers({ ...document.headers, ...describeOrigin(origin) });
   const body = document.body.pipe(new PassThrough({ writableHighWaterMark: MAX_DOCUMENT_BYTES }));
   // A client that disconnects must not stop the rendering: others may wait for it, and it holds a place until its end.
   body.once('close', () => document.body.resume());
-  if (encoding === 'identity') {
+  if (encoding === undefined) {
     return reply.send(body);
   }
-  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
+  const compressor = createCompressor(encoding);
   body.pipe(compressor);
   // Flushes the head: the browser can start with it while the page renders.
   compressor.flush();

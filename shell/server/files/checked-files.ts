@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Encoding } from '../documents/send-document.ts';
+import type { Encoding } from '@aaram/runtime/http/encoding';
 import { requireIntegrity } from '../releases.ts';
 
 /** Most bytes of checked files in memory. */
@@ -11,17 +11,19 @@ const OVERHEAD_BYTES = 512;
 /** More bytes than any file of a release has. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
+/** How a file is stored: compressed, or as it is. */
+export type FileEncoding = Encoding | 'identity';
 type Unpack = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
 /** The forms of a file, as tools/lib/build/precompress.ts writes them. */
-const forms: Record<Encoding, { suffix: string; unpack: Unpack }> = {
+const forms: Record<FileEncoding, { suffix: string; unpack: Unpack }> = {
   br: { suffix: '.br', unpack: promisify(brotliDecompress) },
   gzip: { suffix: '.gz', unpack: promisify(gunzip) },
   identity: { suffix: '', unpack: async (bytes) => bytes },
 };
 
 type Entry = { stamp: string; integrity: string; bytes: Buffer | undefined };
-export type CheckedFile = { encoding: Encoding; bytes: Buffer };
+export type CheckedFile = { encoding: FileEncoding; bytes: Buffer };
 
 /**
  * Reads files whose bytes must have a given integrity. Each form is checked once, and again when it changes on disk;
@@ -50,7 +52,7 @@ export function createCheckedFiles(onChanged: (path: string, reason: string) => 
     }
   }
 
-  async function check(path: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
+  async function check(path: string, encoding: FileEncoding, integrity: string): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(path);
       requireIntegrity(path, await forms[encoding].unpack(bytes, { maxOutputLength: MAX_FILE_BYTES }), integrity);
@@ -62,7 +64,11 @@ export function createCheckedFiles(onChanged: (path: string, reason: string) => 
   }
 
   /** The bytes of one form: `missing`, or undefined when they are not those of the release. */
-  async function read(file: string, encoding: Encoding, integrity: string): Promise<Buffer | 'missing' | undefined> {
+  async function read(
+    file: string,
+    encoding: FileEncoding,
+    integrity: string,
+  ): Promise<Buffer | 'missing' | undefined> {
     const path = file + forms[encoding].suffix;
     const found = await stat(path, { bigint: true }).catch(() => undefined);
     if (!found?.isFile()) {
@@ -85,7 +91,7 @@ export function createCheckedFiles(onChanged: (path: string, reason: string) => 
      * The file in the encoding that was asked for, or as it is. `missing` when there is none; `changed` when it, or the
      * form to send, differs from the integrity.
      */
-    async open(file: string, asked: Encoding, integrity: string): Promise<CheckedFile | 'missing' | 'changed'> {
+    async open(file: string, asked: FileEncoding, integrity: string): Promise<CheckedFile | 'missing' | 'changed'> {
       const plain = await read(file, 'identity', integrity);
       if (plain === 'missing' || plain === undefined) {
         return plain ?? 'changed';

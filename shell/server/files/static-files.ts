@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as texts from '#texts/server.ts';
 import type { ShopConfig } from '../config.ts';
-import { chooseEncoding, type Encoding } from '../documents/send-document.ts';
+import { encodingFor } from '../documents/send-document.ts';
 import type { ReleaseStore } from '../releases.ts';
-import { createCheckedFiles } from './checked-files.ts';
+import { createCheckedFiles, type FileEncoding } from './checked-files.ts';
 import { createDictionaryForms } from './dictionary-forms.ts';
 import { createReleaseFiles, type PublicFile } from './release-files.ts';
 
@@ -36,7 +36,7 @@ function readDictionary({ headers }: FastifyRequest): string | undefined {
     : undefined;
 }
 
-function describe(file: PublicFile, encoding: Encoding | 'dcz'): Record<string, string> {
+function describe(file: PublicFile, encoding: FileEncoding | 'dcz'): Record<string, string> {
   const asDictionary = isDictionary(file) ? { 'use-as-dictionary': `match="${file.family}"` } : {};
   return {
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -75,7 +75,7 @@ export async function registerStaticFiles(
   );
 
   /** The checked bytes of a file, or the status of their refusal. */
-  async function open(pinned: Promise<PublicFile | undefined>, asked: Encoding) {
+  async function open(pinned: Promise<PublicFile | undefined>, asked: FileEncoding) {
     const file = await pinned.catch(() => 503 as const);
     if (file === 503) {
       return file;
@@ -111,7 +111,7 @@ export async function registerStaticFiles(
       // For pages of other hosts. The store's own pages name no origin, and each header comes with every script.
       reply.header('access-control-allow-origin', '*');
     }
-    const file = await open(pinned, chooseEncoding(request));
+    const file = await open(pinned, encodingFor(request) ?? 'identity');
     if (typeof file === 'number') {
       return refuse(reply, file);
     }

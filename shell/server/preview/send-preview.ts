@@ -2,7 +2,7 @@ import type { Release } from '@aaram/runtime/queues';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../caller.ts';
 import { type DocumentDeps, renderDocument } from '../documents/render-document.ts';
-import { chooseEncoding, sendStream } from '../documents/send-document.ts';
+import { encodingFor, sendStream } from '../documents/send-document.ts';
 import type { PreviewedDocument } from './previews.ts';
 
 type Asked = {
@@ -37,5 +37,5 @@ export async function sendPreview(
   }
   document.body.once('close', leave);
   const headers = { ...document.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
-  return sendStream(reply, { ...document, headers }, chooseEncoding(request), 'bypass');
+  return sendStream(reply, { ...document, headers }, encodingFor(request), 'bypass');
 }

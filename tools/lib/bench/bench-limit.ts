@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { compressWell } from '../../../shell/server/documents/send-document.ts';
+import { compressWell } from '@aaram/runtime/http/encoding';
 import { ask } from './ask.ts';
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };

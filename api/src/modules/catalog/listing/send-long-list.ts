@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { chooseEncoding, compressStream } from '@aaram/runtime/http/encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compressStream } from '#compress.ts';
 
 /** Sends a JSON text as it is written, compressed where the client takes that. */
 export function sendLongList({ headers }: FastifyRequest, reply: FastifyReply, body: Readable) {
