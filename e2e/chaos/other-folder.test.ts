@@ -20,7 +20,7 @@ it.runIf(process.env.PROOF === 'long')(
     const other = join(await mkdtemp(join(tmpdir(), 'aaram-other-')), 'a checkout elsewhere');
     try {
       const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
-      for (const path of stdout.split('\n').filter((one) => /^(shell|blog|shared-|tools|[^/]+$)/.test(one))) {
+      for (const path of stdout.split('\n').filter((one) => /^(shell|blog|runtime|shared-|tools|[^/]+$)/.test(one))) {
         // A file that was removed and not yet committed is listed too.
         await cp(join(root, path), join(other, path)).catch(() => undefined);
       }

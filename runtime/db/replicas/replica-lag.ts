@@ -14,8 +14,9 @@ type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now: (
 
 /**
  * Knows which replicas are too old: those that have not yet replayed what the primary had `lagMs` ago, whichever process
- * wrote it. They are compared at most once a second, and only while somebody reads. While the primary does not answer,
- * no replica counts as too old: an old page is better than none.
+ * wrote it. They are compared at most once a second, and only while somebody reads. One that does not answer counts as
+ * too old, so that no read waits for it a second time. While the primary does not answer, no replica counts as too old: an
+ * old page is better than none.
  */
 export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
   /** Where the primary was, oldest first; at most what `lagMs` needs. */
@@ -50,8 +51,11 @@ export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
       const needed = (due ?? { place }).place;
       const found = await Promise.all(
         replicas.map(async (replica) => {
-          const there = await readReplica(replica).catch(() => undefined);
-          return there !== undefined && there < needed ? [replica] : [];
+          const isBehind = await readReplica(replica).then(
+            (there) => there !== undefined && there < needed,
+            () => true,
+          );
+          return isBehind ? [replica] : [];
         }),
       );
       tooOld = new Set(found.flat());
