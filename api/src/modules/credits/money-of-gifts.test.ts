@@ -304,13 +304,19 @@ async function openWorld() {
   return { act, check: checkBooks, checkEnd };
 }
 
+/**
+ * What happens at the provider outside the store looks first at what went back before: money that a person sends back
+ * while the bank takes it is sent twice in the world, and no store can do anything about that.
+ */
+const isAtProvider = ({ kind }: Action) => kind === 'give money back' || kind === 'decide dispute';
+
 // rules: gift-cards
 // security: money-back
 // reliability: credits-add-up
 it(
   'loses and makes no paisa of gift cards, whatever shoppers, admins, the clock and the provider do at once',
   async ({ annotate }) => {
-    const walked = await walkAtRandom({ action, open: openWorld, runs: RUNS, steps: STEPS });
+    const walked = await walkAtRandom({ action, open: openWorld, runs: RUNS, steps: STEPS, isAlone: isAtProvider });
     await annotate(`${walked}, 0 paise of gift cards lost or made`, 'figure');
   },
   WALK_MS,
