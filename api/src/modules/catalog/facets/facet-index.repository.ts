@@ -88,7 +88,7 @@ export const changesSince = (snapshot: string) => `
     where c.xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(c.xid, ${snapshot})) as changed,
   pg_current_snapshot()::text as snapshot`;
 
-/** Who sees a change: filters and orders of lists, the order by sales alone, or only who shows the product. */
+/** Who sees a change: filters, which read the product again; the order by sales alone, or only who shows the product. */
 type Kind = 'filters' | 'sales' | 'shown';
 export type Changed = [id: string, xid: string, kind: Kind];
 export type Changes = { changed: Changed[] | null; snapshot: string };

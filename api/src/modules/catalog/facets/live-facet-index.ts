@@ -135,8 +135,7 @@ function createApply(primary: Pool, { most, onChange, onShown, holder, results }
   }
 
   async function takeIn({ facetIndex, nth }: Loaded, changed: readonly Changed[]) {
-    const seen = changed.filter(([, , kind]) => kind !== 'shown');
-    const ids = [...new Set(seen.map(([id]) => id))];
+    const ids = [...new Set(changed.filter(([, , kind]) => kind === 'filters').map(([id]) => id))];
     if (ids.length > TOO_MANY) {
       await holder.load();
       return;
@@ -145,7 +144,7 @@ function createApply(primary: Pool, { most, onChange, onShown, holder, results }
     if (own.length > 0) {
       await readAgain(facetIndex, own);
     }
-    if (seen.some(([id, , kind]) => kind === 'filters' && !isInSample(id, nth))) {
+    if (own.length < ids.length) {
       // What a product outside the sample was before is not known.
       onChange(everyFilter);
     }
