@@ -16,7 +16,7 @@ import { knowPaid } from '#lib/orders.ts';
 import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, homeAddress, orderOf } from '#lib/shopping.ts';
 import { findPorts, startStore, stopStore } from '#lib/store.ts';
-import { createZipf } from '../api/src/testing/zipf.ts';
+import { createZipf } from '../api/src/testing/catalogue/zipf.ts';
 
 const RATES = (process.env.RATES ?? '25,50,100,200').split(',').map(Number);
 const SECONDS = Number(process.env.SECONDS ?? 20);

@@ -1,4 +1,4 @@
-import { addManyProducts } from '../src/testing/many-products.ts';
+import { addManyProducts } from '../src/testing/catalogue/many-products.ts';
 import { withStore } from '../src/with-store.ts';
 
 /** Gives the demo seller as many products as the panel's lists are measured with; once. */

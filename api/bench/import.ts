@@ -19,7 +19,7 @@ import { inPictureProcess } from '#modules/media/process/picture-process.ts';
 import { buildForm } from '#testing/build-form.ts';
 import { buildZip } from '#testing/build-zip.ts';
 import { buildUser } from '#testing/factories.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
 import { openScratch } from './scratch.ts';
 import { startWorker, stopServers } from './servers.ts';
 import { readMemory, readPictureMemory } from './worker-memory.ts';

@@ -7,8 +7,8 @@ import { Console } from 'node:console';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { createLiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
-import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
-import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
+import { listQuestions, type Question } from '#testing/catalogue/catalogue-questions.ts';
+import { type Asked, createExplainer, recordStatements } from '#testing/database/explain.ts';
 import { openScratch } from './scratch.ts';
 
 const out = new Console(process.stdout);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPool, type Pool } from '@aaram/runtime/db';
 import { launchDatabase } from '@aaram/runtime/postgres';
 import { migrate } from '#db/migrate.ts';
-import { fillCatalogue } from '#testing/big-catalogue.ts';
+import { fillCatalogue } from '#testing/catalogue/big-catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
 

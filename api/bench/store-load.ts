@@ -2,8 +2,8 @@
 
 import type { Pool } from '@aaram/runtime/db';
 import { categories, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
-import { createRandom } from '#testing/big-catalogue.ts';
-import { createZipf } from '#testing/zipf.ts';
+import { createRandom } from '#testing/catalogue/big-catalogue.ts';
+import { createZipf } from '#testing/catalogue/zipf.ts';
 
 const PRODUCTS = 10_000;
 const LISTS = 200;

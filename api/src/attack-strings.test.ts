@@ -2,11 +2,11 @@ import { saidOrNothing } from '@aaram/shared-domain/catalog';
 import { readText } from '@aaram/shared-domain/read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizePost } from '#modules/blog/index.ts';
-import { attackStrings } from '#testing/attack-strings.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { buildGrievance } from '#testing/good-grievance-calls.ts';
+import { buildGrievance } from '#testing/good-calls/good-grievance-calls.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { attackStrings } from '#testing/wrong-calls/attack-strings.ts';
 
 type Answer = Awaited<ReturnType<PaymentHarness['post']>>;
 type Harness = PaymentHarness & { shopperHeaders: Headers; sellerHeaders: Headers; adminHeaders: Headers };

@@ -42,12 +42,12 @@ import { createUnsubscribeLinks } from './modules/messages/unsubscribe-links.ts'
 import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD } from './testing/factories.ts';
-import { address, buildPeople, type People } from './testing/good-calls.ts';
-import { starDesign } from './testing/good-design-calls.ts';
-import { outsideOrderOf, tokenOf } from './testing/good-pay-link-calls.ts';
-import { postFields } from './testing/good-post-calls.ts';
-import { productFields } from './testing/good-product-calls.ts';
-import { openInvitation } from './testing/good-team-calls.ts';
+import { address, buildPeople, type People } from './testing/good-calls/good-calls.ts';
+import { starDesign } from './testing/good-calls/good-design-calls.ts';
+import { outsideOrderOf, tokenOf } from './testing/good-calls/good-pay-link-calls.ts';
+import { postFields } from './testing/good-calls/good-post-calls.ts';
+import { productFields } from './testing/good-calls/good-product-calls.ts';
+import { openInvitation } from './testing/good-calls/good-team-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcePriceDrops } from './modules/price-drops/price-drops.service.ts';
 import { announceRestocks } from './modules/restock/restock.service.ts';
-import { addFacts } from './testing/add-facts.ts';
 import { buildForm } from './testing/build-form.ts';
+import { addFacts } from './testing/catalogue/add-facts.ts';
 import { buildProduct } from './testing/factories.ts';
 import { startPaymentHarness } from './testing/payment-harness.ts';
 

@@ -3,8 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, buildPicture } from './testing/build-form.ts';
 import { buildProduct, TEST_PASSWORD } from './testing/factories.ts';
-import { address, buildPeople, deliveredOrder, type People } from './testing/good-calls.ts';
-import { productFields } from './testing/good-product-calls.ts';
+import { address, buildPeople, deliveredOrder, type People } from './testing/good-calls/good-calls.ts';
+import { productFields } from './testing/good-calls/good-product-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const unexpected = 'Something on this page is out of date. Please reload it and try again.';

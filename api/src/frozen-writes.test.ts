@@ -4,9 +4,9 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { createFigureReader, type Figures } from './testing/database-figures.ts';
-import { startDatabaseProxy } from './testing/database-proxy.ts';
-import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';
+import { createFigureReader, type Figures } from './testing/database/database-figures.ts';
+import { startDatabaseProxy } from './testing/database/database-proxy.ts';
+import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const isLong = process.env.PROOF === 'long';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/check-answers.ts';
-import { buildGoodCall, buildPeople, type People } from './testing/good-calls.ts';
+import { buildGoodCall, buildPeople, type People } from './testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 type Good = Awaited<ReturnType<typeof buildGoodCall>>;

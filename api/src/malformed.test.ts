@@ -4,10 +4,15 @@ import { errorCodes } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/check-answers.ts';
 import { buildProduct } from './testing/factories.ts';
-import { endsItsSession } from './testing/good-account-calls.ts';
-import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls.ts';
-import { type Blueprint, buildMalformedCall, drawBlueprints, type Target } from './testing/malformed-calls.ts';
+import { endsItsSession } from './testing/good-calls/good-account-calls.ts';
+import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
+import {
+  type Blueprint,
+  buildMalformedCall,
+  drawBlueprints,
+  type Target,
+} from './testing/wrong-calls/malformed-calls.ts';
 
 const CALLS = process.env.PROOF === 'long' ? 10_000 : 600;
 /** SEED=… sets another one. A failure names its seed. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orFail } from '#plugins/refusals.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { readDocument } from './testing/check-answers.ts';
-import type { PlanNode } from './testing/explain.ts';
-import { fillTables } from './testing/fill-tables.ts';
-import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';
+import type { PlanNode } from './testing/database/explain.ts';
+import { fillTables } from './testing/database/fill-tables.ts';
+import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 /** Rows in each table: enough that reading a whole table is the worse plan. */

@@ -1,11 +1,11 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/check-answers.ts';
-import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls.ts';
-import { postFields } from './testing/good-post-calls.ts';
-import { productFields } from './testing/good-product-calls.ts';
+import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls/good-calls.ts';
+import { postFields } from './testing/good-calls/good-post-calls.ts';
+import { productFields } from './testing/good-calls/good-product-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
-import { listWrongCalls, type WrongCall } from './testing/wrong-fields.ts';
+import { listWrongCalls, type WrongCall } from './testing/wrong-calls/wrong-fields.ts';
 
 let harness: PaymentHarness;
 let people: People;

@@ -14,7 +14,7 @@ import { isLongForm } from '#lib/long-form.ts';
 import { runRelease } from '#lib/release-command.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
 import { changeServer } from '#lib/written-release.ts';
-import { startS3Server } from '../../api/src/testing/s3-server.ts';
+import { startS3Server } from '../../api/src/testing/services/s3-server.ts';
 
 /** Within this time all shops have what was moved, ms. */
 const AGREED_MS = 2000;

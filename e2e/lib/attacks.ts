@@ -1,6 +1,6 @@
 import type { ApiClient } from '@aaram/shared-domain/contract';
 import sharp from 'sharp';
-import { attackFamilies, attackStrings } from '../../api/src/testing/attack-strings.ts';
+import { attackFamilies, attackStrings } from '../../api/src/testing/wrong-calls/attack-strings.ts';
 import { clientFor } from './api.ts';
 import { knowPaid } from './orders.ts';
 import { payOrder } from './sandbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaStore, type MediaStore } from '#modules/media/index.ts';
-import { startS3Server } from '#testing/s3-server.ts';
+import { startS3Server } from '#testing/services/s3-server.ts';
 import { bringPictures, checkPictures, copyPictures, picturesDir, prunePictures } from './pictures.ts';
 
 const key = 'media/design-1_60x80_abcdef/60.webp';

@@ -2,7 +2,7 @@ import { createPool } from '@aaram/runtime/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { startDatabaseProxy } from '#testing/database/database-proxy.ts';
 
 let t: TestApp;
 beforeAll(async () => {

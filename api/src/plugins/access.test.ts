@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls/good-calls.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 const isLong = process.env.PROOF === 'long';

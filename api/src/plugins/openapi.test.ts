@@ -1,7 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchema, type Operation, readDocument } from '#testing/check-answers.ts';
-import { buildGoodCall, buildPeople, goodCalls, headersFor, nameRoute, type People } from '#testing/good-calls.ts';
+import {
+  buildGoodCall,
+  buildPeople,
+  goodCalls,
+  headersFor,
+  nameRoute,
+  type People,
+} from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let harness: PaymentHarness;

@@ -10,7 +10,7 @@ import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import type { PaymentProvider } from '#modules/payments/provider.ts';
 import { listProviders } from '#modules/payments/providers.ts';
-import { TEMPLATE, withDatabase } from './database-name.ts';
+import { TEMPLATE, withDatabase } from './database/database-name.ts';
 
 /** A whole API with its own database. `close` removes both. */
 export type TestApp = {

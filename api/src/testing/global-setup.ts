@@ -5,7 +5,7 @@ import { createPool } from '@aaram/runtime/db';
 import { launchDatabase } from '@aaram/runtime/postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
-import { TEMPLATE, withDatabase } from './database-name.ts';
+import { TEMPLATE, withDatabase } from './database/database-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../modules/payments/provider.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
-import { RELEASES_SECRET, startReleaseShop } from './release-shop.ts';
+import { RELEASES_SECRET, startReleaseShop } from './services/release-shop.ts';
 
 const address = {
   name: 'Meera Nair',

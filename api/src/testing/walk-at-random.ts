@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectNoneBroken } from './expect-none-broken.ts';
+import { expectNoneBroken } from './wrong-calls/expect-none-broken.ts';
 
 type Answer = { statusCode: number } | undefined;
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { workOfTests } from '#testing/work-of-tests.ts';
+import type { workOfTests } from '#testing/jobs/work-of-tests.ts';
 import { createWorkProcess, WorkLost, WorkTooLong } from './work-process.ts';
 
-const program = new URL('../testing/work-of-tests.ts', import.meta.url);
+const program = new URL('../testing/jobs/work-of-tests.ts', import.meta.url);
 const start = (rules: { idleMs?: number; maxMs?: number } = {}) =>
   createWorkProcess<typeof workOfTests>(program, { idleMs: 60_000, maxMs: 60_000, ...rules });
 

@@ -3,7 +3,7 @@
  * (JUDGED). Prints each wrong one with its first five products.
  */
 import { resolve } from 'node:path';
-import { judge, readJudgedQueries, type Verdict } from '../../../api/src/testing/judged-search.ts';
+import { judge, readJudgedQueries, type Verdict } from '../../../api/src/testing/catalogue/judged-search.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
 const file = process.env.JUDGED ?? resolve(import.meta.dirname, '../../../api/bench/judged-queries.tsv');

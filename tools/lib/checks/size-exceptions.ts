@@ -1,6 +1,5 @@
 /** Folders that have had too many files since before there was a limit, and how many they may have: the figures only fall. */
 export const fullFolders: Record<string, number> = {
-  'api/src/testing': 74,
   'e2e/lib': 46,
   'storefront/src/app': 42,
   'storefront/src/features/account': 38,

@@ -88,7 +88,7 @@ const describeShop = ({ settings: { root, ports }, inner }: Cluster, index: 0 | 
 const describeS3 = ({ settings: { root, dataDir }, inner }: Cluster): Service => ({
   name: 's3',
   label: 'the S3 service',
-  script: join(root, 'api/src/testing/s3-main.ts'),
+  script: join(root, 'api/src/testing/services/s3-main.ts'),
   args: [String(inner.s3), join(dataDir, 's3')],
   needs: [],
   ready: at(inner.s3, '/healthz'),

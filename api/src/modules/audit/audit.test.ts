@@ -2,7 +2,7 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOf } from '#plugins/access.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let harness: PaymentHarness;

@@ -3,7 +3,7 @@ import { toIndianTime } from '@aaram/shared-domain/format';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildForm } from '#testing/build-form.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, goodCalls, headersFor, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, goodCalls, headersFor, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 const MARK = 'Nobody may read this';

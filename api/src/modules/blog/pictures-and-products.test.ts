@@ -2,9 +2,9 @@ import { MAX_CARDS_IN_POST, type PanelPost } from '@aaram/shared-domain/content'
 import { blogPostSchema } from '@aaram/shared-domain/content/schema';
 import type { MediaItem } from '@aaram/shared-domain/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#testing/add-facts.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { addFacts } from '#testing/catalogue/add-facts.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { injectPatiently } from '#testing/inject-patiently.ts';
 import { showPictures } from './show-post.ts';

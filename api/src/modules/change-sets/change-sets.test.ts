@@ -1,10 +1,10 @@
 import type { ChangeSet, ProductChange } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#testing/add-facts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { addFacts } from '#testing/catalogue/add-facts.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
 
 type Headers = { authorization: string };
 let t: TestApp;

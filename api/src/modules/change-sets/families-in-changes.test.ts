@@ -3,9 +3,9 @@ import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
-import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let sellerId = '';

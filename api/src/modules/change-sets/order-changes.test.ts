@@ -1,12 +1,12 @@
 import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { readMails } from '#testing/read-mails.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;

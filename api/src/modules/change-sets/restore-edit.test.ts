@@ -3,8 +3,8 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
 
 let t: TestApp;
 type Headers = { authorization: string };

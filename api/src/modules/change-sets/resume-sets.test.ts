@@ -2,9 +2,9 @@ import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
 
 let t: TestApp;
 let sellerId = '';

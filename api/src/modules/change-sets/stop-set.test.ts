@@ -2,8 +2,8 @@ import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { importFiles } from '#testing/import-files.ts';
 import { readMails } from '#testing/read-mails.ts';
 
 type Person = Awaited<ReturnType<typeof open>>['owner'];

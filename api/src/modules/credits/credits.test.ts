@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Credit } from '@aaram/shared-domain/credit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCredit } from '#testing/good-credit-calls.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { buildCredit } from '#testing/good-calls/good-credit-calls.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { expireCredits } from './expire-credits.ts';
 
 let harness: PaymentHarness;

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PanelCredit, parseGiftCode } from '@aaram/shared-domain/credit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { remindOfEnding } from './remind-of-ending.ts';
 
 let harness: PaymentHarness;

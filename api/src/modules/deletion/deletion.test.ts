@@ -1,11 +1,11 @@
 import type { OwnConsents } from '@aaram/shared-domain/consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldInvoices } from '#modules/orders/index.ts';
+import { findTablesAboutPeople } from '#testing/database/tables-about-people.ts';
 import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { buildRichShopper, richWords } from '#testing/rich-shopper.ts';
-import { findTablesAboutPeople } from '#testing/tables-about-people.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
 import { forgetSteps } from './forget-person.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { buildGrievance } from '#testing/good-grievance-calls.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { buildGrievance } from '#testing/good-calls/good-grievance-calls.ts';
+import { makeJobsDue, readWaitingJobs } from '#testing/jobs/waiting-jobs.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { makeJobsDue, readWaitingJobs } from '#testing/waiting-jobs.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let harness: PaymentHarness;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { readWaitingJobs } from '#testing/waiting-jobs.ts';
+import { readWaitingJobs } from '#testing/jobs/waiting-jobs.ts';
 
 let t: TestApp;
 beforeAll(async () => {

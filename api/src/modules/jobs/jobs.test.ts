@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser } from '#testing/factories.ts';
-import { makeJobsDue, readWaitingJobs } from '#testing/waiting-jobs.ts';
+import { makeJobsDue, readWaitingJobs } from '#testing/jobs/waiting-jobs.ts';
 import { createBoss } from './create-boss.ts';
 import { listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
 import { enqueueJob } from './enqueue-job.ts';
@@ -198,7 +198,7 @@ describe('workers', () => {
   // reliability: killed-worker
   it('take over what was under way in a process that was killed', async () => {
     await enqueueNote('survives');
-    const child = startProcess(new URL('../../testing/die-in-job.ts', import.meta.url));
+    const child = startProcess(new URL('../../testing/jobs/die-in-job.ts', import.meta.url));
     await once(child.stdout ?? child, 'data');
     const ended = once(child, 'exit');
     child.kill('SIGKILL');

@@ -7,8 +7,8 @@ import { orFail } from '#plugins/refusals.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { startS3Server } from '#testing/s3-server.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
+import { startS3Server } from '#testing/services/s3-server.ts';
 
 type Harness = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 

@@ -6,7 +6,7 @@ import { buildApp } from '#app.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { startMessageProvider } from '#testing/message-provider.ts';
+import { startMessageProvider } from '#testing/services/message-provider.ts';
 
 let t: TestApp;
 let provider: Awaited<ReturnType<typeof startMessageProvider>>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, TEST_PASSWORD } from '#testing/factories.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let harness: PaymentHarness;

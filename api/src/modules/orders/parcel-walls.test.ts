@@ -1,9 +1,9 @@
 import type { Db, Pool } from '@aaram/runtime/db';
 import { withinParcelsOf } from '@aaram/runtime/db/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReturns } from '#testing/open-returns.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { answerFailure, cancelShipment, shipParcel } from './carrier/ship-parcel.service.ts';
 import { applyOrderEdit } from './panel/bulk-orders.ts';
 import { changeStatus, changeTracking } from './panel/change-order.service.ts';

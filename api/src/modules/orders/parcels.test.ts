@@ -1,7 +1,7 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTwoSellers } from '../../testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
-import { openTwoSellers } from '../../testing/two-sellers.ts';
 import { findOrder } from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { addFailedJob } from '#testing/failed-jobs.ts';
+import { addFailedJob } from '#testing/jobs/failed-jobs.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let harness: PaymentHarness;

@@ -3,9 +3,9 @@ import { type OwnData, ownDataFields, ownDataKinds } from '@aaram/shared-domain/
 import { ownDataSchema } from '@aaram/shared-domain/own-data/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { findTablesAboutPeople } from '#testing/database/tables-about-people.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { buildRichShopper, richWords } from '#testing/rich-shopper.ts';
-import { findTablesAboutPeople } from '#testing/tables-about-people.ts';
 import { ownDataSources } from './kinds.ts';
 
 let t: TestApp;

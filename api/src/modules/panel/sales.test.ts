@@ -2,9 +2,9 @@ import { type Sales, salesGroups } from '@aaram/shared-domain/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { readRange } from './sales.service.ts';
 
 let harness: PaymentHarness;

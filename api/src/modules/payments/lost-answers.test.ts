@@ -3,8 +3,8 @@ import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct } from '../../testing/factories.ts';
+import { makeJobsDue, readWaitingJobs } from '../../testing/jobs/waiting-jobs.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
-import { makeJobsDue, readWaitingJobs } from '../../testing/waiting-jobs.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct, loginAs } from '../../testing/factories.ts';
+import { readWaitingJobs } from '../../testing/jobs/waiting-jobs.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
-import { readWaitingJobs } from '../../testing/waiting-jobs.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

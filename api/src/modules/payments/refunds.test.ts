@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTwoSellers } from '../../testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
-import { openTwoSellers } from '../../testing/two-sellers.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;

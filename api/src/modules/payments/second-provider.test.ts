@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { createInvoiceProvider } from '#testing/invoice-provider.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { createInvoiceProvider } from '#testing/services/invoice-provider.ts';
 
 const invoices = createInvoiceProvider();
 let harness: PaymentHarness;

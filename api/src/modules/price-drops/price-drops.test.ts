@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs, type TestUser } from '#testing/factories.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 import { announcePriceDrops } from './price-drops.service.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPeople, type People } from '#testing/good-calls.ts';
+import { buildPeople, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { RELEASES_SECRET } from '#testing/release-shop.ts';
+import { RELEASES_SECRET } from '#testing/services/release-shop.ts';
 import { createShopReleases } from './shop-releases.ts';
 
 let harness: PaymentHarness;

@@ -2,7 +2,7 @@ import { restockAlertSchema } from '@aaram/shared-domain/restock/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs, type TestUser } from '#testing/factories.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 import { announceRestocks } from './restock.service.ts';
 
 let t: TestApp;

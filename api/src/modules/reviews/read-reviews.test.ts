@@ -3,7 +3,7 @@ import { reviewPageSchema } from '@aaram/shared-domain/review/schema';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { type Asked, createExplainer, type PlanNode } from '#testing/explain.ts';
+import { type Asked, createExplainer, type PlanNode } from '#testing/database/explain.ts';
 import { buildProduct } from '#testing/factories.ts';
 import { readReviews } from './read-reviews.ts';
 import { countStars } from './reviews.repository.ts';

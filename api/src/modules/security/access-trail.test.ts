@@ -3,7 +3,7 @@ import { shortenSource } from '@aaram/runtime/http/sources';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { addPasskey } from '#testing/second-steps.ts';
 import { noteAccess, pruneAccesses } from './access-trail.repository.ts';

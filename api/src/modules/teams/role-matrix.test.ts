@@ -2,7 +2,7 @@ import { mayWork, type TeamRole, teamRoles } from '@aaram/shared-domain/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOf } from '#plugins/access.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 const NOT_YOUR_WORK = 'Your role in this team does not include this. An owner of the team can change it.';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOf } from '#plugins/access.ts';
 import { buildProduct, loginAs } from '#testing/factories.ts';
-import { buildGoodCall, buildPeople, headersFor, nameRoute, type People } from '#testing/good-calls.ts';
+import { buildGoodCall, buildPeople, headersFor, nameRoute, type People } from '#testing/good-calls/good-calls.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 
 let harness: PaymentHarness;
 let people: People;

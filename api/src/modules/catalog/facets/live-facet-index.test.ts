@@ -1,9 +1,9 @@
 import { readIdArray } from '@aaram/runtime/db/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { recordStatements } from '#testing/explain.ts';
+import { addManyProducts } from '#testing/catalogue/many-products.ts';
+import { recordStatements } from '#testing/database/explain.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
-import { addManyProducts } from '#testing/many-products.ts';
 import { countGathered } from '../gather.repository.ts';
 import type { Match } from '../match.ts';
 import { isInSample } from './facet-index.repository.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCatalogue } from '#testing/big-catalogue.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
-import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
+import { fillCatalogue } from '#testing/catalogue/big-catalogue.ts';
+import { listQuestions, type Question } from '#testing/catalogue/catalogue-questions.ts';
+import { createExplainer, type PlanNode, recordStatements } from '#testing/database/explain.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { countGathered, gatherIds } from '../gather.repository.ts';
 import type { Match } from '../match.ts';

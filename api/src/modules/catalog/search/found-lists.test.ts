@@ -1,8 +1,8 @@
 import { readSearchNotice, SEARCH_NOTICE_HEADER, type SearchNotice } from '@aaram/shared-domain/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { addManyProducts } from '#testing/catalogue/many-products.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
-import { addManyProducts } from '#testing/many-products.ts';
 
 let t: TestApp;
 /** More than are ranked. */

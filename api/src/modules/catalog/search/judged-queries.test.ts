@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#db/seed/seed-demo.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { judge, readJudgedQueries } from '#testing/judged-search.ts';
+import { judge, readJudgedQueries } from '#testing/catalogue/judged-search.ts';
 
 const queries = readJudgedQueries(join(import.meta.dirname, '../../../../bench/judged-queries.tsv'));
 /** Of a hundred. A change that finds less is no improvement. */

@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
-import { importFiles } from '#testing/import-files.ts';
 import { applyBatch, type ProductEdit } from './batch/apply-batch.ts';
 
 // A definition and its words; the migration is below.

@@ -1,8 +1,8 @@
 import { listingGaps } from '@aaram/shared-domain/catalog';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#testing/add-facts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { addFacts } from '#testing/catalogue/add-facts.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 
 let t: TestApp;

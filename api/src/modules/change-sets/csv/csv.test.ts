@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardCell, unguardCell } from '#csv/guard-cell.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let sellerId = '';

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildOverlappingZip, buildZip } from '#testing/build-zip.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { importFiles } from '#testing/import-files.ts';
 
 /** The short form sends two files at once and asserts no time. */
 const isLong = process.env.PROOF === 'long';

@@ -5,9 +5,9 @@ import { createPictureFetcher } from '#modules/media/index.ts';
 import { buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildZip } from '#testing/build-zip.ts';
+import { finishSet } from '#testing/catalogue/finish-set.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { finishSet } from '#testing/finish-set.ts';
-import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let server: Server;

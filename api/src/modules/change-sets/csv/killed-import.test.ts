@@ -25,7 +25,7 @@ afterEach(() => {
 afterAll(() => t.close());
 
 function startWorker(): ChildProcess {
-  const program = fileURLToPath(new URL('../../../testing/work-through-queues.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../testing/jobs/work-through-queues.ts', import.meta.url));
   const { databaseUrl: DATABASE_URL, config } = t;
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL, DATA_DIR: config.dataDir, LOG_LEVEL: 'silent' },

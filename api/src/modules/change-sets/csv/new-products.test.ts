@@ -1,8 +1,8 @@
 import type { ChangeSet } from '@aaram/shared-domain/change-set/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importFiles } from '#testing/catalogue/import-files.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { importFiles } from '#testing/import-files.ts';
 
 let t: TestApp;
 let sellerId = '';

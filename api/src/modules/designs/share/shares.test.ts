@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@aaram/shared-domain/design';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
-import { starDesign } from '#testing/good-design-calls.ts';
+import { starDesign } from '#testing/good-calls/good-design-calls.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 type Person = { id: string; headers: Headers };

@@ -3,7 +3,7 @@ import { buildApp } from '#app.ts';
 import { deriveKeys } from '#derive-key.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
-import { readWaitingJobs } from '#testing/waiting-jobs.ts';
+import { readWaitingJobs } from '#testing/jobs/waiting-jobs.ts';
 import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import { deleteFullCounters } from './guesses.repository.ts';
 

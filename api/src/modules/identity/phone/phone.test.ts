@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deriveKeys } from '#derive-key.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
-import { startMessageProvider } from '#testing/message-provider.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { addApp } from '#testing/second-steps.ts';
+import { startMessageProvider } from '#testing/services/message-provider.ts';
 import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import { writeCode } from './phone-code.ts';
 

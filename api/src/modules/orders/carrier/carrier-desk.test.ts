@@ -1,7 +1,7 @@
 import type { CarrierDesk, ParcelRoute, WorkParcel } from '@aaram/shared-domain/work';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { noCarrierFaults, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { askCarrier } from './ask-carrier.service.ts';
 
 let harness: PaymentHarness;

@@ -1,8 +1,8 @@
 import { type CarrierState, carrierStates, type WorkParcel } from '@aaram/shared-domain/work';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { applyCarrierEvent, type CarrierEvent } from './carrier-events.service.ts';
 import type { CarrierGateway } from './carrier-gateway.ts';
 import { ASK_CARRIER } from './note-push.ts';

@@ -1,8 +1,8 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { WorkParcel } from '@aaram/shared-domain/work';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { askCarrier } from './ask-carrier.service.ts';
 
 let harness: PaymentHarness;

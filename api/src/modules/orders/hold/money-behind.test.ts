@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PanelCredit } from '@aaram/shared-domain/credit';
 import type { Dispute } from '@aaram/shared-domain/order/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCode } from '#testing/gift-code.ts';
+import { giveCode } from '#testing/orders/gift-code.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { countOpenDisputes } from './disputes.repository.ts';
 
 let harness: PaymentHarness;

@@ -4,8 +4,8 @@ import { priceCart } from '@aaram/shared-domain/pricing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct, type TestUser } from '#testing/factories.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let harness: PaymentHarness;

@@ -6,9 +6,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { makeJobsDue, readWaitingJobs } from '#testing/jobs/waiting-jobs.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { makeJobsDue, readWaitingJobs } from '#testing/waiting-jobs.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 import * as texts from '#texts/order-mails.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readParts, startMailServer } from '#testing/mail-server.ts';
+import { makeJobsDue } from '#testing/jobs/waiting-jobs.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
-import { makeJobsDue } from '#testing/waiting-jobs.ts';
+import { readParts, startMailServer } from '#testing/services/mail-server.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let harness: PaymentHarness;

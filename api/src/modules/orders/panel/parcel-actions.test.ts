@@ -1,8 +1,8 @@
 import { apportion } from '@aaram/shared-domain/money';
 import { type OrderStatus, orderStatuses, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;

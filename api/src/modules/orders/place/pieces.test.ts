@@ -2,8 +2,8 @@ import type { SizeType } from '@aaram/shared-domain/catalog';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { isLong, WALK_MS, walkAtRandom } from '#testing/walk-at-random.ts';
 
 const RUNS = isLong ? 40 : 5;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** Attempts of a round, all at once; every round has one of the ways below. */

@@ -1,9 +1,9 @@
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRefunds } from '#testing/open-refunds.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { openRefunds } from '#testing/orders/open-refunds.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;

@@ -3,9 +3,9 @@ import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import type { AskedKind, ReturnAction, ReturnReason } from '@aaram/shared-domain/return';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReturns } from '#testing/open-returns.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { isLong, WALK_MS, walkAtRandom } from '#testing/walk-at-random.ts';
 
 const RUNS = isLong ? 40 : 2;

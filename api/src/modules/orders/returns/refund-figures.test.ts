@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putPriceRule } from '#modules/settings/index.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { openRefunds } from '#testing/open-refunds.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { openRefunds } from '#testing/orders/open-refunds.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { isLong } from '#testing/walk-at-random.ts';
 
 let harness: PaymentHarness;

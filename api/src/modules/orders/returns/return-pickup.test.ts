@@ -1,9 +1,9 @@
 import type { Return } from '@aaram/shared-domain/return';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '#outcome.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { noCarrierFaults, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import type { CarrierGateway } from '../carrier/carrier-gateway.ts';
 import { bookReturnPickup, TAKE_BACK_RETURN_PICKUP, takeBackPickup } from './book-return-pickup.service.ts';
 

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putPriceRule } from '#modules/settings/index.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { openReturns } from '#testing/open-returns.ts';
+import { openReturns } from '#testing/orders/open-returns.ts';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { type PaymentHarness, startPaymentHarness, type Wanted } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;

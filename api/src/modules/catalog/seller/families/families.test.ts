@@ -1,7 +1,7 @@
 import { MAX_FAMILY, type ProductFamily } from '@aaram/shared-domain/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#testing/add-facts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { addFacts } from '#testing/catalogue/add-facts.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 
 let t: TestApp;

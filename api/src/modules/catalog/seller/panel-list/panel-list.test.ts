@@ -2,9 +2,9 @@ import { productSorts } from '@aaram/shared-domain/contract';
 import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { createExplainer, type PlanNode } from '#testing/explain.ts';
+import { addManyProducts } from '#testing/catalogue/many-products.ts';
+import { createExplainer, type PlanNode } from '#testing/database/explain.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { addManyProducts } from '#testing/many-products.ts';
 import { pageStatement } from './panel-list.sql.ts';
 import { selectProducts } from './select-products.ts';
 

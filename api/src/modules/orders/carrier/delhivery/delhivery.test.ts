@@ -1,8 +1,8 @@
 import { CARRIER_SANDBOX } from '@aaram/shared-domain/environment';
 import type { Order } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTwoSellers } from '#testing/orders/two-sellers.ts';
 import { noCarrierFaults, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { openTwoSellers } from '#testing/two-sellers.ts';
 import { askCarrier } from '../ask-carrier.service.ts';
 import type { CarrierGateway } from '../carrier-gateway.ts';
 import { chooseCarrier, findCarrierProblems } from '../choose-carrier.ts';

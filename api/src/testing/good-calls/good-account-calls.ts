@@ -3,12 +3,12 @@ import { consentWordings } from '@aaram/shared-domain/consent';
 import { writeCode } from '#modules/identity/phone/phone-code.ts';
 import { insertCode } from '#modules/identity/phone/phone-codes.repository.ts';
 import { createUnsubscribeLinks } from '#modules/messages/unsubscribe-links.ts';
-import { createAuthenticator } from './authenticator.ts';
-import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
+import { addApp, addPasskey, codeOf, startApp, withSecondStep } from '../second-steps.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { restoreTeam } from './good-team-calls.ts';
-import type { PaymentHarness } from './payment-harness.ts';
-import { addApp, addPasskey, codeOf, startApp, withSecondStep } from './second-steps.ts';
 
 type Given = { harness: PaymentHarness; people: People };
 

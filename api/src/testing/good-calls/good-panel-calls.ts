@@ -1,7 +1,7 @@
-import { addFailedJob } from './failed-jobs.ts';
+import { addFailedJob } from '../jobs/failed-jobs.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import { changeSetCalls } from './good-change-calls.ts';
 import { printoutCalls } from './good-printout-calls.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 const byAdmin = { by: 'admin' as const };
 

@@ -1,6 +1,6 @@
 import type { OrderReturns, Return, ReturnInput, ReturnMove } from '@aaram/shared-domain/return';
-import { buildForm, buildPicture } from './build-form.ts';
-import type { Headers, PaymentHarness, Wanted } from './payment-harness.ts';
+import { buildForm, buildPicture } from '../build-form.ts';
+import type { Headers, PaymentHarness, Wanted } from '../payment-harness.ts';
 import type { openTwoSellers } from './two-sellers.ts';
 
 type Shop = Awaited<ReturnType<typeof openTwoSellers>>;

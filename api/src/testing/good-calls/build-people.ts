@@ -1,8 +1,8 @@
 import { createToken } from '#modules/identity/index.ts';
-import { buildUsers } from './factories.ts';
+import { buildUsers } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import { reviveSessions } from './good-account-calls.ts';
 import type { People } from './good-call.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 const rolesOf = {
   shopper: 'user',

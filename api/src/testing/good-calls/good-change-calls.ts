@@ -1,5 +1,5 @@
-import { buildForm } from './build-form.ts';
-import { buildProduct } from './factories.ts';
+import { buildForm } from '../build-form.ts';
+import { buildProduct } from '../factories.ts';
 import type { GoodCall } from './good-call.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];

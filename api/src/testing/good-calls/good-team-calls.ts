@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '#modules/identity/index.ts';
-import { buildUser } from './factories.ts';
+import { buildUser } from '../factories.ts';
 import type { GoodCall } from './good-call.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];

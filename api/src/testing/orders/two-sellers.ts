@@ -1,7 +1,7 @@
 import type { Order } from '@aaram/shared-domain/order';
 import { orderSchema } from '@aaram/shared-domain/order/schema';
-import { buildProduct } from './factories.ts';
-import type { PaymentHarness } from './payment-harness.ts';
+import { buildProduct } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 type Told = { orderStatus?: string; trackingId?: string; parcel?: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buildProduct } from './factories.ts';
+import { buildProduct } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import type { GoodCall, People } from './good-call.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 /** A parcel of the seller that is paid and not packed. */
 async function paidParcel({ harness, people }: { harness: PaymentHarness; people: People }): Promise<string> {

@@ -1,8 +1,8 @@
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import type { RefundAsk, RefundQuote } from '@aaram/shared-domain/refund';
+import type { PaymentHarness } from '../payment-harness.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { paidLine } from './good-return-calls.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 type Given = { harness: PaymentHarness; people: People };
 const reason = 'A button is missing.';

@@ -1,6 +1,6 @@
-import { buildForm } from './build-form.ts';
+import { buildForm } from '../build-form.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import type { GoodCall } from './good-call.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 const words = { kind: 'same', terms: ['pichwai', 'pichvai'], targets: [], note: '' };
 

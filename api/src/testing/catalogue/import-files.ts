@@ -1,8 +1,8 @@
 import type { ChangeSet, Import } from '@aaram/shared-domain/change-set/schema';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { expect } from 'vitest';
-import { buildForm } from './build-form.ts';
-import type { TestApp } from './build-test-app.ts';
+import { buildForm } from '../build-form.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { finishSet } from './finish-set.ts';
 
 type Headers = { authorization: string };

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { PaymentHarness } from './payment-harness.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 /** All callers; `shopper` and `seller` own what the calls are about. Three work in the team of `seller`. */

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import type { RefundAsk, RefundQuote } from '@aaram/shared-domain/refund';
-import type { Headers, PaymentHarness } from './payment-harness.ts';
+import type { Headers, PaymentHarness } from '../payment-harness.ts';
 
 type Person = { headers: Headers };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildForm, buildPicture } from './build-form.ts';
-import { buildProduct } from './factories.ts';
+import { buildForm, buildPicture } from '../build-form.ts';
+import { buildProduct } from '../factories.ts';
 import type { GoodCall } from './good-call.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];

@@ -1,4 +1,4 @@
-import { buildProduct } from './factories.ts';
+import { buildProduct } from '../factories.ts';
 import type { GoodCall } from './good-call.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];

@@ -3,8 +3,9 @@ import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import type { InjectOptions } from 'fastify';
 
 import { placeHold } from '#modules/orders/hold/holds.repository.ts';
-import { buildForm, buildPicture } from './build-form.ts';
-import { buildProduct, buildUser } from './factories.ts';
+import { buildForm, buildPicture } from '../build-form.ts';
+import { buildProduct, buildUser } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { creditCalls } from './good-credit-calls.ts';
@@ -21,7 +22,6 @@ import { panelReviewCalls } from './good-review-calls.ts';
 import { savedCalls } from './good-saved-calls.ts';
 import { searchWordCalls } from './good-search-word-calls.ts';
 import { teamCalls } from './good-team-calls.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 export { buildPeople } from './build-people.ts';
 export type { People } from './good-call.ts';
@@ -266,7 +266,7 @@ export const nameRoute = ({ method, url }: { method: string; url: string }) =>
 export async function buildGoodCall(name: string, given: Given, headers: Record<string, string> = {}) {
   const call = goodCalls[name];
   if (call === undefined) {
-    throw new Error(`${name} has no call in src/testing/good-calls.ts: add one.`);
+    throw new Error(`${name} has no call in src/testing/good-calls/good-calls.ts: add one.`);
   }
   await reviveSessions(given);
   const { params = {}, headers: own, ...rest } = (await call.make?.(given)) ?? {};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buildForm, buildPicture } from './build-form.ts';
+import { buildForm, buildPicture } from '../build-form.ts';
+import { injectPatiently } from '../inject-patiently.ts';
 import type { GoodCall } from './good-call.ts';
-import { injectPatiently } from './inject-patiently.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];
 

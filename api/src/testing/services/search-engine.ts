@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '@aaram/runtime/system';
-import { hasProgram } from './has-program.ts';
+import { hasProgram } from '../has-program.ts';
 
-const recipe = resolve(import.meta.dirname, '../../../deploy/search/sphinx.conf');
+const recipe = resolve(import.meta.dirname, '../../../../deploy/search/sphinx.conf');
 const START_MS = 20_000;
 
 /** Whether this machine has the engine; with `isWanted` it is installed, as root on Debian. */

@@ -2,8 +2,8 @@ import { policyFacts } from '@aaram/shared-domain/settings';
 import { addMovements, insertCredit } from '#modules/credits/credits.repository.ts';
 import { setCode } from '#modules/credits/gift-cards.repository.ts';
 import { createGiftCodes } from '#modules/credits/gift-code.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import type { GoodCall, People } from './good-call.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 /** A credit note of this person; returns its id. */
 export async function buildCredit(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buildProduct } from './factories.ts';
+import { buildProduct } from '../factories.ts';
+import type { PaymentHarness } from '../payment-harness.ts';
 import type { GoodCall, People } from './good-call.ts';
-import type { PaymentHarness } from './payment-harness.ts';
 
 type Given = { harness: PaymentHarness; people: People };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkPayable, PayLink } from '@aaram/shared-domain/pay-link';
 import { priceCart } from '@aaram/shared-domain/pricing';
-import { buildProduct } from './factories.ts';
+import { buildProduct } from '../factories.ts';
 import type { GoodCall } from './good-call.ts';
 
 type Given = Parameters<NonNullable<GoodCall['make']>>[0];

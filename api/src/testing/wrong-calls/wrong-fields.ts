@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { buildForm } from './build-form.ts';
-import type { Operation } from './check-answers.ts';
+import { buildForm } from '../build-form.ts';
+import type { Operation } from '../check-answers.ts';
 
 type Good = InjectOptions & { url: string };
 type Fields = Record<string, unknown>;
