@@ -575,7 +575,7 @@ async function findAgain(orderId: string) {
   const ask = { adjust: [{ line: line?._id ?? '', amount: 1 }] };
   const { before, refund } = await admin.quoteRefund(orderId, ask);
   const shown = { before: before.total, refund: refund.total };
-  const { returns } = await admin.refundOrder(orderId, { ...ask, reason: 'A scratch.', shown });
+  const { returns } = await admin.refundOrder(orderId, { ...ask, reason: 'A scratch.', shown }, crypto.randomUUID());
   expect((await admin.undoRefund(orderId, returns[0]?._id ?? '')).returns[0]?.state).toBe('withdrawn');
   expect((await createOrderCalls(clientOf('shopper').call).getOrderSteps(orderId))[0]?.kind).toBe('placed');
   expect(await admin.getDisputes()).toEqual([]);

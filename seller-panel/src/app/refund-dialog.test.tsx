@@ -19,7 +19,7 @@ const quote: RefundQuote = {
   undoUntil: '2026-11-28T10:10:00.000Z',
   arrivesBy: '2026-12-08T10:10:00.000Z',
 };
-type Call = { method: string; path: string; body: unknown };
+type Call = { method: string; path: string; body: unknown; key: string | null };
 
 function open({
   page = buildOrderPage({ lines: [{ _id: 'l1', cancellable: 2, refundable: 1047.62 }] }),
@@ -93,6 +93,28 @@ describe('the dialog that cancels items', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Out of stock.');
     await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/refund-quote')).length).toBeGreaterThan(1));
+  });
+
+  // rules: refunds-by-staff
+  it('sends the same amounts with the same key when the answer was lost, so that it is done once', async () => {
+    let isLost = true;
+    const calls = open({
+      answer: () => {
+        const answer = isLost ? new Response(null, { status: 503 }) : Response.json(buildOrderPage(), { status: 201 });
+        isLost = false;
+        return answer;
+      },
+    });
+    const dialog = await choosePiece();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Out of stock.');
+    await userEvent.click(await dialog.findByRole('button', { name: press }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: press }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, again, ...more] = calls.filter(({ path }) => path.endsWith('/refunds'));
+    expect(again).toEqual(first);
+    expect(again?.key).toMatch(/^[\w-]{36}$/);
+    expect(more).toEqual([]);
   });
 
   it('is not offered where nothing can be cancelled or given back', async () => {

@@ -21,8 +21,13 @@ export function createOrderCalls({ json, array, done }: Call) {
     /** What would go back, to the paisa. */
     quoteRefund: (orderId: string, body: RefundAsk) =>
       json('POST /auth/panel/orders/{orderId}/refund-quote', 'refund', { params: { orderId }, body }),
-    refundOrder: (orderId: string, body: RefundInput) =>
-      json('POST /auth/panel/orders/{orderId}/refunds', 'steps', { params: { orderId }, body, status: 201 }),
+    refundOrder: (orderId: string, body: RefundInput, idempotencyKey: string) =>
+      json('POST /auth/panel/orders/{orderId}/refunds', 'steps', {
+        params: { orderId },
+        body,
+        status: 201,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
     /** Takes back what staff cancelled or gave back; `id` is the one of the row in `returns`. */
     undoRefund: (orderId: string, id: string) =>
       json('DELETE /auth/panel/orders/{orderId}/refunds/{id}', 'steps', { params: { orderId, id } }),

@@ -3,7 +3,8 @@ import { defaultSettings } from '@aaram/shared-domain/settings';
 import { createPlatform } from '../host/create-platform.ts';
 import type { PlatformServices } from '../host/platform-context.ts';
 
-type Answers = (request: { method: string; path: string; body: unknown }) => unknown;
+/** A call of the API; `key` is its Idempotency-Key, or null. */
+type Answers = (request: { method: string; path: string; body: unknown; key: string | null }) => unknown;
 
 /** Calls with a success status other than 200, as patterns of 'METHOD /path'. */
 const otherStatuses = Object.entries(calls).flatMap(([name, call]) =>
@@ -30,7 +31,8 @@ export function createTestPlatform(answers: Answers): PlatformServices {
         const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
         const { method = 'GET' } = init;
         const path = url.replace(/^\/api/, '');
-        const answer = await answers({ method, path, body });
+        const key = new Headers(init.headers).get('idempotency-key');
+        const answer = await answers({ method, path, body, key });
         return answer instanceof Response ? answer : succeed(`${method} ${path}`, answer);
       },
     },

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@aaram/shared-domain/order-page';
-import type { RefundAsk, RefundQuote } from '@aaram/shared-domain/refund';
+import type { RefundAsk, RefundInput, RefundQuote } from '@aaram/shared-domain/refund';
 import type { Headers, PaymentHarness } from '../payment-harness.ts';
 
 type Person = { headers: Headers };
@@ -25,7 +25,7 @@ export function openRefunds(harness: PaymentHarness) {
     ask,
     quote,
     /** Does what was asked, with the amounts of a fresh quote or the ones that are given. */
-    async refund(who: Person, orderId: string, wanted: RefundAsk, shown?: { before: number; refund: number }) {
+    async refund(who: Person, orderId: string, wanted: RefundAsk, shown?: RefundInput['shown']) {
       const { before, refund } = await quote(who, orderId, wanted);
       return send(who, 'POST', `${orderId}/refunds`, {
         ...wanted,
@@ -33,6 +33,14 @@ export function openRefunds(harness: PaymentHarness) {
         shown: shown ?? { before: before.total, refund: refund.total },
       });
     },
+    /** Sends exactly this, with this Idempotency-Key. */
+    sendOnce: ({ headers }: Person, orderId: string, input: RefundInput, key: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: `/api/auth/panel/orders/${orderId}/refunds`,
+        headers: { ...headers, 'idempotency-key': key },
+        payload: input,
+      }),
     undo: (who: Person, orderId: string, id: string) => send(who, 'DELETE', `${orderId}/refunds/${id}`),
     async page({ headers }: Person, orderId: string): Promise<OrderPage> {
       return (await harness.app.inject({ url: `/api/auth/panel/orders/${orderId}`, headers })).json();

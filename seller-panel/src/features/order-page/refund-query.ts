@@ -1,8 +1,9 @@
-import { createOrderCalls, createPanelCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
+import { ApiError, createOrderCalls, createPanelCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import type { RefundAsk, RefundInput, RefundQuote } from '@aaram/shared-domain/refund';
 import { panelToast } from '@aaram/shared-panel';
 import { queryOptions, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { useAttemptKey } from '#lib/attempt-key.ts';
 import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/refund.ts';
 import { orderPageQuery } from './order-page-query.ts';
@@ -84,6 +85,8 @@ function useUndoAll(named: string, orderId: string) {
   });
 }
 
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** Cancels or gives back what was shown; what has changed since is shown anew, and nothing is done. */
 export function useRefund(named: string, page: OrderPage, onDone: () => void) {
   const { call } = usePlatform().api;
@@ -91,15 +94,19 @@ export function useRefund(named: string, page: OrderPage, onDone: () => void) {
   const orderId = page.order._id;
   const show = useShowPage(named, orderId);
   const undoAll = useUndoAll(named, orderId);
+  const attempt = useAttemptKey();
   return useMutation({
     mutationFn: ({ input }: { input: RefundInput; quote: RefundQuote }) =>
-      withProof(() => createOrderCalls(call).refundOrder(orderId, input)),
+      withProof(() => createOrderCalls(call).refundOrder(orderId, input, attempt.keyOf(input))),
     onSuccess: async (after, { input, quote }) => {
+      attempt.forget();
       const said = input.cancel === undefined ? texts.refunded : texts.cancelled;
       panelToast.undoable(said, () => undoAll.mutate({ before: page, after, quote }));
       onDone();
       await show(after);
     },
-    onError: () => client.invalidateQueries({ queryKey: quoteKey(orderId) }),
+    // Without an answer it may be done: the same amounts, sent again with the same key, show what came of it.
+    onError: (error) =>
+      isRefusal(error) ? client.invalidateQueries({ queryKey: quoteKey(orderId) }) : Promise.resolve(),
   });
 }

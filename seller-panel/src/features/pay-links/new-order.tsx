@@ -8,8 +8,9 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { AmountField } from '#lib/amount-field.tsx';
+import { useAttemptKey } from '#lib/attempt-key.ts';
 import { Form } from '#lib/form/form.tsx';
 import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/pay-links.ts';
@@ -47,23 +48,12 @@ function AgreedFields({ form }: FieldsProps) {
   );
 }
 
-/** The same key for the same order, so that one that is sent twice is made once. */
-function useAttemptKey() {
-  const attempt = useRef({ content: '', key: '' });
-  return (input: OutsideOrderInput): string => {
-    const content = JSON.stringify(input);
-    if (attempt.current.content !== content) {
-      attempt.current = { content, key: crypto.randomUUID() };
-    }
-    return attempt.current.key;
-  };
-}
-
 /** A form for an order that somebody makes for a customer. What was typed stays until the order is made. */
 export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
-  const keyOf = useAttemptKey();
+  const attempt = useAttemptKey();
   const alertId = useId();
   const make = useMakeOrder((link) => {
+    attempt.forget();
     form.reset();
     onMade(link);
   });
@@ -75,7 +65,7 @@ export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
     },
     send: async (input) => {
       if (quote !== undefined) {
-        await make.mutateAsync({ input, key: keyOf(input) });
+        await make.mutateAsync({ input, key: attempt.keyOf(input) });
       }
     },
     isUnsaved: (draft) => !isBlankDraft(draft) && !make.isSuccess,

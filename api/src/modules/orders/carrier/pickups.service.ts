@@ -1,5 +1,6 @@
 import type { Pool } from '@aaram/runtime/db';
 import type { CarrierDesk } from '@aaram/shared-domain/work';
+import { inTransaction } from '#db/in-transaction.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/orders.ts';
@@ -51,17 +52,20 @@ export async function requestPickup(db: Pool, day: string, context: Context): Pr
   }
   try {
     const { id: carrierRef } = await carrier.requestPickup({ place, day, parcels });
-    await storePickup(db, { place, day, parcels, sellerId: worker.sellerId, carrierRef });
+    await inTransaction(db, async (tx) => {
+      if (await storePickup(tx, { place, day, parcels, sellerId: worker.sellerId, carrierRef })) {
+        await recordAudit(tx, {
+          ...{ actorId: worker.id, requestId: worker.requestId, action: 'carrier.pickup' },
+          ...{ subject: 'seller', subjectId: worker.sellerId ?? worker.id, detail: { place, day, parcels } },
+        });
+      }
+    });
   } catch (error) {
     if (error instanceof CarrierObjection) {
       return refuse('UNAVAILABLE', texts.carrierRefusedPickup(error.message));
     }
     throw error;
   }
-  await recordAudit(db, {
-    ...{ actorId: worker.id, requestId: worker.requestId, action: 'carrier.pickup' },
-    ...{ subject: 'seller', subjectId: worker.sellerId ?? worker.id, detail: { place, day, parcels } },
-  });
   return readCarrierDesk(db, context);
 }
 

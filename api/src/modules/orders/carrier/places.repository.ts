@@ -17,14 +17,15 @@ export async function storePlace(db: Db, sellerId: string, { name, address, pinc
 /** A day on which a place's parcels are fetched. */
 export type PickupRow = { place: string; day: string; parcels: number };
 
-/** Notes a pick-up that was asked for; the same place and day once. */
+/** Stores a pick-up that was asked for; the same place and day once. Returns whether it is new. */
 export async function storePickup(
   db: Db,
   { place, day, parcels, sellerId, carrierRef }: PickupRow & { sellerId: string | null; carrierRef: string },
-) {
-  await db`
+): Promise<boolean> {
+  const { count } = await db`
     insert into carrier_pickups (place, day, seller_id, carrier_ref, parcels)
     values (${place}, ${day}::date, ${sellerId}, ${carrierRef}, ${parcels}) on conflict do nothing`;
+  return count > 0;
 }
 
 /** The pick-ups of a place from this day on, the next one first. */

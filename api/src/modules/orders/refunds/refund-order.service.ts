@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db, Pool } from '@aaram/runtime/db';
 import { asStore, withinParcelsOf } from '@aaram/runtime/db/rows';
 import { formatPaise } from '@aaram/shared-domain/money';
@@ -22,6 +23,7 @@ import { findDebts } from '../settle/owe-parcels.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { type Known, type Part, type Plan, planRefund } from './plan-refund.ts';
 import { toQuote } from './refund-json.ts';
+import { findStaffRefund, storeStaffRefund } from './staff-refund.repository.ts';
 
 /** `missingProof` is the refusal of anything that sends money; undefined after a fresh proof. */
 export type Context = { actor: Reader; requestId: string; missingProof: Refusal | undefined };
@@ -38,19 +40,15 @@ async function lockKnown(tx: Db, orderId: string, actor: Reader): Promise<Outcom
     : { whole, own, money, returns: await findReturns(tx, orderId), now: await readClock(tx) };
 }
 
-type Planned = { known: Known; plan: Plan; quote: RefundQuote };
+type Planned = { plan: Plan; quote: RefundQuote };
 
-async function planLocked(tx: Db, orderId: string, ask: RefundAsk, actor: Reader): Promise<Outcome<Planned>> {
-  const known = await lockKnown(tx, orderId, actor);
-  if (known instanceof Refusal) {
-    return known;
-  }
+async function planKnown(tx: Db, known: Known, ask: RefundAsk): Promise<Outcome<Planned>> {
   const plan = planRefund(known, ask);
   if (plan instanceof Refusal) {
     return plan;
   }
   const debts = await asStore(tx, () => findDebts(tx, known.whole.order));
-  return { known, plan, quote: toQuote(known, plan, debts) };
+  return { plan, quote: toQuote(known, plan, debts) };
 }
 
 /** What would go back, to the paisa. Nothing is changed. */
@@ -60,7 +58,10 @@ export async function quoteRefund(
   actor: Reader,
 ): Promise<Outcome<RefundQuote>> {
   const planned = await inTransaction(db, (tx) =>
-    withinParcelsOf(tx, scopeOfSeller(actor), () => planLocked(tx, orderId, ask, actor)),
+    withinParcelsOf(tx, scopeOfSeller(actor), async () => {
+      const known = await lockKnown(tx, orderId, actor);
+      return known instanceof Refusal ? known : planKnown(tx, known, ask);
+    }),
   );
   return planned instanceof Refusal ? planned : planned.quote;
 }
@@ -132,17 +133,36 @@ async function audit(tx: Db, part: Part, { whole, reason, actor }: Deed, request
   });
 }
 
+/** One request of a person, whatever is sent with it; null without a key. */
+const hashOf = (key: string | null, { id }: Reader, input: RefundInput): string | null =>
+  key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([id, key, input]))
+        .digest('hex');
+
 /** Whether the order is as it was shown: what was paid for it, and what would go back. */
 const isAsShown = ({ before, refund }: RefundQuote, { shown }: RefundInput) =>
   before.total === shown.before && refund.total === shown.refund;
 
-async function doLocked(tx: Db, orderId: string, input: RefundInput, context: Context): Promise<Outcome<string[]>> {
+type Asked = { orderId: string; input: RefundInput; requestKey: string | null };
+
+async function doLocked(tx: Db, asked: Asked, context: Context): Promise<Outcome<string[] | undefined>> {
+  const { orderId, input, requestKey } = asked;
   const { actor, missingProof, requestId } = context;
-  const planned = await planLocked(tx, orderId, input, actor);
+  const known = await lockKnown(tx, orderId, actor);
+  if (known instanceof Refusal) {
+    return known;
+  }
+  const hash = hashOf(requestKey, actor, input);
+  if (hash !== null && (await asStore(tx, () => findStaffRefund(tx, orderId))) === hash) {
+    return undefined;
+  }
+  const planned = await planKnown(tx, known, input);
   if (planned instanceof Refusal) {
     return planned;
   }
-  const { known, plan, quote } = planned;
+  const { plan, quote } = planned;
   if (!isAsShown(quote, input)) {
     return refuse('PRICE_CHANGED', texts.amountsChanged, { quote });
   }
@@ -159,18 +179,16 @@ async function doLocked(tx: Db, orderId: string, input: RefundInput, context: Co
   for (const part of plan.parts) {
     await audit(tx, part, deed, requestId);
   }
+  if (hash !== null) {
+    await asStore(tx, () => storeStaffRefund(tx, orderId, hash));
+  }
   return known.whole.lines.map(({ productId }) => productId);
 }
 
 /**
  * Cancels pieces, or gives a part of the price back (product-rules.md#refunds-by-staff). What it owes is what the quote
- * shows; where that has changed since, it does nothing and answers the new one. Returns the products of the order.
+ * shows; where that has changed since, it does nothing and answers the new one. The last request of an order, sent again
+ * with its key, is not done again. Returns the products of the order, or undefined when it was done before.
  */
-export const refundOrder = (
-  db: Pool,
-  { orderId, input }: { orderId: string; input: RefundInput },
-  context: Context,
-): Promise<Outcome<string[]>> =>
-  inTransaction(db, (tx) =>
-    withinParcelsOf(tx, scopeOfSeller(context.actor), () => doLocked(tx, orderId, input, context)),
-  );
+export const refundOrder = (db: Pool, asked: Asked, context: Context): Promise<Outcome<string[] | undefined>> =>
+  inTransaction(db, (tx) => withinParcelsOf(tx, scopeOfSeller(context.actor), () => doLocked(tx, asked, context)));

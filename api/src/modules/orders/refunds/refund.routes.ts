@@ -2,6 +2,7 @@ import { refundAskSchema, refundInputSchema } from '@aaram/shared-domain/refund/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
+import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
@@ -41,7 +42,12 @@ export const refundRoutes: FastifyPluginAsyncZod = async (app) => {
       const orderId = readId(request.params.orderId);
       const missingProof = actor.role === 'admin' ? findMissingProof(request) : undefined;
       const context = { actor, requestId: request.id, missingProof };
-      app.forgetStockAndPrices(orFail(await refundOrder(db, { orderId, input: request.body }, context)));
+      const requestKey = readIdempotencyKey(request.headers['idempotency-key']);
+      const changed = orFail(await refundOrder(db, { orderId, input: request.body, requestKey }, context));
+      if (changed === undefined) {
+        reply.header('idempotent-replayed', 'true');
+      }
+      app.forgetStockAndPrices(changed ?? []);
       return reply.code(201).send(orFail(await readOrderPage(db, orderId, actor)));
     },
   );

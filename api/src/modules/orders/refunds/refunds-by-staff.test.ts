@@ -103,6 +103,31 @@ describe('pieces that staff cancel', () => {
     expect((await money.undo(shop.first, orderId, gone?._id ?? '')).json()).toMatchObject({ code: 'REFUND_BEGUN' });
   });
 
+  // rules: refunds-by-staff
+  it('are cancelled once when the same request is sent again with its key, and again after an undo with a new one', async () => {
+    const { orderId, first } = await buy();
+    const asked = { cancel: [{ line: first, quantity: 1 }] };
+    const { before, refund } = await money.quote(shop.first, orderId, asked);
+    const input = { ...asked, reason: 'Out of stock.', shown: { before: before.total, refund: refund.total } };
+    const done = await money.sendOnce(shop.first, orderId, input, 'first-try');
+    const again = await money.sendOnce(shop.first, orderId, input, 'first-try');
+    expect([done.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect([done.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
+    expect(again.json()).toEqual(done.json());
+    expect(await owedOf(orderId)).toBe(paise(refund.total));
+    for (const other of [
+      await money.sendOnce(shop.first, orderId, input, 'second-try'),
+      await money.sendOnce(shop.admin, orderId, input, 'first-try'),
+      await money.sendOnce(shop.first, orderId, { ...input, reason: 'Lost.' }, 'first-try'),
+    ]) {
+      expect(other.json()).toMatchObject({ code: 'PRICE_CHANGED' });
+    }
+    const { returns }: OrderPage = done.json();
+    await money.undo(shop.first, orderId, returns[0]?._id ?? '');
+    expect((await money.sendOnce(shop.first, orderId, input, 'after-undo')).statusCode).toBe(201);
+    expect(await owedOf(orderId)).toBe(paise(refund.total));
+  });
+
   it('of a shopper are not taken back by staff', async () => {
     const { orderId, buyer } = await buy();
     await desk.ask(buyer, orderId, { kind: 'cancel', quantity: 1 });
