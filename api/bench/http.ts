@@ -76,7 +76,7 @@ function load(target: Target, kind: string, amount: number) {
   const paths = isStore
     ? store.choose(kind, amount)
     : Array.from({ length: amount }, (_, place) => pathAt(kind, place));
-  // The bare server has the same writes beside it, and is told of them too: what that costs is nobody's request.
+  // The bare server has the same writes beside it, and is notified of them too: that costs no request anything.
   const write = async () => void target.child.send([await store.write()]);
   return sendLoad(target, paths, isStore ? write : undefined);
 }

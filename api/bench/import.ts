@@ -43,7 +43,7 @@ const scratch = await openScratch(ROWS + 1000);
 const { db } = scratch;
 const config = readConfig({ ...process.env, DATABASE_URL: scratch.url, NODE_ENV: 'test', LIMITS: 'relaxed' });
 const app = await buildApp({ config, db });
-// The database is kept: a run that was ended leaves its pictures to this one.
+// The database stays: a run that was ended leaves its pictures to this one.
 await db`delete from pgboss.job where name = 'pictures'`;
 const seller = await buildUser(db, { role: 'seller' });
 const headers = { authorization: `Bearer ${await createSession(db, seller.id, 86_400)}` };

@@ -56,7 +56,7 @@ async function measure({ name, cases: all, ask }: Question) {
   const cases = spread(all);
   const results: { one: string; ms: number; wallMs: number; statements: Asked[] }[] = [];
   const nodeMs: number[] = [];
-  /** Of the first answer to each case, for which nothing was kept. */
+  /** Of the first answer to each case, for which nothing was cached. */
   const newMs: number[] = [];
   for (const one of cases) {
     take();
@@ -81,7 +81,7 @@ async function measure({ name, cases: all, ask }: Question) {
     await ask(db, facetIndex, one);
     const used = process.cpuUsage(start);
     nodeMs.push((used.user + used.system) / 1000);
-    // The middle of the rounds: what this case costs when nobody interrupts.
+    // The middle of the rounds: what this case costs without interruptions.
     results.push({ one, ms: at(rounds, 0.5), wallMs: at(wall, 0.5), statements });
   }
   const times = results.map((result) => result.ms);

@@ -32,7 +32,7 @@ async function ready(child: ChildProcess): Promise<number> {
   throw new Error('A server of the benchmark did not start.');
 }
 
-/** Starts the API on this database; answers are kept for `answersSeconds`, by default as in a store. */
+/** Starts the API on this database; answers are cached for `answersSeconds`, by default as in a store. */
 export async function startApi(
   name: string,
   { url, port, answersSeconds }: { url: string; port: number; answersSeconds?: number },

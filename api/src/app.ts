@@ -98,7 +98,7 @@ export type AppOptions = {
   providers?: readonly PaymentProvider[] | undefined;
 };
 
-/** The pictures that each module shows or may show again: no other is kept. */
+/** The pictures that each module shows or may show again: others are deleted. */
 const shownBy = [
   findProductPictures,
   findPostPictures,

@@ -393,7 +393,7 @@ const places = new Map(fields.map(({ name }, place) => [name, place]));
 describe.each(fields)('$name', (field) => {
   it('keeps an attack as the text it is, or refuses it, and never falls over', async () => {
     const faults: unknown[] = [];
-    let kept = 0;
+    let stored = 0;
     const place = places.get(field.name) ?? 0;
     const every = field.takesFew ? 1 : field.isSlow ? share + 3 : share;
     for (const [number, text] of attackStrings.entries()) {
@@ -401,12 +401,12 @@ describe.each(fields)('$name', (field) => {
         continue;
       }
       const answer = await field.write(text, number);
-      kept += answer.statusCode < 300 ? 1 : 0;
+      stored += answer.statusCode < 300 ? 1 : 0;
       faults.push(findFault(field, text, answer));
     }
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
     // A field that refused everything by mistake would prove nothing.
-    expect(kept > 0).toBe(field.refusesAll !== true);
+    expect(stored > 0).toBe(field.refusesAll !== true);
   }, 300_000);
 });
 

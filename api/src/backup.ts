@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 const describe = ({ name, manifest, bytes, pruned, gap }: Made) => [
   `Backed up: ${name}, ${Math.ceil(bytes / MEGABYTE)} MB, ${plural(manifest.pictures, { one: '1 picture', other: `${manifest.pictures} pictures` })}.`,
-  `Any time from ${manifest.ended} on can be restored; the log is kept from now on.`,
+  `Any time from ${manifest.ended} on can be restored; the log is retained from now on.`,
   ...(gap === undefined ? [] : [`The log had a gap (${gap}): times before this backup and after the gap are lost.`]),
   ...(pruned === 0 ? [] : [`${pruned} older deleted.`]),
 ];

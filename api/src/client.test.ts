@@ -195,7 +195,7 @@ async function account({ visitor, shopper }: Journey) {
   expect(await shopper.getAddresses()).toMatchObject({ addresses: [{ city: 'Thrissur' }] });
   await shopper.call.json('DELETE /auth/me/address/{id}', 'addresses', { params: { id: saved?._id ?? '' } });
   await waitForSize(createRestockCalls(shopper.call));
-  await beTold(createMessageCalls(shopper.call));
+  await getNotified(createMessageCalls(shopper.call));
   await keepOwnData();
 }
 
@@ -223,7 +223,7 @@ async function waitForSize(own: ReturnType<typeof createRestockCalls>) {
   expect(await own.dropRestockAlert(alert?._id ?? '')).toEqual([]);
 }
 
-async function beTold(own: ReturnType<typeof createMessageCalls>) {
+async function getNotified(own: ReturnType<typeof createMessageCalls>) {
   const choice = { kind: 'restock', channel: 'mail', isWanted: false } as const;
   await own.choose(choice);
   expect((await own.getChoices()).choices).toContainEqual({ ...choice, isFixed: false });

@@ -57,7 +57,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
   });
 
   // reliability: clock-jumps
-  it('people stay logged in, and nobody is let in whose session has ended', async () => {
+  it('people stay logged in, and are not let in once their session has ended', async () => {
     const [staying, ended] = [await harness.shopper(), await harness.shopper()];
     await harness.db`update sessions set expires_at = now() - interval '1 second' where user_id = ${ended.id}`;
     jump(days);
@@ -77,7 +77,7 @@ describe.each([1, -1])('when the clock of a process jumps by %i day', (days) => 
   });
 
   // reliability: clock-jumps
-  it('kept answers are made anew as before, and the provider is asked again', async () => {
+  it('cached answers are renewed as before, and the provider is asked again', async () => {
     const product = await stockUp();
     const url = `/api/auth/products/${product.id}`;
     const read = async () => (await harness.app.inject(url)).json().name;

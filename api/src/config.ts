@@ -215,7 +215,7 @@ function arrange(env: Environment) {
     maxLinkDiscountPercent: env.LINK_DISCOUNT_MAX_PERCENT,
     /** The port to a carrier; the sandbox is part of that of payments, which production refuses. Null: typed by hand. */
     carrier: chooseCarrier(env, decidePaymentMode(env).usesSandbox ? decidePaymentMode(env).baseUrl : null),
-    /** What is kept of sellers' sales, in thousandths of a percent. */
+    /** What the store deducts from sellers' sales, in thousandths of a percent. */
     accountRates: {
       fee: Math.round(env.SELLER_FEE_PERCENT * 1000),
       tcs: Math.round(env.SELLER_TCS_PERCENT * 1000),

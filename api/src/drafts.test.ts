@@ -95,7 +95,7 @@ describe('a draft', () => {
   });
 
   // rules: drafts
-  it('can be neither wished for, put in a cart, ordered nor waited for, and nobody is told of it', async () => {
+  it('can be neither wished for, put in a cart, ordered nor waited for, and no message is sent about it', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 0, M: 5 } });
     const { id } = product;
     await call('POST', '/auth/add-wishlist', shopper, { productId: id });

@@ -11,7 +11,7 @@ const unexpected = 'Something on this page is out of date. Please reload it and 
 let harness: PaymentHarness;
 let people: People;
 let product: Awaited<ReturnType<typeof buildProduct>>;
-const nobody = '00000000-0000-8000-a000-000000000000';
+const unknownId = '00000000-0000-8000-a000-000000000000';
 
 beforeAll(async () => {
   harness = await startPaymentHarness();
@@ -63,7 +63,7 @@ const atCheckout: Case[] = [
   ['a billion pieces', () => line({ quantity: 1e9 }), [400, 'INVALID_QUANTITY']],
   ['more than there are', () => line({ quantity: 6 }), [409, 'OUT_OF_STOCK', 'Only 5 items available in size M']],
   ['a size that is none', () => line({ size: 'XXS' }), [400, 'SIZE_REQUIRED', 'Please select a size']],
-  ['a field nobody knows', () => order({ discount: 100 }), [400, 'INVALID_INPUT', unexpected]],
+  ['an unknown field', () => order({ discount: 100 }), [400, 'INVALID_INPUT', unexpected]],
   [
     'a status of no order',
     () => ask('shopper', 'GET', '/orders/check-status'),
@@ -81,7 +81,7 @@ const atCheckout: Case[] = [
   ],
   [
     'a status of an unknown order',
-    () => ask('shopper', 'GET', `/orders/check-status?order_id=${nobody}`),
+    () => ask('shopper', 'GET', `/orders/check-status?order_id=${unknownId}`),
     [404, 'NOT_FOUND', 'Order not found.'],
   ],
   ['a notification without a signature', () => ask(null, 'POST', '/webhooks/razorpay', {}), [400, 'INVALID_SIGNATURE']],
@@ -89,7 +89,7 @@ const atCheckout: Case[] = [
 
 const inTheCart: Case[] = [
   ['the cart of somebody else', () => ask('otherShopper', 'GET', `/auth/cart/${people.shopper.id}`), FORBIDDEN],
-  ['the cart of nobody', () => ask('shopper', 'GET', `/auth/cart/${nobody}`), FORBIDDEN],
+  ['the cart of an unknown id', () => ask('shopper', 'GET', `/auth/cart/${unknownId}`), FORBIDDEN],
   [
     'emptying the cart of somebody else',
     () => ask('otherShopper', 'DELETE', `/auth/clear-cart/${people.shopper.id}`),
@@ -151,8 +151,8 @@ const inTheCart: Case[] = [
 ];
 
 const addProduct = async (fields: Record<string, string>, files: Buffer[] = [], without: string[] = []) => {
-  const kept = Object.entries({ ...productFields, ...fields }).filter(([name]) => !without.includes(name));
-  const { payload, headers } = await buildForm(Object.fromEntries(kept), files);
+  const sent = Object.entries({ ...productFields, ...fields }).filter(([name]) => !without.includes(name));
+  const { payload, headers } = await buildForm(Object.fromEntries(sent), files);
   return harness.app.inject({
     method: 'POST',
     url: '/api/auth/add-product',
@@ -188,7 +188,7 @@ const inThePanel: Case[] = [
   ],
   [
     'editing what is not there',
-    () => ask('seller', 'PUT', `/auth/update/${nobody}`, { price: 1 }),
+    () => ask('seller', 'PUT', `/auth/update/${unknownId}`, { price: 1 }),
     [404, 'NOT_FOUND', 'Product not found.'],
   ],
   [
@@ -259,17 +259,17 @@ const inThePanel: Case[] = [
   ],
   [
     'a tracking id of markup',
-    () => ask('admin', 'PUT', `/auth/admin-orders/${nobody}/tracking`, { trackingId: '<b>1</b>' }),
+    () => ask('admin', 'PUT', `/auth/admin-orders/${unknownId}/tracking`, { trackingId: '<b>1</b>' }),
     [400, 'INVALID_TRACKING_ID'],
   ],
   [
     'a tracking id of 65 letters',
-    () => ask('admin', 'PUT', `/auth/admin-orders/${nobody}/tracking`, { trackingId: 'x'.repeat(65) }),
+    () => ask('admin', 'PUT', `/auth/admin-orders/${unknownId}/tracking`, { trackingId: 'x'.repeat(65) }),
     [400, 'INVALID_TRACKING_ID'],
   ],
   [
     'a status that is none',
-    () => ask('admin', 'PUT', `/auth/orders/update-status/${nobody}`, { orderStatus: 'Lost' }),
+    () => ask('admin', 'PUT', `/auth/orders/update-status/${unknownId}`, { orderStatus: 'Lost' }),
     [400, 'INVALID_INPUT', 'Please choose a status.'],
   ],
 ];
@@ -277,7 +277,7 @@ const inThePanel: Case[] = [
 const review = (change: object) =>
   ask('otherShopper', 'POST', '/auth/reviews/add', { productId: product.id, rating: 5, comment: 'Good', ...change });
 const incomplete = 'Please provide both rating and comment';
-const credentials = { email: 'nobody@example.com', password: TEST_PASSWORD };
+const credentials = { email: 'unknownId@example.com', password: TEST_PASSWORD };
 
 const ofPeople: Case[] = [
   ['a review of what was never bought', () => review({}), [403, 'PURCHASE_REQUIRED']],
@@ -297,7 +297,7 @@ const ofPeople: Case[] = [
     [400, 'INVALID_INPUT', 'All fields are required!'],
   ],
   [
-    'a login of nobody',
+    'a login with an unknown address',
     () => ask(null, 'POST', '/auth/login', credentials),
     [401, 'INVALID_CREDENTIALS', 'Invalid credentials!'],
   ],
@@ -308,7 +308,7 @@ const ofPeople: Case[] = [
   ],
   [
     'the address of somebody else',
-    () => ask('shopper', 'PUT', `/auth/me/address/${nobody}`, address),
+    () => ask('shopper', 'PUT', `/auth/me/address/${unknownId}`, address),
     [404, 'NOT_FOUND', 'Address not found.'],
   ],
   [
@@ -345,8 +345,8 @@ const ofPeople: Case[] = [
     ],
   ]),
   [
-    'a product nobody sells',
-    () => ask(null, 'GET', `/auth/products/${nobody}`),
+    'a product that does not exist',
+    () => ask(null, 'GET', `/auth/products/${unknownId}`),
     [404, 'NOT_FOUND', 'Product not found.'],
   ],
   [
@@ -429,8 +429,8 @@ describe('edge cases of the API, in the panel', () => {
       _id: sold.id,
     });
     expect((await ask('seller', 'DELETE', `/auth/remove/${sold.id}`)).statusCode).toBe(404);
-    const kept = await ask('shopper', 'GET', `/auth/orders/${orderId}`);
-    expect(kept.json().product).toMatchObject([{ product: { name: sold.name }, size: 'M' }]);
+    const read = await ask('shopper', 'GET', `/auth/orders/${orderId}`);
+    expect(read.json().product).toMatchObject([{ product: { name: sold.name }, size: 'M' }]);
   });
 
   it('decide whether a product is available from its stock alone', async () => {
@@ -444,7 +444,7 @@ describe('edge cases of the API, in the panel', () => {
 describe('edge cases of the API, about people', () => {
   it.each(ofPeople)('%s', async (...given) => expectAnswer(given));
 
-  it('give foreign origins no leave to read, and nobody a cookie', async () => {
+  it('give foreign origins no leave to read, and set no cookie', async () => {
     for (const origin of ['https://evil.example.com', 'null']) {
       const answer = await harness.app.inject({ url: '/api/auth/get-all-products', headers: { origin } });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();

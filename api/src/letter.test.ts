@@ -170,7 +170,7 @@ describe('DELETE /api/auth/cart/remove/{productId}', () => {
 });
 
 describe('GET /api/orders/check-status', () => {
-  it('takes the number that people use, and nobody else’s', async () => {
+  it('takes the number that people use, and no other', async () => {
     const product = await buildProduct(harness.db);
     const { order } = (await harness.order(shopper.headers, [product])).json();
     for (const named of [order._id, order.number, order.number.toLowerCase().replaceAll('-', ' ')]) {

@@ -8,7 +8,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** A process that logs these lines, each repeated so often, and ends when it is told to. */
+/** A process that logs these lines, each repeated so often, and ends when it is asked to. */
 function startProgram(lines: readonly (readonly [text: string, times: number])[], end = 'process.exit(0)') {
   const log = new URL('./log.ts', import.meta.url).href;
   const program = `

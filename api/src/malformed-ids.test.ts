@@ -92,7 +92,7 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
   return [...ofPath, ...ofQuery, ...ofBody];
 }
 
-const roles = ['nobody', 'shopper', 'otherShopper', 'seller', 'admin'] as const;
+const roles = ['anonymous', 'shopper', 'otherShopper', 'seller', 'admin'] as const;
 type Role = (typeof roles)[number];
 
 /** In the short form each call is made by one of them: to build a good call takes longer than to send it. */
@@ -101,7 +101,7 @@ const isTried = (at: number, role: Role) => isLong || (at + roles.indexOf(role))
 /** The wrong calls of one operation, made by somebody with this role. */
 async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
   const good = await buildGoodCall(name, { harness, people });
-  const headers = role === 'nobody' ? {} : people[role].headers;
+  const headers = role === 'anonymous' ? {} : people[role].headers;
   return listWrong(name, operation, { ...good, headers: { ...good.headers, ...headers } });
 }
 

@@ -1,11 +1,12 @@
 /**
- * Something that the store depends on is away, so that trying again later makes sense. `told` is the message to people.
+ * Something that the store depends on is away, so that trying again later makes sense. `publicText` is the message to
+ * people.
  */
 export class Outage extends Error {
-  readonly told: string;
+  readonly publicText: string;
 
-  constructor(message: string, { told, cause }: { told: string; cause?: unknown }) {
+  constructor(message: string, { publicText, cause }: { publicText: string; cause?: unknown }) {
     super(message, { cause });
-    this.told = told;
+    this.publicText = publicText;
   }
 }

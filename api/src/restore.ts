@@ -38,7 +38,7 @@ function describe({ backup, upTo, isBeforeTarget, gap, tables, pictures, replace
   ];
 }
 
-/** Marks the store of DATABASE_URL or DATA_DIR as a copy, or as one that nobody else runs beside. */
+/** Marks the store of DATABASE_URL or DATA_DIR as a copy, or as the only one that runs. */
 const settle = (isCopy: boolean) =>
   withStore(async (db) => {
     if (isCopy) {

@@ -39,8 +39,8 @@ let made: Made;
 let shopper: Awaited<ReturnType<PaymentHarness['shopper']>>;
 let product: Awaited<ReturnType<typeof buildProduct>>;
 let picture: { url: string; bytes: Buffer };
-/** Every order that a shopper was told of, and what all tables were before the deletion. */
-const told: string[] = [];
+/** Every order that was confirmed to a shopper, and what all tables were before the deletion. */
+const confirmed: string[] = [];
 let before: CheckedTable[];
 let at: Date;
 
@@ -84,12 +84,12 @@ async function replaceFile(path: string) {
   await writeFile(path, '{}');
 }
 
-/** Buys until told to stop, as other shoppers do while a backup is made. */
+/** Buys until it is stopped, as other shoppers do while a backup is made. */
 function trade() {
   let isOver = false;
   const work = (async () => {
-    while (!isOver || told.length < ORDERS) {
-      told.push(await buy(shop));
+    while (!isOver || confirmed.length < ORDERS) {
+      confirmed.push(await buy(shop));
     }
   })();
   return async () => {
@@ -126,7 +126,7 @@ afterAll(async () => {
 
 describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
   // reliability: backup
-  it('comes back as it was just before a deletion: every row of every table, every order that was told, the pictures', async () => {
+  it('comes back as it was just before a deletion: every row of every table, every confirmed order, the pictures', async () => {
     await rename(place.dataDir, `${place.dataDir}.lost`);
     const restored = await restoreBackup(settings, { to: at });
     expect(restored.tables).toEqual(before);
@@ -138,8 +138,8 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
     const db = connect(database.url);
     const rows = await db<{ id: string }[]>`
       select o.id from orders o where o.payment_status = 'Paid' and exists (select from order_lines i where i.order_id = o.id)`;
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
-    expect(told.length).toBeGreaterThanOrEqual(ORDERS);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
+    expect(confirmed.length).toBeGreaterThanOrEqual(ORDERS);
     await db.end();
   });
 
@@ -201,12 +201,12 @@ describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
 
 describe('a restore', { timeout: TIMEOUT }, () => {
   // reliability: unfit-backup
-  it('leaves a store that is there alone until it is told to replace it, and keeps the replaced one', async () => {
+  it('leaves a store that is there alone until --replace is given, and keeps the replaced one', async () => {
     await expect(restoreBackup(settings, {})).rejects.toThrow(/already has a database. With --replace/);
     const { replaced, tables } = await restoreBackup(settings, { replace: true });
     expect(replaced).toBe(join(place.dataDir, 'pg18.replaced'));
     expect(existsSync(join(place.dataDir, 'pg18.replaced', 'PG_VERSION'))).toBe(true);
-    expect(tables.find(({ name }) => name === 'public.orders')?.rows).toBe(told.length + 1);
+    expect(tables.find(({ name }) => name === 'public.orders')?.rows).toBe(confirmed.length + 1);
   });
 
   it('is refused while the store runs', async () => {

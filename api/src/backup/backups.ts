@@ -55,17 +55,17 @@ export async function pruneBackups(dir: string, keep: number): Promise<number> {
   for (const { folder } of old) {
     await rm(folder, { recursive: true, force: true });
   }
-  const kept = all.slice(old.length);
-  await pruneArchives(dir, kept);
-  const pictures = await Promise.all(kept.map(({ folder }) => readPictures(folder)));
+  const retained = all.slice(old.length);
+  await pruneArchives(dir, retained);
+  const pictures = await Promise.all(retained.map(({ folder }) => readPictures(folder)));
   await prunePictures(dir, new Set(pictures.flatMap((one) => [...one.keys()])));
   return old.length;
 }
 
-async function pruneArchives(dir: string, kept: readonly Backup[]): Promise<void> {
+async function pruneArchives(dir: string, retained: readonly Backup[]): Promise<void> {
   for (const id of await readdir(join(dir, 'log')).catch(() => [])) {
     const archive = archiveDir(dir, id);
-    const firsts = kept.filter(({ manifest }) => manifest.archive === id).map(({ manifest }) => manifest.first);
+    const firsts = retained.filter(({ manifest }) => manifest.archive === id).map(({ manifest }) => manifest.first);
     const [oldest] = firsts.toSorted();
     if (oldest === undefined) {
       await rm(archive, { recursive: true, force: true });

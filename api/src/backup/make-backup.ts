@@ -155,8 +155,8 @@ async function startArchive({ dir, dataDir, maxLogKb }: BackupSettings, db: Pool
 /** Waits until the archive has these segments. Throws a sentence when it does not get them. */
 async function waitForArchive(db: Pool, archive: string, segments: readonly string[]): Promise<void> {
   const isWhole = async () => {
-    const kept = new Set(await listArchived(archive));
-    return segments.every((name) => kept.has(name));
+    const archived = new Set(await listArchived(archive));
+    return segments.every((name) => archived.has(name));
   };
   if (await until(isWhole, ARCHIVE_MS, 50)) {
     return;
@@ -180,6 +180,6 @@ async function findGapSince(dir: string, before: Backup | undefined, archive: st
   if (before === undefined || before.manifest.archive !== archive) {
     return undefined;
   }
-  const kept = (await listArchived(archiveDir(dir, archive))).filter((name) => name <= first);
-  return findGap(before.manifest.first, kept);
+  const archived = (await listArchived(archiveDir(dir, archive))).filter((name) => name <= first);
+  return findGap(before.manifest.first, archived);
 }

@@ -77,10 +77,10 @@ export async function bringPictures(store: MediaStore, backupDir: string, pictur
 }
 
 /** Deletes the pictures that no backup has. */
-export async function prunePictures(backupDir: string, kept: ReadonlySet<string>): Promise<void> {
+export async function prunePictures(backupDir: string, retained: ReadonlySet<string>): Promise<void> {
   const folder = picturesDir(backupDir);
   const files = await listFiles(folder).catch(() => []);
-  for (const path of files.filter((one) => !kept.has(one))) {
+  for (const path of files.filter((one) => !retained.has(one))) {
     await rm(join(folder, path), { force: true });
   }
 }

@@ -62,7 +62,7 @@ export async function restoreBackup(settings: BackupSettings, options: RestoreOp
     const isThere = existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0;
     if (isThere && !replace) {
       throw new BackupError(
-        `${place.root} already has a database. With --replace it is kept aside as pg18.replaced, and the restored one takes its place.`,
+        `${place.root} already has a database. With --replace it is renamed to pg18.replaced, and the restored one takes its place.`,
       );
     }
     const program = findPostgres();
@@ -141,12 +141,12 @@ async function unpack({ folder, manifest }: Backup, to: string, runAs: RunAs): P
 
 /** Throws a sentence when the archive lacks what makes the backup whole. Returns where it breaks off later. */
 async function checkLog({ folder, manifest }: Backup, archive: string): Promise<string | undefined> {
-  const kept = await listArchived(archive);
-  const missing = listSegments(manifest.first, manifest.last).find((name) => !kept.includes(name));
+  const archived = await listArchived(archive);
+  const missing = listSegments(manifest.first, manifest.last).find((name) => !archived.includes(name));
   if (missing !== undefined) {
     throw new BackupError(`The backup in ${folder} is not whole: ${archive} lacks ${missing}. Use another one.`);
   }
-  return findGap(manifest.first, kept);
+  return findGap(manifest.first, archived);
 }
 
 /**

@@ -17,7 +17,7 @@ it('keeps what was done, and nothing of what ended in a refusal', async () => {
       return answer;
     });
   const refusal = refuse('NOT_FOUND', 'There is no such thing.');
-  expect(await note('kept', 'done')).toBe('done');
+  expect(await note('stays', 'done')).toBe('done');
   expect(await note('undone', refusal)).toBe(refusal);
-  expect(await t.db`select text from notes`).toEqual([{ text: 'kept' }]);
+  expect(await t.db`select text from notes`).toEqual([{ text: 'stays' }]);
 });

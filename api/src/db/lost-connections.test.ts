@@ -27,24 +27,24 @@ describe('a connection that is lost', () => {
   // security: lost-connections
   it('keeps its transaction out of the next one', async () => {
     const sql = createPool({ url, max: 1 });
-    await sql`create table if not exists kept (who text)`;
+    await sql`create table if not exists written (who text)`;
     const { promise: isNextOpen, resolve: openNext } = Promise.withResolvers<void>();
     const { promise: hasLostSpoken, resolve: lostHasSpoken } = Promise.withResolvers<void>();
     const lost = sql.begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await endBackend(row?.pid ?? 0);
       await isNextOpen;
-      await tx`insert into kept values ('lost')`.catch(() => undefined);
+      await tx`insert into written values ('lost')`.catch(() => undefined);
       lostHasSpoken();
     });
     await expect(lost).rejects.toThrow();
     await sql.begin(async (tx) => {
-      await tx`insert into kept values ('next')`;
+      await tx`insert into written values ('next')`;
       openNext();
       await hasLostSpoken;
     });
-    expect(await sql`select who from kept`).toEqual([{ who: 'next' }]);
-    await sql`drop table kept`;
+    expect(await sql`select who from written`).toEqual([{ who: 'next' }]);
+    await sql`drop table written`;
     await sql.end();
   });
 });

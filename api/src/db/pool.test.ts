@@ -108,7 +108,7 @@ describe('a transaction', () => {
       expect(await db`select from pool_undone`).toHaveLength(0);
     }));
 
-  it('is undone by the error of a statement that nobody waited for', () =>
+  it('is undone by the error of a statement that was not awaited', () =>
     withTable('pool_late', 'id int', async () => {
       const failing = db.begin(async (tx) => {
         await tx`insert into pool_late values (1)`;
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     }));
 
   // security: lost-connections
-  it('that was left open ends with its connection, which nobody else gets', () =>
+  it('that was left open ends with its connection, which is not given out again', () =>
     withTable('pool_left', 'id int', async () => {
       const one = createPool({ url: inject('databaseUrl'), max: 1 });
       await one.unsafe('begin; insert into pool_left values (1)');
@@ -138,7 +138,7 @@ describe('a transaction', () => {
 });
 
 describe('a pool that ends', () => {
-  it('waits for what is under way, and no longer than it was told to', async () => {
+  it('waits for what is under way, and no longer than its limit', async () => {
     const one = createPool({ url: inject('databaseUrl'), max: 1 });
     const answer = one`select 1 as one`;
     const read = answer.then((rows) => rows);

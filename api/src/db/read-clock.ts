@@ -1,7 +1,7 @@
 import type { Db } from '@aaram/runtime/db';
 
 /**
- * The present time of the database: what is kept about money and goods has its time, whatever the clock of a process
+ * The present time of the database: what is stored about money and goods has its time, whatever the clock of a process
  * says.
  */
 export async function readClock(db: Db): Promise<Date> {

@@ -99,7 +99,7 @@ describe('the public catalogue', () => {
   });
 
   // reliability: replica
-  it('shows people their own changes, whichever process answers, and nobody else what is not there yet', async () => {
+  it('shows people their own changes, whichever process answers, and shows others nothing that their replica does not have yet', async () => {
     const copy = copies[0] as TestApp;
     const admin = await buildUser(primary.db, { role: 'admin' });
     const own = await buildProduct(primary.db, { name: 'Before' });

@@ -163,7 +163,7 @@ describe('the payment dialog', () => {
     expect((await seen(await openDialog({ phone: true }))).flows).toEqual(['Open your UPI app', 'Type your UPI ID']);
   });
 
-  it('listens to nobody but the sandbox', async () => {
+  it('listens to the sandbox only', async () => {
     const { page } = await openDialog();
     await page.evaluate(() => window.postMessage({ channel: 'payment-sandbox', type: 'paid', detail: {} }, '*'));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));

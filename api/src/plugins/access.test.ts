@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { db } = harness;
   const as = (who: keyof People) => () => loginAs(db, people[who]);
   callers = {
-    nobody: async () => ({}),
+    anonymous: async () => ({}),
     'made-up token': async () => ({ authorization: `Bearer ${'a'.repeat(43)}` }),
     'expired session': once(() =>
       formerly((id) => db`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`),
@@ -126,7 +126,7 @@ describe('access', () => {
   }, 240_000);
 
   it('lets no expired, made-up, demoted or banned session into any route that has a rule', async () => {
-    const former = Object.entries(callers).filter(([who]) => /nobody|made-up|expired|demoted|banned/.test(who));
+    const former = Object.entries(callers).filter(([who]) => /anonymous|made-up|expired|demoted|banned/.test(who));
     for (const route of listRoutes().filter(({ access }) => access !== 'public' && access !== 'signature')) {
       const url = fillIn(route.url);
       for (const [who, login] of former) {
@@ -170,7 +170,7 @@ describe('access', () => {
   }, 120_000);
 
   it('answers HEAD as GET, to anyone who asks', async () => {
-    const askers = ['nobody', 'other shopper', 'seller'] as const;
+    const askers = ['anonymous', 'other shopper', 'seller'] as const;
     for (const [index, { url, method }] of harness.app.knownRoutes
       .filter((route) => route.method === 'GET')
       .entries()) {
@@ -217,11 +217,11 @@ describe('a role or a ban', () => {
     expect(rows[0]?.detail).toMatchObject({ fromRole: 'user', role: 'seller' });
   });
 
-  it('cannot be given to oneself or to nobody', async () => {
+  it('cannot be given to oneself or to an unknown address', async () => {
     const change = (payload: object) =>
       harness.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
     expect((await change({ email: people.admin.email, role: 'user' })).statusCode).toBe(403);
-    expect((await change({ email: 'nobody@example.com', role: 'admin' })).statusCode).toBe(404);
+    expect((await change({ email: 'anonymous@example.com', role: 'admin' })).statusCode).toBe(404);
     expect((await change({ email: people.shopper.email, role: 'owner' })).statusCode).toBe(400);
   });
 });

@@ -45,7 +45,7 @@ function read(path: string, headers: Record<string, string> = {}): Promise<Read>
 
 describe.each([
   ['of the read path', '/auth/get-all-products', () => ({})],
-  ['that is not kept', '/auth/panel/products', () => seller],
+  ['that is not cached', '/auth/panel/products', () => seller],
 ])('an answer %s', (_name, path, login) => {
   it('travels compressed as the client takes it, and says the same', async () => {
     const plain = await read(path, login());

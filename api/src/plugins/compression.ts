@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 const isText = (type: unknown) => /json|text|xml|csv/.test(String(type));
 
 /**
- * Compresses what is read and not kept, for clients that take it; answers of the read path are compressed once and
- * kept. Sessions travel in a header of their own, so no foreign page can ask in somebody's name and learn from lengths.
+ * Compresses what is read and not cached, for clients that take it; answers of the read path are compressed once and
+ * cached. Sessions travel in a header of their own, so no foreign page can call in another person's name and learn from
+ * lengths.
  */
 export const compressionPlugin = fp(
   async (app) => {

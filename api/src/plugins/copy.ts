@@ -5,9 +5,9 @@ import { fail } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this is a restored copy that nobody has taken over. */
+    /** Whether this is a restored copy that has not been taken over. */
     isCopy: () => boolean;
-    /** Resolves when this store is nobody's copy, at once where it never was one, and when the process stops. */
+    /** Resolves when this store is no copy, at once where it never was one, and when the process stops. */
     whenOwn: () => Promise<void>;
   }
 }

@@ -99,7 +99,7 @@ describe('errors', () => {
   });
 
   it('answers 503 with Retry-After while the database is away', async () => {
-    const db = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
+    const db = createPool({ url: 'postgres://anonymous@127.0.0.1:1/none', max: 1 });
     const app = await buildApp({ config: t.config, db });
     const answer = await app.inject('/api/blog/posts');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE_NOW']);
@@ -145,8 +145,8 @@ describe('access', () => {
       payload: '{',
       headers: { 'content-type': 'application/json' },
     } as const;
-    const nobody = await t.app.inject(broken);
-    expect([nobody.statusCode, nobody.json().code, nobody.headers['www-authenticate']]).toEqual([
+    const anonymous = await t.app.inject(broken);
+    expect([anonymous.statusCode, anonymous.json().code, anonymous.headers['www-authenticate']]).toEqual([
       401,
       'NOT_LOGGED_IN',
       'Bearer',

@@ -71,7 +71,7 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     return { status: 503, body: { message: common.storeUnavailable, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
   if (error instanceof Outage) {
-    return { status: 503, body: { message: error.told, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
+    return { status: 503, body: { message: error.publicText, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
   }
   return describeFastifyError(error);
 }

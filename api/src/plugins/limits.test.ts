@@ -175,7 +175,7 @@ describe('whether an account exists', () => {
     expect(known).toMatchObject({ statusCode: 200, work: { hashed: 0, verified: 0 } });
   });
 
-  it('is told at signup in one text for email and mobile, after the same work as for a new one', async () => {
+  it('is reported at signup in one text for email and mobile, after the same work as for a new one', async () => {
     const user = await buildUser(t.db);
     const draft = { name: 'A', password: 'monsoon in Kochi', agreedToTerms: true };
     const [email, mobile] = await compare(

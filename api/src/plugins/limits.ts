@@ -24,8 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Makes a limit by what a request is about, not by its source. Call it in a handler: it throws 429 with Retry-After
-     * after `max` calls with one key. In a window of more than a minute they are forgotten one by one, so that nobody
-     * is locked out for all of it.
+     * after `max` calls with one key. In a window of more than a minute they are forgotten one by one, so that a client is not
+     * locked out for all of it.
      */
     createLimit: (limit: AccountLimit) => (request: FastifyRequest) => Promise<void>;
   }

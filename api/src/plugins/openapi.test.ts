@@ -87,7 +87,7 @@ describe('every operation', () => {
     }
   });
 
-  it('answers a failure as the document says: nobody is refused, and a field it does not have is named', async () => {
+  it('answers a failure as the document says: a call without a session is refused, and a field it does not have is named', async () => {
     for (const { name, operation } of api.operations) {
       const isOpen = operation.security?.length === 0;
       const call = await buildGoodCall(name, { harness, people }, headersFor(name, people));

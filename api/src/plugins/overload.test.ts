@@ -29,7 +29,7 @@ async function holdPosts() {
 
 describe('more reads than can be answered', () => {
   // reliability: overload
-  it('are told when to come back, while a buyer orders, pays and sees the order', async () => {
+  it('get a time to retry after, while a buyer orders, pays and sees the order', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });
     const read = () => harness.app.inject(`/api/blog/posts/${randomUUID()}`);

@@ -42,7 +42,7 @@ const silent = new Set(['/healthz', '/readyz']);
  */
 export const requestLogPlugin = fp(
   async (app) => {
-    // Kept with what many lines have in common, which is then not written anew for each.
+    // Stored with what many lines have in common, which is then not written again for each.
     const logs = new Map<string, FastifyBaseLogger>();
     app.decorate('logRequest', ({ id, method, route, status, ms, userId, releaseSet }) => {
       if (silent.has(route)) {

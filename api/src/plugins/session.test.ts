@@ -46,7 +46,7 @@ async function paidOrder(sellerId: string) {
 
 describe('an admin who has not shown for ten minutes who it is', () => {
   // security: ended-sessions
-  it.each([{ role: 'admin' }, { isBanned: true }])('changes nobody: %j', async (change) => {
+  it.each([{ role: 'admin' }, { isBanned: true }])('changes no account: %j', async (change) => {
     const { headers } = await workingSince('admin');
     const refused = await changePerson(headers, change);
     expect([refused.statusCode, refused.json()]).toEqual([403, REQUIRED]);
@@ -69,7 +69,7 @@ describe('an admin who has not shown for ten minutes who it is', () => {
     expect((await setStatus(orderId, fresh, 'Cancelled')).json()).toMatchObject({ orderStatus: 'Cancelled' });
   });
 
-  it('still sends parcels and cancels what nobody has paid', async () => {
+  it('still sends parcels and cancels unpaid orders', async () => {
     const { headers, id } = await workingSince('admin');
     expect((await setStatus(await paidOrder(id), headers, 'Shipped')).statusCode).toBe(200);
     const shopper = await harness.shopper();

@@ -55,7 +55,7 @@ describe('limits', () => {
   });
 
   // security: shared-limits
-  it('give a turn back with time, so that nobody is shut out for the whole of a long window', async () => {
+  it('give an attempt back with time, so that a client is not shut out for the whole of a long window', async () => {
     const limit = { max: 5, windowMs: 300_000 };
     const take = takeFrom(limit);
     const waits = [];
@@ -112,7 +112,7 @@ describe('limits', () => {
   });
 
   // security: shared-limits
-  it('let nobody guess while the database is away, and stop no read that needs none', async () => {
+  it('allow no guesses while the database is away, and stop no read that needs none', async () => {
     const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
     onTestFinished(() => away.end());
     const app = await startProcess(away);

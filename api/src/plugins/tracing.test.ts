@@ -37,7 +37,7 @@ describe('a trace', () => {
     }
   });
 
-  it('has a kept answer too, with the statements that renewed it', async () => {
+  it('has a cached answer too, with the statements that renewed it', async () => {
     const collector = await startCollector();
     await startTracing({ endpoint: collector.url, service: 'aaram-api' });
     const t = await buildTestApp({ ANSWERS_SECONDS: '3600' });

@@ -23,7 +23,7 @@ async function signIn(email: string) {
   };
 }
 
-const isKept = (order: Order) => order.paymentStatus === 'Paid' && order.orderStatus !== 'Cancelled';
+const isCounted = (order: Order) => order.paymentStatus === 'Paid' && order.orderStatus !== 'Cancelled';
 /** What dashboards count: orders that were paid, also those whose money went back. */
 const wasPaid = ({ paymentStatus }: Order) => paymentStatus === 'Paid' || paymentStatus === 'Refunded';
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -33,7 +33,7 @@ const countOn = (orders: readonly Order[], day: string) =>
 /** Pieces by product over the lines of orders that count as sold. */
 function countPieces(orders: readonly Order[]): Map<string, number> {
   const pieces = new Map<string, number>();
-  for (const line of orders.filter(isKept).flatMap((order) => order.product)) {
+  for (const line of orders.filter(isCounted).flatMap((order) => order.product)) {
     pieces.set(line.product._id, (pieces.get(line.product._id) ?? 0) + line.quantity);
   }
   return pieces;
@@ -48,14 +48,14 @@ describe('every figure of the demo store comes from its orders', () => {
       const [figures, orders] = await Promise.all([person.figures(), person.orders()]);
       expect(orders.length).toBeGreaterThan(100);
       expect(figures.totalOrders).toBe(orders.filter(wasPaid).length);
-      const revenue = orders.filter(isKept).reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0);
+      const revenue = orders.filter(isCounted).reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0);
       expect(Math.round((figures.revenue ?? 0) * 100)).toBe(revenue);
       for (const { day, orders: count } of figures.ordersPerDay) {
         expect([day, count]).toEqual([day, countOn(orders.filter(wasPaid), day)]);
       }
       const count = (kind: string) => figures.needsAttention.find((matter) => matter.kind === kind)?.count;
       expect(count('to-ship')).toBe(
-        orders.filter((order) => isKept(order) && order.orderStatus === 'Processing').length,
+        orders.filter((order) => isCounted(order) && order.orderStatus === 'Processing').length,
       );
       expect(count('unpaid')).toBe(orders.filter((order) => order.paymentStatus === 'Initiated').length);
       const most = [...countPieces(orders).values()].sort((a, b) => b - a).slice(0, 5);

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const RAISED_BY = 50;
 /** How many rows of the import had a new price, and how many products the bulk change. */
 const [IMPORTED, RAISED] = [8, 6];
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const actorId = team[0].id;
 
 const inPrice = (value: string) => texts.inCell(labelColumn('price'), value, texts.enterPrice);
@@ -39,7 +39,7 @@ const inPrice = (value: string) => texts.inCell(labelColumn('price'), value, tex
 const refusals = [
   { reason: inPrice('1.299,00') },
   { reason: inPrice('on request') },
-  { subjectId: NOBODY, title: '', reason: texts.inCell(labelColumn('id'), '4711', texts.enterProductId) },
+  { subjectId: NO_ID, title: '', reason: texts.inCell(labelColumn('id'), '4711', texts.enterProductId) },
 ];
 
 const raise = ({ id, name, price }: Product): Row => ({
@@ -84,7 +84,7 @@ async function seedSet({ db, now, trail }: Context, { change, daysAgo, firstPlac
 export async function seedChangeSets(context: Context, products: readonly Product[]) {
   const own = products.filter(({ sellerId, price }) => sellerId === seller.id && price > 10 * RAISED_BY);
   const refused = refusals.map((row, index): Row => {
-    const { id = NOBODY, name = '' } = own[IMPORTED + index] ?? {};
+    const { id = NO_ID, name = '' } = own[IMPORTED + index] ?? {};
     return { subjectId: id, title: name, before: {}, after: {}, result: 'refused', ...row };
   });
   await seedSet(context, {

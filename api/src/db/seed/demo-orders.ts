@@ -198,14 +198,14 @@ export function buildOrders(products: readonly Sold[], reviews: readonly BoughtR
 
 /** Pieces of each product in paid orders that were not cancelled, which is what a payment counts as sold. */
 export function countSold({ orders, lines }: Pick<ReturnType<typeof buildOrders>, 'orders' | 'lines'>) {
-  const kept = new Set(
+  const stored = new Set(
     orders
       .filter((order) => order.paymentStatus === 'Paid' && order.orderStatus !== 'Cancelled')
       .map((order) => order.id),
   );
   const sold = new Map<string, number>();
   for (const { orderId, productId, quantity } of lines) {
-    if (kept.has(orderId)) {
+    if (stored.has(orderId)) {
       sold.set(productId, (sold.get(productId) ?? 0) + quantity);
     }
   }

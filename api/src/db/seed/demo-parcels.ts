@@ -16,18 +16,20 @@ const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = { Processing: 'Shi
 
 type ParcelRow = { id: string; orderStatus: OrderStatus; trackingId: string | null };
 
-/** What the sandbox's carrier told of every second parcel that is on its way; the delivery of one of seven failed. */
+/**
+ * What the sandbox's carrier reported of every second parcel that is on its way; the delivery of one of seven failed.
+ */
 export function buildShipments(parcels: readonly ParcelRow[], sentAt: ReadonlyMap<string, Date>) {
   const carried = parcels
     .filter(({ orderStatus }) => orderStatus === 'Shipped')
     .filter((_one, index) => index % 2 === 0);
-  const told = carried.flatMap(({ id, trackingId }, index) => {
+  const reported = carried.flatMap(({ id, trackingId }, index) => {
     const at = sentAt.get(id);
     return trackingId === null || at === undefined ? [] : [{ id, trackingId, at, isFailed: index % 7 === 0 }];
   });
   const later = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
   return {
-    shipments: told.map(({ id, trackingId, at, isFailed }) => ({
+    shipments: reported.map(({ id, trackingId, at, isFailed }) => ({
       parcelId: id,
       trackingId,
       state: isFailed ? 'failed' : 'picked-up',
@@ -35,7 +37,7 @@ export function buildShipments(parcels: readonly ParcelRow[], sentAt: ReadonlyMa
       createdAt: later(at, -4),
       toldAt: isFailed ? later(at, 5) : at,
     })),
-    carrierEvents: told.flatMap(({ trackingId, at, isFailed }) => [
+    carrierEvents: reported.flatMap(({ trackingId, at, isFailed }) => [
       { eventId: `${trackingId}-1`, trackingId, state: 'picked-up', receivedAt: at },
       ...(isFailed ? [{ eventId: `${trackingId}-2`, trackingId, state: 'failed', receivedAt: later(at, 5) }] : []),
     ]),

@@ -130,7 +130,7 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
       stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position })),
     ),
   )}`;
-  const told = products.flatMap(({ id, reviews }) =>
+  const shown = products.flatMap(({ id, reviews }) =>
     reviews.map(({ buyer, author, rating, comment, at }) => ({
       productId: id,
       userId: buyer.id,
@@ -140,8 +140,8 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
       createdAt: at,
     })),
   );
-  if (told.length > 0) {
-    await db`insert into reviews ${db(told)}`;
+  if (shown.length > 0) {
+    await db`insert into reviews ${db(shown)}`;
   }
 }
 

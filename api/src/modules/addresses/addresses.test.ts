@@ -72,12 +72,12 @@ describe('saved addresses', () => {
   });
 
   // rules: texts-as-people-type-them
-  it.each(['name', 'address', 'city'])('take a %s that nobody can see for an empty one', async (field) => {
+  it.each(['name', 'address', 'city'])('take a %s without a visible character for an empty one', async (field) => {
     const refused = await save({ ...home, [field]: '\u200b\u2060' });
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please fill all required fields.']);
   });
 
-  it("are nobody else's: 404 to change or delete, 401 to visitors", async () => {
+  it('belong to their account alone: 404 for others to change or delete, 401 to visitors', async () => {
     const { _id } = (await save(home)).json().addresses[0];
     for (const role of ['user', 'admin'] as const) {
       const stranger = await loginAs(test.db, await buildUser(test.db, { role }));

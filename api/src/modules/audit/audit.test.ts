@@ -109,12 +109,12 @@ describe('the trail', () => {
     expect(own.length).toBeGreaterThan(0);
     const names = new Set(own.map((entry: { actorName: string }) => entry.actorName));
     expect([...names]).toContain(people.seller.name);
-    expect(await ask('person=Nobody%20of%20this%20name')).toEqual([]);
+    expect(await ask('person=Unknown%20of%20this%20name')).toEqual([]);
     const [order] = await ask('action=order.tracking');
     expect(order.subjectName).toMatch(/^AA-/);
   });
 
-  it('names nobody: no name, address, phone or mail of shoppers and sellers is in it', async () => {
+  it('identifies no person: no name, address, phone or mail of shoppers and sellers is in it', async () => {
     const text = JSON.stringify(await readTrail());
     for (const { name, email, mobile } of Object.values(people)) {
       for (const personal of [name, email, mobile, 'MG Road', 'Kochi', '682001']) {

@@ -62,7 +62,7 @@ it('with more formatting than a text needs is refused', async () => {
 });
 
 describe('who may write the blog', () => {
-  it('is nobody without a session, no shopper, and no seller of another', async () => {
+  it('is neither a visitor, nor a shopper, nor another seller', async () => {
     const { _id } = await create();
     for (const call of [
       (who: Partial<Headers>) => send('PUT', `/${_id}`, who),
@@ -105,8 +105,8 @@ describe('posts', () => {
 
   it('keep their pictures in an edit without new ones, and swap them for new ones', async () => {
     const post = await create(seller, fields, [await buildPicture({ colour: '#333333' })]);
-    const kept = (await send('PUT', `/${post._id}`, seller, { ...fields, title: 'Renamed' })).json();
-    expect(kept).toMatchObject({ title: 'Renamed', image: post.image });
+    const renamed = (await send('PUT', `/${post._id}`, seller, { ...fields, title: 'Renamed' })).json();
+    expect(renamed).toMatchObject({ title: 'Renamed', image: post.image });
     const swapped = (
       await send('PUT', `/${post._id}`, seller, fields, [await buildPicture({ colour: '#444444' })])
     ).json();

@@ -6,7 +6,7 @@ import { buildUser, loginAs } from '#testing/factories.ts';
 import { buildGoodCall, buildPeople, goodCalls, headersFor, type People } from '#testing/good-calls/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
-const MARK = 'Nobody may read this';
+const MARK = 'This may not be read';
 let harness: PaymentHarness;
 let people: People;
 let otherSeller: { authorization: string };
@@ -82,7 +82,7 @@ describe('when a post is shown', () => {
     await harness.db`update blog_posts set published_at = now() + interval '400 ms' where id = ${post._id}`;
     harness.app.forgetPosts();
     expect(await listPublic()).not.toContain(post._id);
-    // The kept list ends with the time of the post, though nobody says that something has changed.
+    // The cached list expires at the time of the post, though no change is reported.
     await vi.waitFor(async () => expect(await listPublic()).toContain(post._id), { timeout: 3000, interval: 50 });
     expect((await get(`/blog/posts/${post._id}`)).statusCode).toBe(200);
   });
@@ -108,8 +108,8 @@ describe('when a post is shown', () => {
   });
 
   it('stays as it is in edits of a published post, and of a scheduled one whose time has come meanwhile', async () => {
-    const post = await create({ title: 'Kept' });
-    const edited = await change(post, { title: 'Kept date', publish: 'now' });
+    const post = await create({ title: 'Dated' });
+    const edited = await change(post, { title: 'Same date', publish: 'now' });
     expect(edited).toMatchObject({ state: 'published', publishedAt: post.publishedAt });
     const publishAt = toIndianTime(post.publishedAt ?? '');
     expect((await change(post, { publish: 'at', publishAt })).publishedAt).toBe(post.publishedAt);

@@ -47,7 +47,7 @@ const card = (id: string) => `<product-card data-id="${id}"></product-card>`;
 
 describe('pictures in the text of a post', () => {
   // rules: pictures-and-products-in-posts
-  it('come from the own library, say what they show, and are read in all sizes with their place kept', async () => {
+  it('come from the own library, say what they show, and are read in all sizes with their space reserved', async () => {
     const { url } = await upload('#112233');
     const html = `<p>Look.</p><img src="${url}" alt="Two &lt;b&gt; &quot;blocks&quot;" onerror="alert(1)" style="x">`;
     const made: PanelPost = (await post(html)).json();

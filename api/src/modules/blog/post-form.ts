@@ -83,7 +83,7 @@ const MAX_MARKS = 5000;
 
 type TextField = keyof typeof lengths;
 
-/** A text as it is kept, or why it is not: content is cleaned. */
+/** A text as it is stored, or why it is not: content is cleaned. */
 function readField(name: TextField, value: string): Outcome<string> {
   if (value.length > lengths[name]) {
     return refuseField(name, texts.textTooLong(nameField([name]) ?? name, lengths[name]));

@@ -80,7 +80,7 @@ describe('the list of posts', () => {
   it('has those first that share most with a post, without that post', async () => {
     const [one] = await t.db<{ id: string }[]>`select id from blog_posts where title = 'one'`;
     expect(titles(await ask(`?like=${one?.id}&limit=3`))).toEqual(['four', 'five', 'three']);
-    // A draft tells nobody what it is about.
+    // A draft does not show what it is about.
     const [draft] = await t.db<{ id: string }[]>`select id from blog_posts where title = 'draft'`;
     expect(titles(await ask(`?like=${draft?.id}&limit=2`))).toEqual(['five', 'four']);
   });

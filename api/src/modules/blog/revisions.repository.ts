@@ -1,7 +1,7 @@
 import type { Db } from '@aaram/runtime/db';
 import { sanitizePost } from './sanitize-post.ts';
 
-/** Revisions that are kept of a post. */
+/** Revisions that are stored of a post. */
 const MAX_REVISIONS = 50;
 
 const fields = (db: Db) => db`title, description, content, author, tags, categories, images, content_pictures`;

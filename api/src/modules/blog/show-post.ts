@@ -9,7 +9,7 @@ const SIZES = '(width < 740px) 90vw, 660px';
 const listSources = (base: string, width: number, format: 'avif' | 'webp') =>
   [...new Set([Math.max(1, Math.round(width / 2)), width])].map((one) => `${base}/${one}.${format} ${one}w`).join(', ');
 
-/** Sanitised HTML with its pictures in all sizes; their places are kept, and they load when they come near. */
+/** Sanitised HTML with its pictures in all sizes; their space is reserved, and they load when they come near. */
 export const showPictures = (html: string): string =>
   html.replaceAll(picture, (_whole, base: string, width: string, height: string, alt = ' alt=""') => {
     const sources = (format: 'avif' | 'webp') =>

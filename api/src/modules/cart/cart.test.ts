@@ -145,15 +145,15 @@ describe('the cart', () => {
   it('takes out what went out of sale and names it once', async () => {
     const gone = await buildProduct(test.db, { name: 'Gone Kurta' });
     const soldOut = await buildProduct(test.db, { name: 'Sold Out Kurta' });
-    const kept = await buildProduct(test.db);
-    for (const { id } of [gone, soldOut, kept]) {
+    const onSale = await buildProduct(test.db);
+    for (const { id } of [gone, soldOut, onSale]) {
       await add(id, 'M');
     }
     await test.db`update products set removed_at = now() where id = ${gone.id}`;
     await test.db`update product_stock set quantity = 0 where product_id = ${soldOut.id}`;
     const cart = await read();
     expect(cart.removed?.toSorted()).toEqual(['Gone Kurta', 'Sold Out Kurta']);
-    expect(cart.items.map((item) => item.product._id)).toEqual([kept.id]);
+    expect(cart.items.map((item) => item.product._id)).toEqual([onSale.id]);
     expect((await read()).removed).toEqual([]);
   });
 

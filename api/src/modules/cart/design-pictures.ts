@@ -32,11 +32,11 @@ export async function keepDesign(
     return refuseField('customImages', texts.designGone);
   }
   const files = data.map((picture) => Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
-  const kept =
+  const stored =
     files.length === 0 ? [] : await pictures.keep(files, { purpose: 'design', ownerId }, async (urls) => urls);
-  if (kept instanceof Refusal) {
-    return kept;
+  if (stored instanceof Refusal) {
+    return stored;
   }
-  const [rawImage, previewImage] = sent.map((picture) => kept[data.indexOf(picture)] ?? picture);
+  const [rawImage, previewImage] = sent.map((picture) => stored[data.indexOf(picture)] ?? picture);
   return rawImage === undefined || previewImage === undefined ? noDesign : { rawImage, previewImage };
 }

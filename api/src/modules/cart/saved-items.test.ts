@@ -126,7 +126,7 @@ describe('saving for later', () => {
     );
   });
 
-  it("is nobody else's business", async () => {
+  it('is visible to its shopper alone', async () => {
     const other = await loginAs(t.db, await buildUser(t.db));
     const line = await add((await buildProduct(t.db)).id);
     await save(line, other);

@@ -32,7 +32,7 @@ async function writeBatch(tx: Db, which: Which): Promise<number> {
     order by id limit ${BATCH} for no key update`;
   if (rows.length > 0) {
     const paise = rows.map(({ pricePaise }) => priceColumns(pricePaise).priceWithGstPaise);
-    // The price and the MRP are not named, so that a product above its MRP is written too, and is told of.
+    // The price and the MRP are not named, so that a product above its MRP is written too, and is reported.
     await tx`
       update products p set price_with_gst_paise = n.paise, charges = ${charges}
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${paise}::bigint[]) as n (id, paise) where p.id = n.id`;

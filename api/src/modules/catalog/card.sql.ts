@@ -73,7 +73,7 @@ export function joinView(view: View, isOwn: boolean): string {
 
 /**
  * Whole products in the order of the ids in $1, null where one does not exist; and the ids of everything in its family,
- * also of what nobody sees now, and the snapshot that all is read in.
+ * also of what is not visible now, and the snapshot that all is read in.
  */
 export const productsSql = `
   select (select row_to_json(product)::text from (

@@ -41,7 +41,7 @@ const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];
 const config = { access: 'public' } as const;
 
-/** A list that is not kept, because it would take too much memory. */
+/** A list that is not cached, because it would take too much memory. */
 class TooLong extends Error {}
 
 /** Those who look at their own changes read from the primary. */

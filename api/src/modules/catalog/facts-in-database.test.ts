@@ -21,7 +21,7 @@ describe.each(factKeys)('the fact %s', (key) => {
   const isAmount = factOf(key).kind === 'amount';
 
   // rules: adding-a-product
-  it('has a column, empty where nobody said it', async () => {
+  it('has a column, empty where it was not given', async () => {
     const type = isAmount ? 'bigint' : 'text';
     const [found] = await t.db`
       select data_type, is_nullable, column_default from information_schema.columns

@@ -7,7 +7,7 @@ type Ends = { ready: number; unchanged: number; refused: number; changed: number
 /** An import: which column of its file was which. */
 export type ImportChange = { kind: 'import'; mapping: Record<string, string | null> };
 
-/** A list of tracking ids, which is kept as its file until its rows are planned. */
+/** A list of tracking ids, which is stored as its file until its rows are planned. */
 export type TrackingListChange = { kind: 'tracking-list' };
 
 /** An edit that is taken back; with `isAll` also where somebody has changed the same since. */
@@ -195,7 +195,7 @@ export const findRows = (
 
 export type RowEnd = Pick<ChangeRowRow, 'place' | 'before' | 'after' | 'marks' | 'result' | 'reason'>;
 
-/** Notes what became of rows that nobody has ended yet, and counts them. */
+/** Notes what became of rows that have not ended yet, and counts them. */
 export async function endRows(tx: Db, set: SetRow, ends: readonly RowEnd[]) {
   const open: ChangeResult = set.state === 'undoing' ? 'changed' : 'planned';
   await tx`
@@ -211,13 +211,13 @@ export async function endRows(tx: Db, set: SetRow, ends: readonly RowEnd[]) {
       kept = s.kept + c.kept from counts c where s.id = ${set.id}`;
 }
 
-/** Notes that nothing more becomes of the rows that nobody has ended yet. */
+/** Notes that nothing more becomes of the rows that have not ended yet. */
 export async function endOpenRows(tx: Db, set: SetRow, reason: string) {
   const [open, end] = set.state === 'undoing' ? ['changed', 'kept'] : ['planned', 'refused'];
   const { count } = await tx`update change_rows set result = ${end}, reason = ${reason}, pictures = null
     where set_id = ${set.id} and result = ${open}`;
-  const [refused, kept] = set.state === 'undoing' ? [0, count] : [count, 0];
-  await tx`update change_sets set refused = refused + ${refused}, kept = kept + ${kept} where id = ${set.id}`;
+  const [refused, notUndone] = set.state === 'undoing' ? [0, count] : [count, 0];
+  await tx`update change_sets set refused = refused + ${refused}, kept = kept + ${notUndone} where id = ${set.id}`;
 }
 
 /** Change sets that are under way, and whether they have been for too long. */

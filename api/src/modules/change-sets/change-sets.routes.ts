@@ -14,7 +14,15 @@ import * as texts from '#texts/change-sets.ts';
 import * as common from '#texts/common.ts';
 import { askedDay, startOfDay } from './asked-days.ts';
 import { findRows, findSet, forgetOldSets, listSets, type SetRow } from './change-sets.repository.ts';
-import { type Actor, prepareSet, readSet, runSet, subjectsOf, type ToldSet, undoSet } from './change-sets.service.ts';
+import {
+  type Actor,
+  prepareSet,
+  type ReportedSet,
+  readSet,
+  runSet,
+  subjectsOf,
+  undoSet,
+} from './change-sets.service.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
 import { searchWordFileRoutes } from './csv/search-words.routes.ts';
 import { resumeSets } from './resume-sets.ts';
@@ -156,13 +164,13 @@ export const changeSetsModule: FastifyPluginAsyncZod = async (app) => {
   const workOn = workOnSets(app);
   const own = (request: FastifyRequest) => teamDb(db, requireUser(request));
   /** Works on a small change set at once, and tells what became of it. Its jobs go on with what fails here. */
-  async function workAndTell({ set, told }: ToldSet) {
+  async function workAndTell({ set, reported }: ReportedSet) {
     try {
       await workOn(set);
       return await describeSet((await findSet(db, set.id)) ?? set, db);
     } catch (err) {
       app.log.warn({ err }, 'a change set is left to its job');
-      return told;
+      return reported;
     }
   }
   await app.register(csvRoutes, { workAndTell });

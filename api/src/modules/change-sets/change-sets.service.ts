@@ -32,9 +32,9 @@ import { workOn } from './stop-set.ts';
 import { toChangeSets } from './to-change-set.ts';
 
 /** Previews that an account keeps: one for each of a few open windows. */
-export const PREVIEWS_KEPT = 5;
+export const MAX_PREVIEWS = 5;
 /** Rows that an account's change sets keep together; the oldest are forgotten first. */
-export const ROWS_KEPT = 200_000;
+export const MAX_STORED_ROWS = 200_000;
 
 /** Who asks: in a seller's team, with what the person may do there, or as an admin. */
 export type Actor = {
@@ -46,7 +46,7 @@ export type Actor = {
 };
 
 /** A change set, and as the person who asked sees it. */
-export type ToldSet = { set: SetRow; told: ChangeSet };
+export type ReportedSet = { set: SetRow; reported: ChangeSet };
 
 const refuseMissing = () => refuse('NOT_FOUND', texts.notFound);
 
@@ -64,14 +64,14 @@ export async function readSet(db: Pool, id: string, actor: Actor): Promise<Outco
   return set !== undefined && mayReach(actor, set) ? set : refuseMissing();
 }
 
-/** The change set as it stands in this transaction, told before its end: what is answered does not fail after it. */
-export async function tellIn(tx: Db, id: string): Promise<Outcome<ToldSet>> {
+/** The change set as it stands in this transaction, read before its end: what is answered does not fail after it. */
+export async function tellIn(tx: Db, id: string): Promise<Outcome<ReportedSet>> {
   const set = await findSet(tx, id);
-  const [told] = set === undefined ? [] : await toChangeSets(tx, [set]);
-  return set === undefined || told === undefined ? refuseMissing() : { set, told };
+  const [reported] = set === undefined ? [] : await toChangeSets(tx, [set]);
+  return set === undefined || reported === undefined ? refuseMissing() : { set, reported };
 }
 
-/** What is stored of a call: a list of tracking ids is kept apart, because a change is told with its set. */
+/** What is stored of a call: a list of tracking ids is stored apart, because a change is sent with its set. */
 function readInput(input: ChangeSetInput) {
   switch (input.subject) {
     case 'tracking':
@@ -117,7 +117,7 @@ export async function prepareSet(
   input: ChangeSetInput,
   actor: Actor,
   readSearch: ReadPanelSearch,
-): Promise<Outcome<ToldSet>> {
+): Promise<Outcome<ReportedSet>> {
   const { subject, change: asked } = readInput(input);
   if (!subjectsOf(actor).includes(subject)) {
     return refuse('FORBIDDEN', requests.notYourWork);
@@ -135,7 +135,7 @@ export async function prepareSet(
     return change;
   }
   return inTransaction(db, async (tx) => {
-    await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
+    await forgetPreviews(tx, actor.id, MAX_PREVIEWS - 1);
     const made = await insertSet(
       tx,
       { actorId: actor.id, sellerId, kind: change.kind, subject, change, requestId: actor.requestId },
@@ -144,7 +144,7 @@ export async function prepareSet(
     if (input.subject === 'tracking') {
       await keepFile(tx, made, { bytes: Buffer.from(JSON.stringify(input.lines)), total: input.lines.length });
     }
-    await forgetBeyond(tx, actor.id, ROWS_KEPT);
+    await forgetBeyond(tx, actor.id, MAX_STORED_ROWS);
     await askForWork(tx, made);
     await audit(tx, made, 'changes.prepare', { kind: change.kind, rows: chosen.length }, actor);
     return tellIn(tx, made);
@@ -171,9 +171,9 @@ async function findObjection(tx: Db, set: SetRow, { to, findMore }: Move): Promi
 const beyond = { running: ['running', 'done', 'undoing', 'undone'], undoing: ['undoing', 'undone'] } as const;
 
 /** Begins a run or an undo, once: a repeated call changes nothing. An admin may begin it for the seller. */
-function begin(db: Pool, id: string, actor: Actor, move: Move): Promise<Outcome<ToldSet>> {
+function begin(db: Pool, id: string, actor: Actor, move: Move): Promise<Outcome<ReportedSet>> {
   const { to } = move;
-  return inTransaction(db, async (tx): Promise<Outcome<ToldSet>> => {
+  return inTransaction(db, async (tx): Promise<Outcome<ReportedSet>> => {
     const set = await lockSet(tx, id);
     if (set === undefined || !mayReach(actor, set)) {
       return refuseMissing();
@@ -198,7 +198,7 @@ function begin(db: Pool, id: string, actor: Actor, move: Move): Promise<Outcome<
 export const runSet = (db: Pool, id: string, actor: Actor, findMore: (set: SetRow) => Refusal | undefined) =>
   begin(db, id, actor, { to: 'running', findMore });
 
-/** Begins to undo a change that was made, row by row, wherever nobody has changed the same since. */
+/** Begins to undo a change that was made, row by row, wherever the same was not changed since. */
 export const undoSet = (db: Pool, id: string, actor: Actor) => begin(db, id, actor, { to: 'undoing' });
 
 const audit = (

@@ -206,7 +206,7 @@ describe('stock in bulk', () => {
   });
 
   // rules: bulk-changes
-  it('is kept where the added pieces are sold, or where somebody has counted again', async () => {
+  it('is not undone where the added pieces are sold, or where stock was counted again', async () => {
     const [sold, counted] = [await build({ stock: { S: 1 } }), await build({ stock: { S: 1 } })];
     const made = await run(await prepare([sold, counted], { kind: 'stock', how: 'add', pieces: 5 }));
     await sell(sold, 'S', 4);
@@ -245,7 +245,7 @@ describe('other accounts', () => {
   });
 
   // rules: bulk-changes
-  it('wait for nobody else, but an account has one change under way', async () => {
+  it('do not wait for each other, but an account has one change under way', async () => {
     const set = await prepare([await build()], raise);
     const next = await prepare([await build()], raise);
     await t.db`update change_sets set state = 'running' where id = ${set._id}`;

@@ -20,7 +20,7 @@ import { actorOf } from './plan-rows.ts';
 /** Seconds in which a mail about a new status has not gone out yet, with some to spare. */
 const QUIET_SECONDS = 20;
 
-/** `onMoved` is told of products whose answers in memory are old now. */
+/** `onMoved` gets the products whose cached answers are out of date now. */
 export type MoveContext = {
   db: Pool;
   holdMinutes: number;

@@ -77,7 +77,7 @@ describe('orders that are cancelled together', () => {
   });
 
   // rules: bulk-changes
-  it('come back as they were while no money has gone, and nobody is told of either', async () => {
+  it('come back as they were while no money has gone, and no message is sent about either', async () => {
     const { product, payment, orderId, buyer } = await buy();
     const set = await toStatus('Cancelled', orderId);
     await move(set, 'run');

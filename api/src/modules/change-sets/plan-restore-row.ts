@@ -13,7 +13,7 @@ import { Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import * as families from '#texts/families.ts';
 import type { NewRow, RestoreChange, SetRow } from './change-sets.repository.ts';
-import { NOBODY, toRow } from './plan-rows.ts';
+import { NO_ID, toRow } from './plan-rows.ts';
 
 const familyOf = ({ after }: NewRow) => (typeof after.family === 'string' ? after.family : undefined);
 
@@ -52,6 +52,6 @@ export async function planRestoreRow(tx: Db, set: SetRow): Promise<NewRow[]> {
     return left.length === 0 ? row : { ...row, reason: texts.leftAsChanged(formatList(left.map(texts.nameField))) };
   });
   return rows.length === 0
-    ? [toRow(0, NOBODY, '', refuse('NOT_FOUND', texts.notYours))]
+    ? [toRow(0, NO_ID, '', refuse('NOT_FOUND', texts.notYours))]
     : refuseLone(tx, rows, products);
 }

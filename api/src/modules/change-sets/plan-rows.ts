@@ -9,7 +9,7 @@ import type { NewRow, RowState, SetRow } from './change-sets.repository.ts';
 type Plan = Outcome<{ before: RowState; after: RowState }>;
 
 /** Stands for a row that names nothing of the account's. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export function toRow(place: number, subjectId: string, title: string, plan: Plan): NewRow {
   const row = { place, subjectId, title, before: {}, after: {}, reason: null };

@@ -8,7 +8,7 @@ import { endOpenRows, listSetsAtWork, lockSet, setState } from './change-sets.re
 /** Hours after which a run or an undo that never ends is given up, so that its account can change something again. */
 const MAX_HOURS = 24;
 
-/** Ends a run or an undo as it stands: what is not done is told as left out. */
+/** Ends a run or an undo as it stands: what is not done is reported as left out. */
 const giveUp = (db: Pool, id: string) =>
   inTransaction(db, async (tx) => {
     const set = await lockSet(tx, id);

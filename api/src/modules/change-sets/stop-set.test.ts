@@ -45,7 +45,7 @@ async function stopAfterOne({ _id }: ChangeSet, lister: Person, to: 'running' | 
       and place > (select min(place) from change_rows where set_id = ${_id})`;
 }
 
-/** Has the job come again, and answers what became of the set and what the owner was told. */
+/** Runs the job again; returns what became of the set and which mail the owner got. */
 async function goOn({ _id }: ChangeSet, owner: Person) {
   await enqueueJob(t.db, { queue: 'changes', kind: 'work-on-change-set', payload: { setId: _id } });
   await t.app.runDueJobs();

@@ -6,18 +6,18 @@ import { endOpenRows, lockSet, type SetRow, setState } from './change-sets.repos
 import { forgetPictures } from './csv/import-pictures.repository.ts';
 import { actorOf } from './plan-rows.ts';
 
-/** What somebody in a team must do there to make such a change. */
+/** Which work in a team a member must have to make such a change. */
 export const workOn = { product: 'catalogue', order: 'orders' } as const;
 
-/** Whether who began a run or an undo may still go on with it. An admin works for the store, not in the team. */
+/** Whether the author of a run or an undo may still continue it. An admin works for the store, not in the team. */
 export async function mayGoOn(db: Db, set: SetRow): Promise<boolean> {
   const { id: userId, role, sellerId } = actorOf(set);
   return role === 'admin' || mayStillWork(db, { userId, sellerId, work: workOn[set.subject] });
 }
 
 /**
- * Stops a run or an undo whose beginner may not do it any more, and has the team's owners told. What was done stays; the
- * rest of a run is left out, and an undo can be gone on with by somebody else.
+ * Stops a run or an undo whose author may not do it any more, and notifies the team's owners. What was done stays; the
+ * rest of a run is left out, and another member can continue an undo.
  */
 export const stopSet = (db: Pool, id: string) =>
   inTransaction(db, async (tx) => {

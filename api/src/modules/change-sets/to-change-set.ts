@@ -62,8 +62,8 @@ function toField(name: string, before: unknown, after: unknown): Field {
 
 /** The fields of a product that change; each size of the stock is one. */
 function productFields(before: RowState, after: RowState): Field[] {
-  const told = Object.entries(after).filter(([name]) => !(name === 'familyPlace' && 'family' in after));
-  return told.flatMap(([name, value]) => {
+  const listed = Object.entries(after).filter(([name]) => !(name === 'familyPlace' && 'family' in after));
+  return listed.flatMap(([name, value]) => {
     if (name !== 'stock') {
       return [toField(name, before[name], value)];
     }
@@ -77,7 +77,7 @@ function productFields(before: RowState, after: RowState): Field[] {
   });
 }
 
-/** The fields of an order's parcels that change; those that are equal in several parcels are told once. */
+/** The fields of an order's parcels that change; those that are equal in several parcels are listed once. */
 function orderFields(before: RowState, after: RowState): Field[] {
   const fields = Object.entries(after).flatMap(([parcel, state]) =>
     Object.entries(state as RowState).map(([name, value]) =>

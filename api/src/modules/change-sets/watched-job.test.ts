@@ -7,7 +7,7 @@ import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 let t: TestApp;
 let worker: TestApp['app'];
 beforeAll(async () => {
-  // Kept for an hour, so that a new answer can only come from the cookie.
+  // Cached for an hour, so that a new answer can only come from the cookie.
   t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
   worker = await buildApp({ config: t.config, db: t.db });
 });
@@ -47,7 +47,7 @@ it('a person who watches a job of theirs sees what it changed at once, for as lo
   expect(cookieOf(await watch())).toBe('');
 });
 
-it('a change that is only planned shows nobody anything new', async () => {
+it('a change that is only planned shows no change to any reader', async () => {
   const seller = await buildUser(t.db, { role: 'seller' });
   const headers: Headers = await loginAs(t.db, seller);
   const { id } = await buildProduct(t.db, { sellerId: seller.id });

@@ -98,7 +98,7 @@ async function finish(context: MoveContext, id: string) {
   context.onMoved(lone);
 }
 
-/** Notes that these products left their families because nobody else was left there. */
+/** Notes that these products left their families because no other member was left. */
 async function addLoneRows(tx: Db, set: SetRow, lone: readonly LoneProduct[]) {
   if (lone.length > 0) {
     await addMadeRows(
@@ -116,8 +116,8 @@ async function addLoneRows(tx: Db, set: SetRow, lone: readonly LoneProduct[]) {
 }
 
 /**
- * Moves the next rows, then those whose pictures are taken meanwhile. Answers the place to go on from; undefined where
- * only pictures are missing, which nobody takes here.
+ * Moves the next rows, then those whose pictures are taken meanwhile. Returns the row number to go on from; undefined
+ * where only pictures are missing, which are not taken here.
  */
 async function moveOn(context: MoveContext, set: SetRow, from: number, pictures: PictureContext | undefined) {
   const next = await moveNextRows(context, set, from);
@@ -138,8 +138,8 @@ async function moveOn(context: MoveContext, set: SetRow, from: number, pictures:
 }
 
 /**
- * Works on a change set for a time; answers whether some is left. Pictures are taken by jobs alone, because nobody knows
- * how long their servers take.
+ * Works on a change set for a time; answers whether some is left. Pictures are taken by jobs alone, because it is
+ * unknown how long their servers take.
  */
 async function work(context: MoveContext, id: string, until: number, pictures?: PictureContext): Promise<boolean> {
   let from = 0;

@@ -61,7 +61,7 @@ describe('a consent', () => {
     expect(answer.json<OwnConsents>().history.map(({ isGiven }) => isGiven)).toEqual([false, true]);
   });
 
-  it('is kept once, however often and at once it is said', async () => {
+  it('is stored once, however often and concurrently it is sent', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(headers, 'marketing', true)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));

@@ -169,9 +169,9 @@ describe('a change of the mail address', () => {
   // security: changed-address
   it('is undone from the old address: it is back, everybody is out, and the password no longer works', async () => {
     const { user, email, headers } = await buildMoved();
-    const [told] = (await mailsTo(user.email)).slice(-1);
-    expect(told).toMatch(/within 7 days/);
-    const token = tokenIn(told);
+    const [notice] = (await mailsTo(user.email)).slice(-1);
+    expect(notice).toMatch(/within 7 days/);
+    const token = tokenIn(notice);
     expect((await call('POST', 'email/undo', {}, { token })).statusCode).toBe(200);
     expect(await isIn(headers)).toBe(false);
     expect((await logIn(email)).statusCode).toBe(401);
@@ -198,7 +198,7 @@ describe('a change of the mail address', () => {
   });
 
   // rules: changing-contact-details
-  it('keeps the old address for its owner: nobody signs up with it, or moves there, until it can no longer be undone', async () => {
+  it('reserves the old address for its owner: no account can sign up with it or change to it until the change is final', async () => {
     const { user } = await buildMoved();
     const signup = (mobile: string) => {
       const draft = { name: 'Zoya', mobile, email: user.email, password: 'monsoon in Kochi', agreedToTerms: true };
@@ -217,7 +217,7 @@ describe('a change of the mail address', () => {
 
 describe('a name', () => {
   // rules: changing-contact-details
-  it('is changed, also beside the reviews, and kept as text', async () => {
+  it('is changed, also beside the reviews, and stored as text', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     const name = '  =SUM(A1)\n<b>Zoya</b>  ';
     expect((await call('PUT', 'me/name', headers, { name })).statusCode).toBe(200);

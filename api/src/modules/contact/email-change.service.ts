@@ -11,7 +11,7 @@ import {
   forgetPassword,
   insertEmailChange,
   isEmailTaken,
-  isKeptForOther,
+  isReservedForOther,
   markMade,
   markUndone,
   setEmail,
@@ -68,7 +68,7 @@ export async function sendEmailChange(db: Pool, id: string, { config, sendMail }
   }
   const { store, publicUrl } = config;
   const { newEmail: to, userId } = change;
-  if ((await isEmailTaken(db, to)) || (await isKeptForOther(db, to, userId))) {
+  if ((await isEmailTaken(db, to)) || (await isReservedForOther(db, to, userId))) {
     await sendMail(writeAddressInUse({ to, store, link: `${publicUrl}/forgot-password` }), [`email-change:${id}`]);
     return;
   }
@@ -92,7 +92,7 @@ export async function makeEmailChange(
       }
       await setEmail(tx, user.id, change.newEmail);
       // After the write, which waits for an account that gives this address up at this moment.
-      if (await isKeptForOther(tx, change.newEmail, user.id)) {
+      if (await isReservedForOther(tx, change.newEmail, user.id)) {
         return refuseTaken();
       }
       await markMade(tx, change.id, UNDO_DAYS);

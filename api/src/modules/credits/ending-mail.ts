@@ -13,13 +13,13 @@ import { ENDING_MAIL } from './remind-of-ending.ts';
 
 type Mailbox = { name: string; email: string };
 
-/** Who is told about a credit: its owner, or whom a gift card was sent to as long as it is in no account. */
+/** Who is notified about a credit: its owner, or whom a gift card was sent to as long as it is in no account. */
 async function findReader(db: Db, { id, ownerId }: CreditRow): Promise<Mailbox | undefined> {
   if (ownerId !== null) {
     return findMailbox(db, ownerId);
   }
   const gift = await findGift(db, id);
-  // Of no one, where the person it was sent to has deleted their account.
+  // No account, where the person it was sent to has deleted their account.
   return gift === undefined || gift.recipientEmail === ''
     ? undefined
     : { name: gift.recipientName, email: gift.recipientEmail };

@@ -49,7 +49,7 @@ export async function findCodeHash(db: Db, creditId: string): Promise<Buffer | n
   return row?.codeHash;
 }
 
-/** Stores what a code is found and told apart by. */
+/** Stores what a code is found and shown by. */
 export async function setCode(db: Db, creditId: string, { hash, tail }: { hash: Buffer; tail: string }) {
   await db`update credits set code_hash = ${hash}, code_tail = ${tail} where id = ${creditId}`;
 }

@@ -191,7 +191,7 @@ describe('a credit that ends soon', () => {
     '';
 
   // rules: credits
-  it('is told of once: to whom it was sent, or in whose account it is', async () => {
+  it('is announced once: to its recipient, or to the account that holds it', async () => {
     const [{ wanted, orderId }, added] = [await buyAndRead(), await buyAndRead()];
     const friend = await harness.shopper();
     await claim(friend.headers, added.code);
@@ -209,7 +209,7 @@ describe('a credit that ends soon', () => {
   });
 
   // rules: credits
-  it('is not told of when nothing is left or it was withdrawn', async () => {
+  it('is not announced when nothing is left or it was withdrawn', async () => {
     const { wanted, orderId, paymentId } = await buyAndRead();
     await end(await idOf(orderId), '6 days');
     harness.sandbox.refund(paymentId, 1000_00);

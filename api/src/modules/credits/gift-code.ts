@@ -7,7 +7,7 @@ const TAIL = 4;
 
 const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Sixteen characters of 30, which are 78 bits, from 256 that nobody knows: their remainders are as good as even. */
+/** Sixteen characters of 30, which are 78 bits, from 256 random bits: their remainders are almost uniform. */
 function writeCode(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   const base = BigInt(ORDER_NUMBER_SIGNS.length);

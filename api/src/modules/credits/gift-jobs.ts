@@ -8,7 +8,7 @@ import type { GiftCodes } from './gift-code.ts';
 import { type MailContext, writeBought, writeGift, writeGiftRefund } from './gift-mail.ts';
 import type { GiftPurchases } from './gift-purchases.ts';
 
-/** The mails about gift cards, each a job of its own. A card that was withdrawn or is in an account is sent to nobody. */
+/** The mails about gift cards, each a job of its own. A card that was withdrawn or is in an account is not sent. */
 export function handleGiftMails(app: FastifyInstance, codes: GiftCodes, purchases: GiftPurchases) {
   const { db } = app;
   const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
@@ -20,7 +20,7 @@ export function handleGiftMails(app: FastifyInstance, codes: GiftCodes, purchase
 
   app.handleJob(GIFT_MAIL, async ({ credit, event }) => {
     const id = String(credit);
-    const told = await inTransaction(db, async (tx) => {
+    const issued = await inTransaction(db, async (tx) => {
       const [card] = await lockCredits(tx, [id]);
       const gift = await findGift(tx, id);
       if (
@@ -36,8 +36,8 @@ export function handleGiftMails(app: FastifyInstance, codes: GiftCodes, purchase
       await setCode(tx, id, made);
       return { card, gift, code: made.code };
     });
-    if (told !== undefined) {
-      await app.sendMail(writeGift(told, told.code, context), [String(event)]);
+    if (issued !== undefined) {
+      await app.sendMail(writeGift(issued, issued.code, context), [String(event)]);
     }
   });
 

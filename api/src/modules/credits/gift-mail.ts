@@ -9,10 +9,10 @@ import type { CreditRow } from './credits.repository.ts';
 import type { GiftRow } from './gift-cards.repository.ts';
 
 export type MailContext = { publicUrl: string; store: StoreSettings };
-type Told = { card: CreditRow; gift: GiftRow };
+type Issued = { card: CreditRow; gift: GiftRow };
 
 /** The mail with the code, to whom the card is for. It is the only place where the whole code stands. */
-export function writeGift({ card, gift }: Told, code: string, { publicUrl, store }: MailContext): Mail {
+export function writeGift({ card, gift }: Issued, code: string, { publicUrl, store }: MailContext): Mail {
   const amount = formatPaise(card.issuedPaise);
   const message = gift.message.split(/\s*\n\s*/).filter((line) => line !== '');
   return writeMail({
@@ -39,7 +39,7 @@ export function writeGift({ card, gift }: Told, code: string, { publicUrl, store
 
 /** The mail to who bought it. */
 export function writeBought(
-  { card, gift }: Told,
+  { card, gift }: Issued,
   buyer: { name: string; email: string; orderNumber: string },
   { store }: MailContext,
 ): Mail {

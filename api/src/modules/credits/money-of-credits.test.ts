@@ -171,7 +171,7 @@ async function openWorld() {
       } else if (order.paymentStatus === 'Failed' || order.paymentStatus === 'Refunded') {
         expect([id, order.used]).toEqual([id, 0]);
       }
-      // Nobody gets money for credit, nor more credit than was spent.
+      // No shopper gets money for credit, nor more credit than was spent.
       expect(order.creditOwed).toBeLessThanOrEqual(order.creditPaise);
       expect(order.owed).toBeLessThanOrEqual(order.leftPaise);
       expect(order.owed === 0 || !order.isPaid || order.creditOwed === order.creditPaise).toBe(true);

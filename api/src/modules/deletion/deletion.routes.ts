@@ -5,7 +5,7 @@ import { forgetOldInvoices } from '#modules/orders/index.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/deletion.ts';
-import { askDeletion, deleteDueAccounts, sayGoodbye, tellAccountKept } from './deletion.service.ts';
+import { askDeletion, deleteDueAccounts, sayGoodbye, tellAccountStays } from './deletion.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ export const deletionModule: FastifyPluginAsyncZod = async (app) => {
     sayGoodbye(app.db, { userId: String(userId), dueAt: String(dueAt), event: String(event) }, app),
   );
   app.handleJob('tell-account-kept', ({ userId, event }) =>
-    tellAccountKept(app.db, { userId: String(userId), event: `account-kept:${String(event)}` }, app),
+    tellAccountStays(app.db, { userId: String(userId), event: `account-kept:${String(event)}` }, app),
   );
   app.addBackground({
     name: 'delete accounts',

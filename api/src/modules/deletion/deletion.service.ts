@@ -98,7 +98,7 @@ const writeGoodbye = ({ to, name, dueAt, credit, config: { publicUrl, store } }:
   });
 
 /** Tells a person that a login has taken the deletion back. Runs as a job. */
-export async function tellAccountKept(
+export async function tellAccountStays(
   db: Pool,
   { userId, event }: { userId: string; event: string },
   { config: { publicUrl, store }, sendMail }: MailContext,
@@ -108,10 +108,10 @@ export async function tellAccountKept(
     const mail = writeMail({
       to: contact.email,
       name: contact.name,
-      subject: texts.keptSubject(store.brandName),
-      title: texts.keptHeading,
+      subject: texts.staysSubject(store.brandName),
+      title: texts.staysHeading,
       blocks: [
-        { kind: 'text', text: texts.kept(store.brandName) },
+        { kind: 'text', text: texts.stays(store.brandName) },
         { kind: 'link', label: texts.setPassword, url: `${publicUrl}/forgot-password` },
       ],
       store,

@@ -50,8 +50,10 @@ async function findWords(words: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** Tables about people that a deletion leaves as they are, each with the reason (product-rules.md#deleting-an-account). */
-const kept: Readonly<Record<string, string>> = {
+/**
+ * Tables about people that a deletion leaves as they are, each with the reason (product-rules.md#deleting-an-account).
+ */
+const retained: Readonly<Record<string, string>> = {
   access_trail: 'Ids and beginnings of addresses, for 30 days.',
   audit_log: 'What staff did, without words about the shopper.',
   change_files: 'Files of products, until they are previewed.',
@@ -65,7 +67,7 @@ const kept: Readonly<Record<string, string>> = {
   blog_posts: 'Written by staff, whose accounts are not deleted.',
   media_items: 'Uploaded by staff, whose accounts are not deleted.',
   product_families: 'Made by sellers, whose accounts are not deleted.',
-  grievances: 'A complaint is answered, and kept for three years after it is closed.',
+  grievances: 'A complaint is answered, and retained for three years after it is closed.',
   grievance_answers: 'They go with their complaint.',
   order_events: 'Statuses and times.',
   order_holds: 'Amounts, and a reason by staff.',
@@ -95,8 +97,8 @@ describe('a deletion', () => {
   it('cleans every table about people, or there is a reason why not', async () => {
     const personal = await findTablesAboutPeople(t.db, ['products', 'blog_posts']);
     const cleaned = new Set(forgetSteps.flatMap(({ tables }) => tables));
-    expect([...personal].filter((table) => !(cleaned.has(table) || table in kept))).toEqual([]);
-    expect([...cleaned, ...Object.keys(kept)].filter((table) => !personal.has(table))).toEqual([]);
+    expect([...personal].filter((table) => !(cleaned.has(table) || table in retained))).toEqual([]);
+    expect([...cleaned, ...Object.keys(retained)].filter((table) => !personal.has(table))).toEqual([]);
   });
 
   // rules: deleting-an-account
@@ -216,7 +218,7 @@ describe('a deletion', () => {
   });
 
   // rules: deleting-an-account
-  it('is taken back by a login before its day, which is told by mail', async () => {
+  it('is taken back by a login before its day, which is confirmed by mail', async () => {
     const user = await buildUser(t.db);
     await ask(await loginAs(t.db, user));
     expect(await deleteDueAccounts(t.db)).toBe(0);
@@ -229,7 +231,7 @@ describe('a deletion', () => {
 
   // rules: deleting-an-account
   // security: deleted-accounts
-  it('leaves an account to which nobody can log in, and its address free for somebody new', async () => {
+  it('leaves an account that accepts no login, and its address free for a new account', async () => {
     const { user, headers } = await buildRichShopper(t.db);
     await ask(headers);
     await makeDue();
@@ -319,7 +321,7 @@ describe('a deletion', () => {
   });
 
   // security: deleted-accounts
-  it('lets nobody mail a deleted person about an order', async () => {
+  it('refuses a mail to a deleted person about an order', async () => {
     const { headers, orderIds, admin } = await buildRichShopper(t.db);
     await ask(headers);
     await makeDue();

@@ -21,7 +21,7 @@ import { readContact, takeGrievance } from './take-grievance.service.ts';
 const KILOBYTE = 1024;
 const HOUR = 3_600_000;
 /** Complaints to a consumer court are possible for two years. */
-const KEPT_DAYS = 3 * 365;
+const RETENTION_DAYS = 3 * 365;
 const tags = ['grievances'];
 
 const listQuery = z.strictObject({
@@ -53,13 +53,13 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
   app.addBackground({
     name: 'forget closed complaints',
     everyMs: 24 * HOUR,
-    run: async () => void (await forgetClosed(app.db, KEPT_DAYS)),
+    run: async () => void (await forgetClosed(app.db, RETENTION_DAYS)),
   });
   const limitComplaints = app.createLimit({
     name: 'complaints',
     max: 5,
     windowMs: HOUR,
-    // By source too, so that nobody can keep the owner of an address from complaining.
+    // By source too, so that others cannot keep the owner of an address from complaining.
     key: (request) => `${contactOf(request)}|${readSource(request.ip)}`,
   });
   // Giving another person's address must not fill that mailbox.

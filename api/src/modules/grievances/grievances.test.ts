@@ -76,7 +76,7 @@ describe('a complaint', () => {
     expect(daysBetween(stored.createdAt, stored.redressBy)).toBeLessThanOrEqual(31);
   });
 
-  it('greets nobody with an advertisement in place of a name', async () => {
+  it('greets no person with an advertisement instead of a name', async () => {
     const complaint = { ...buildGrievance(), name: 'Win now: http://evil.example' };
     await send(complaint);
     const own = (await deliver()).find(({ message }) => message.includes(complaint.email));

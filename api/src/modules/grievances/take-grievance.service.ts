@@ -54,12 +54,12 @@ export async function takeGrievance(
     orderNumber: readOrder(order),
     text: draft.text.trim(),
   };
-  const isTold = grievance.email !== null && (await mayMail());
+  const isNotified = grievance.email !== null && (await mayMail());
   return inTransaction(db, async (tx) => {
     const stored = await insertGrievance(tx, grievance);
     if (stored !== undefined) {
       await announceGrievance(tx, 'grievance-officer', stored.id);
-      if (isTold) {
+      if (isNotified) {
         await announceGrievance(tx, 'grievance-received', stored.id);
       }
       return toTicket(stored);

@@ -33,7 +33,7 @@ export async function setEmail(tx: Db, userId: string, email: string) {
   await tx`update email_links set used_at = now() where user_id = ${userId} and used_at is null`;
 }
 
-/** Gives an account a password that nobody knows: its owner sets a new one by mail. */
+/** Gives an account a random password: its owner sets a new one by mail. */
 export async function forgetPassword(tx: Db, userId: string) {
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
   await tx`update users set password_hash = ${hash} where id = ${userId}`;

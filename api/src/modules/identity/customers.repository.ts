@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@aaram/runtime/db';
 
-/** Email and phone as they are stored; '' for what is not known. `passwordHash` is of a password that nobody knows. */
+/** Email and phone as they are stored; '' for what is not known. `passwordHash` is of a random password. */
 type Customer = { name: string; email: string; phone: string; passwordHash: string };
 
 /**
- * The account of a customer for whom staff make an order: one that has confirmed this email or proved this phone number,
- * or was made for an earlier order with this email; else a new one that nobody can log in to. What others typed into their
- * account is no proof, so that nobody finds an order that is not theirs. Its person opens it by a reset link to the email.
+ * The account of a customer for whom staff make an order: one that has confirmed this email or proved this phone
+ * number, or was made for an earlier order with this email; else a new one without a login. What others typed into
+ * their account is no proof, so that no shopper finds an order that is not theirs. The customer opens it by a reset
+ * link to the email.
  */
 export async function findOrMakeCustomer(db: Db, { name, email, phone, passwordHash }: Customer): Promise<string> {
   const [known] = await db<{ id: string }[]>`

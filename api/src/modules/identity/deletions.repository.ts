@@ -17,7 +17,7 @@ export async function cancelDeletion(db: Db, userId: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Locks one account whose deletion is due, and that nobody else works on. */
+/** Locks one account whose deletion is due, and that no other process works on. */
 export async function lockDueDeletion(tx: Db): Promise<string | undefined> {
   const [row] = await tx<{ userId: string }[]>`
     select user_id from account_deletions where due_at <= now() order by due_at limit 1 for update skip locked`;
@@ -40,11 +40,11 @@ export async function isStaffAccount(db: Db, userId: string): Promise<boolean> {
 
 /** Removes the person from an account: what opens it goes, and its row stays for those that point at it. */
 export async function forgetAccount(tx: Db, userId: string) {
-  const nobody = `deleted-${userId}`;
+  const deletedId = `deleted-${userId}`;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   // Before the number goes: codes for a login name nothing else.
   await tx`delete from phone_codes where user_id = ${userId} or mobile = (select mobile from users where id = ${userId})`;
-  await tx`update users set name = ${common.deletedAccount}, email = ${`${nobody}@deleted.invalid`}, mobile = null,
+  await tx`update users set name = ${common.deletedAccount}, email = ${`${deletedId}@deleted.invalid`}, mobile = null,
     mobile_proved_at = null, password_hash = ${passwordHash}, is_verified = false, banned_at = now(), deleted_at = now() where id = ${userId}`;
   await tx`delete from sessions where user_id = ${userId}`;
   await tx`delete from password_resets where user_id = ${userId}`;

@@ -5,7 +5,7 @@ export {
   findLinkedChange,
   forgetEmailChanges,
   insertEmailChange,
-  isKeptForOther,
+  isReservedForOther,
   markMade,
   markUndone,
 } from './email-links/email-changes.repository.ts';

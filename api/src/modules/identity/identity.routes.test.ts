@@ -45,7 +45,7 @@ describe('register', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  it.each(['role', 'isVerified', '_id', 'createdAt', 'constructor'])('refuses to be told %s', async (field) => {
+  it.each(['role', 'isVerified', '_id', 'createdAt', 'constructor'])('refuses a value for %s', async (field) => {
     const answer = await post('register', { ...draft, [field]: 'admin' });
     expect([answer.statusCode, answer.json().issues]).toEqual([
       400,
@@ -140,7 +140,7 @@ describe('login', () => {
 
   it('keeps only the hash of a token', async () => {
     const { token } = (await post('login', { email: draft.email, password: draft.password })).json();
-    const rows = await t.db`select encode(token_hash, 'escape') as kept from sessions`;
+    const rows = await t.db`select encode(token_hash, 'escape') as stored from sessions`;
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });

@@ -62,7 +62,7 @@ const loginRoutes: FastifyPluginAsyncZod<Guesses> = async (app, { guesses }) => 
     name: 'signups',
     max: 5,
     windowMs: HOUR,
-    // By source too, so that nobody can keep the owner of an address from signing up.
+    // By source too, so that others cannot keep the owner of an address from signing up.
     key: (request) => `${readAccountKey(request)}|${readSource(request.ip)}`,
   });
 

@@ -15,7 +15,7 @@ import { noteConsents } from '#modules/consents/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
-import { findAskedEmail, isKeptForOther } from './email-links/email-changes.repository.ts';
+import { findAskedEmail, isReservedForOther } from './email-links/email-changes.repository.ts';
 import { enqueueEmailLink, refuseLink } from './email-links/email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
 import {
@@ -61,7 +61,7 @@ export async function register(
   try {
     return await inTransaction(db, async (tx): Promise<Outcome<void>> => {
       const userId = await insertUser(tx, { ...person, passwordHash });
-      if (await isKeptForOther(tx, person.email, userId)) {
+      if (await isReservedForOther(tx, person.email, userId)) {
         return refuse('ALREADY_EXISTS', texts.accountExists);
       }
       await noteConsents(tx, ['terms', 'privacy', ...(input.wantsNews === true ? (['marketing'] as const) : [])], {

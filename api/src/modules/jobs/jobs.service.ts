@@ -40,7 +40,7 @@ export const jobsModule = fp(
       try {
         const handle = handlers.get(data.kind);
         if (handle === undefined) {
-          throw new Error(`Nobody here knows jobs of the kind ${data.kind}.`);
+          throw new Error(`This store has no jobs of the kind ${data.kind}.`);
         }
         await handle(data.payload);
         return { id, status: 'completed' };

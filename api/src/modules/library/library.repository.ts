@@ -15,7 +15,7 @@ const columns = (db: Db) => db`id, owner_id, url, name, alt, original_url, crop,
 
 const MAX_NAME = 100;
 
-/** A picture's name as it is kept: one line, not too long. */
+/** A picture's name as it is stored: one line, not too long. */
 const tidyName = (name: string) =>
   name
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -45,14 +45,14 @@ export async function takeMedia(tx: Db, ownerIds: readonly string[], urls: reado
 }
 
 /** For so long a removed picture can come back. */
-const kept = (db: Db) => db`(removed_at is null or removed_at > now() - interval '1 day')`;
+const retained = (db: Db) => db`(removed_at is null or removed_at > now() - interval '1 day')`;
 
 /** The given pictures that are in anybody's library, or may come back into it. */
 export async function findLibraryPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
-    select url from media_items where url = any(${[...urls]}::text[]) and ${kept(db)}
+    select url from media_items where url = any(${[...urls]}::text[]) and ${retained(db)}
     union
-    select original_url from media_items where original_url = any(${[...urls]}::text[]) and ${kept(db)}`;
+    select original_url from media_items where original_url = any(${[...urls]}::text[]) and ${retained(db)}`;
   return rows.map(({ url }) => url);
 }
 
@@ -139,7 +139,7 @@ export async function lockMedia(
   { orRemoved = false } = {},
 ): Promise<ItemRow | undefined> {
   const [row] = await tx<ItemRow[]>`
-    select ${columns(tx)} from media_items where id = ${id} and ${orRemoved ? kept(tx) : tx`removed_at is null`}
+    select ${columns(tx)} from media_items where id = ${id} and ${orRemoved ? retained(tx) : tx`removed_at is null`}
       and (${reach}::uuid is null or owner_id = ${reach})
     for update`;
   return row;
@@ -152,5 +152,5 @@ export async function updateMedia(tx: Db, id: string, change: { name?: string; a
 /** Takes a picture out of its library, and deletes what its owner took out before today. */
 export async function deleteMedia(tx: Db, { id, ownerId }: Pick<ItemRow, 'id' | 'ownerId'>) {
   await tx`update media_items set removed_at = now() where id = ${id}`;
-  await tx`delete from media_items where owner_id = ${ownerId} and not ${kept(tx)}`;
+  await tx`delete from media_items where owner_id = ${ownerId} and not ${retained(tx)}`;
 }

@@ -112,8 +112,8 @@ export function uploadMedia(
 }
 
 /**
- * Makes a part of a picture to a picture of its own, in the same library. Of a cropped one the original is cropped, which
- * is kept; where the whole is named, nothing is made.
+ * Makes a part of a picture to a picture of its own, in the same library. Of a cropped one the original is cropped,
+ * which is stored; where the whole is named, nothing is made.
  */
 export async function cropMedia(
   db: Pool,

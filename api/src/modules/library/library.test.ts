@@ -55,7 +55,7 @@ describe('the media library', () => {
   });
 
   // rules: media-library
-  it('is nobody else’s: not to see, to change, to remove or to use', async () => {
+  it('belongs to its owner: others cannot see, change, remove or use it', async () => {
     const { _id, url } = await uploadOne('#123401');
     expect((await list('', other)).map((item) => item._id)).not.toContain(_id);
     expect((await call('GET', `/${_id}/uses`, other)).statusCode).toBe(404);
@@ -178,7 +178,7 @@ describe('the media library', () => {
   });
 
   // rules: crops
-  it('makes a part of a picture to its own, always from the original, which is kept', async () => {
+  it('makes a part of a picture to its own, always from the original, which stays', async () => {
     const { _id: whole, url } = await uploadOne('#5a3c1e');
     const crop = (id: string, part: object, by = seller) =>
       t.app.inject({ method: 'POST', url: `${MEDIA}/${id}/crops`, headers: by.headers, payload: { crop: part } });

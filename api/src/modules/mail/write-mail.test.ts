@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(html.match(/&#60;script&#62;/g)).toHaveLength(5);
   });
 
-  it('lets nobody forge further lines or turn the text around', () => {
+  it('lets no input forge further lines or reverse the text', () => {
     const { text } = write([{ kind: 'list', items: ['Shirt\r\n\r\nPay here: http://evil.example\u202egpj.exe'] }]);
     expect(text).toContain('- Shirt Pay here: http://evil.examplegpj.exe');
     const named = write([], 'Meera\nBcc: all@example.com');

@@ -35,7 +35,7 @@ type Letter = {
 
 /** Escapes and isolates a text, so that right-to-left text does not reorder the text around it. */
 const isolateHtml = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
-/** Makes one line of any input, so that nobody can forge further lines of a mail or reorder its text. */
+/** Makes one line of any input, so that it cannot forge further lines of a mail or reorder its text. */
 const flatten = (text: string) => isolate(readText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim());
 
 function blockAsText(block: Block): string {

@@ -73,8 +73,8 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
         return { bytes: await full(), type: 'image/avif', isExact: true };
       }
       const place = placeOf(folder, width, format);
-      const kept = await readFile(place).catch(() => undefined);
-      if (kept !== undefined) return { bytes: kept, type: `image/${format}`, isExact: true };
+      const stored = await readFile(place).catch(() => undefined);
+      if (stored !== undefined) return { bytes: stored, type: `image/${format}`, isExact: true };
       const made = make(picture.name, width, format, place);
       if (format === 'webp') return { bytes: await made, type: 'image/webp', isExact: true };
       made.catch((error: unknown) => isClosed || report(error));
@@ -90,14 +90,14 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
         const [folder, { name, width: full }] = unlooked.shift() ?? ['', { name: '', width: 1 }];
         const half = listWidths(full).at(-1) ?? full;
         const place = placeOf(folder, half, 'avif');
-        const isKept = () =>
+        const isStored = () =>
           access(place).then(
             () => true,
             () => false,
           );
-        if (half !== full && !(await isKept())) {
+        if (half !== full && !(await isStored())) {
           await make(name, half, 'avif', place).catch((error: unknown) => isClosed || report(error));
-          if (!(await isKept())) unlooked.length = 0;
+          if (!(await isStored())) unlooked.length = 0;
         }
       }
     },

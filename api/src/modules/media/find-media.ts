@@ -6,7 +6,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Finds pictures by folder and file name, both already validated, and keeps the most requested ones in memory. */
 export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick<BundledPictures, 'has' | 'read'>) {
-  const kept = createByteCache<string, MediaFile>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
+  const cached = createByteCache<string, MediaFile>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
 
   /** The file of an uploaded picture; while its AVIF does not exist yet, the WebP of the same width. */
   async function readUploaded(folder: string, width: string, extension: PictureFormat): Promise<MediaFile | undefined> {
@@ -25,7 +25,7 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
     extension: PictureFormat,
   ): Promise<MediaFile | undefined> {
     const key = `${folder}/${width}.${extension}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) {
       return known;
     }
@@ -33,7 +33,7 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
       ? await bundled.read(folder, width, extension)
       : await readUploaded(folder, width, extension);
     if (found?.isExact) {
-      kept.set(key, found);
+      cached.set(key, found);
     }
     return found;
   };

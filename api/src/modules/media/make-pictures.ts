@@ -10,7 +10,7 @@ import { isHeic, sniffPicture } from './sniff-picture.ts';
 const RETRY_AFTER_SECONDS = 5;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** The picture could not be made or kept now; the same one can be sent again. */
+/** The picture could not be made or stored now; the same one can be sent again. */
 export const refusePictureNow = () =>
   refuse('UNAVAILABLE_NOW', texts.pictureNotSaved, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 

@@ -62,7 +62,7 @@ describe.each([
     t.db`update pictures set touched_at = now() - make_interval(hours => ${hours}) where url = ${url}`;
 
   // security: private-pictures
-  it('is kept in its own and half its width, at most 1600, under an address that says its size', async () => {
+  it('is stored in its own and half its width, at most 1600, under an address that says its size', async () => {
     const url = await keepOne(await buildPicture({ width: 2000, height: 1000, format: 'png' }));
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}_1600x800_[0-9a-f]{6}\/1600\.webp$/);
     expect(await look(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
@@ -335,7 +335,7 @@ describe('what poses as a picture', () => {
     await expect(keep(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ status: 415 });
   });
 
-  it('with a script behind its last byte is kept without the script', async () => {
+  it('with a script behind its last byte is stored without the script', async () => {
     const polyglot = Buffer.concat([await buildPicture({ format: 'png' }), Buffer.from('<script>alert(1)</script>')]);
     const url = orFail(await t.app.pictures.keep([polyglot], { purpose: 'store' }, async ([one]) => one ?? ''));
     expect((await t.app.inject(url)).rawPayload.toString('latin1')).not.toContain('<script');

@@ -103,7 +103,7 @@ const saveAll = <Result>(
     return save(urls, tx);
   });
 
-/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). What is refused says why. */
+/** Uploaded pictures: made, stored, used and deleted (architecture, Pictures). What is refused says why. */
 export function createPictures(db: Pool, media: Media) {
   const { store } = media;
   const { storeOne, takeBack } = createPictureWriter(db, store);

@@ -31,7 +31,7 @@ export const listKeys = ({ name, folder }: { name: string; folder: string }) => 
   return [...served, `originals/${name}`];
 };
 
-/** The shop's pictures are named by their content; people's own so that nobody can guess the address. */
+/** The shop's pictures are named by their content; people's own so that the address cannot be guessed. */
 function createNaming(db: Pool) {
   let nameKey: Promise<string> | undefined;
   return async function nameFor(bytes: Buffer, kind: Kind): Promise<string> {

@@ -26,7 +26,7 @@ const addToCart = (product: string, customImages: object, headers: Headers) =>
   t.app.inject({ method: 'POST', url: '/api/auth/add-cart', headers, payload: { product, size: 'M', customImages } });
 
 describe('uploading a design', () => {
-  it('answers addresses nobody can guess, which add-cart takes and the cart shows', async () => {
+  it('answers addresses that cannot be guessed, which add-cart takes and the cart shows', async () => {
     const shopper = await newShopper();
     const answer = await upload('design', [await buildPicture(), await buildPicture({ colour: '#333333' })], shopper);
     expect(answer.statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe('uploading a design', () => {
     expect(cart.json().items).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('lets nobody put it into a cart but who uploaded it, nor a picture that is for something else', async () => {
+  it('lets only its uploader put it into a cart, nor a picture that is for something else', async () => {
     const [shopper, other] = [await newShopper(), await newShopper()];
     const [design] = (await upload('design', [await buildPicture()], shopper)).json().pictures;
     const [review] = (await upload('review', [await buildPicture()], other)).json().pictures;

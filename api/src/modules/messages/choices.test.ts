@@ -24,7 +24,7 @@ const choose = (kind: string, channel: string, isWanted: boolean) =>
     payload: { kind, channel, isWanted },
   });
 
-describe('what somebody wants to be told', () => {
+describe('the choice of messages', () => {
   // rules: kinds-of-messages
   it('is the default until it is chosen, and then what was chosen last', async () => {
     expect(await wants(t.db, userId, 'restock', 'mail')).toBe(true);
@@ -43,7 +43,7 @@ describe('what somebody wants to be told', () => {
   });
 
   // rules: messages-that-stay-on
-  it('is always a mail about money, goods and the account: nobody can switch it off', async () => {
+  it('is always a mail about money, goods and the account: it cannot be switched off', async () => {
     const answer = await choose('security', 'mail', false);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/are always sent/);

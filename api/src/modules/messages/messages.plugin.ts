@@ -15,7 +15,7 @@ import { isShortKind } from './short-kinds.ts';
 import { deleteOldShorts, endShort, findWaitingShort, insertShort } from './short-messages.repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** A message of a kind to one person over one channel. The same event is told once on each channel. */
+/** A message of a kind to one person over one channel. The same event is sent once on each channel. */
 export type Message = { kind: MessageKind; userId: string; event: string } & (
   | { channel: 'mail'; mail: Mail }
   | { channel: 'sms' | 'whatsapp'; words: readonly string[] }
@@ -42,9 +42,9 @@ declare module 'fastify' {
   }
 }
 
-/** After this nobody wants to read any more that something was sent, hours. */
+/** After this a message that something was sent comes too late, hours. */
 const FRESH_HOURS = 24;
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 const HOUR = 3_600_000;
 
 /** The messengers of this store: providers, sandboxes outside production, or none. */
@@ -119,7 +119,7 @@ function handleShorts(app: FastifyInstance, messengers: Messengers) {
   app.addBackground({
     name: 'old short messages',
     everyMs: HOUR,
-    run: async () => void (await deleteOldShorts(db, KEPT_DAYS)),
+    run: async () => void (await deleteOldShorts(db, RETENTION_DAYS)),
   });
 }
 

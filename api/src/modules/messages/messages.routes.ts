@@ -9,7 +9,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['messages'];
 
-/** What somebody wants to be told, and over which channel. */
+/** Which messages a person wants, and over which channel. */
 export const messagesModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(unsubscribeRoutes);
 

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@aaram/shared-domain/message';
 import * as texts from '#texts/short-messages.ts';
 
-/** What comes by SMS or WhatsApp: what the store has words and senders for, and codes, which nobody chooses. */
+/** What comes by SMS or WhatsApp: what the store has words and senders for, and codes, which cannot be switched off. */
 export const shortKinds = [
   'login-code',
   'mobile-code',
@@ -18,7 +18,7 @@ export type ShortKind = (typeof shortKinds)[number];
 
 export const isShortKind = (name: string): name is ShortKind => shortKinds.some((kind) => kind === name);
 
-/** Codes come by SMS alone: nobody reads along there who only has the account's WhatsApp open elsewhere. */
+/** Codes come by SMS alone: a person with the account's WhatsApp open on another device cannot read them. */
 export const isCode = (kind: ShortKind): kind is CodeKind => kind === 'login-code' || kind === 'mobile-code';
 
 /** Longest value of a registered template, in characters. */

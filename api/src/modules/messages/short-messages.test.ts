@@ -74,7 +74,7 @@ describe('a short message', () => {
     ]);
   });
 
-  it('goes to nobody who does not want it, has confirmed no number, or is banned', async () => {
+  it('is not sent to a person who does not want it, has no confirmed number, or is banned', async () => {
     const [unwilling, unproved, banned, late] = [
       await buildReader(),
       await buildUser(t.db),
@@ -92,7 +92,7 @@ describe('a short message', () => {
     expect(provider.sent()).toEqual([]);
   });
 
-  it('is told once for an event, however often it is asked for', async () => {
+  it('is sent once for an event, however often it is asked for', async () => {
     const user = await buildReader();
     const event = newEvent();
     await Promise.all([tell(user.id, event), tell(user.id, event), tell(user.id, event)]);
@@ -105,7 +105,7 @@ describe('a short message', () => {
 
   // security: messages-once
   it.each([500, 503, 429, 302, 'die', 'hang'] as const)(
-    'is told once when the provider took it and %s',
+    'is sent once when the provider took it and %s',
     async (how) => {
       const user = await buildReader();
       provider.fail({ how, isTaken: true });
@@ -121,7 +121,7 @@ describe('a short message', () => {
     },
   );
 
-  it('is told once when our process dies after the provider took it', async () => {
+  it('is sent once when our process dies after the provider took it', async () => {
     const user = await buildReader();
     await tell(user.id);
     // The row as it is when the process dies before it notes that the message was sent.
@@ -246,7 +246,7 @@ describe('what a store offers', () => {
     }
   });
 
-  it('refuses a mail of an optional kind that nobody can stop', async () => {
+  it('refuses a mail of an optional kind without a way to stop it', async () => {
     const user = await buildUser(t.db);
     const mail = { to: user.email, subject: 'x', text: 'x', html: 'x' };
     const send = t.app.messages.send({ channel: 'mail', kind: 'restock', userId: user.id, event: 'restock:9', mail });

@@ -18,7 +18,7 @@ const SIGNATURE_BYTES = 16;
 
 /**
  * Signed links that switch off one kind of message for one account, without a login. They do not end, because mails
- * are kept for years; who has one can switch off that kind and nothing else.
+ * stay in mailboxes for years; anyone who has one can switch off that kind and nothing else.
  */
 export function createUnsubscribeLinks({ secrets, publicUrl }: Options) {
   const keys = deriveKeys(secrets, 'unsubscribe links');

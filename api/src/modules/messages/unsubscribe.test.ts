@@ -65,7 +65,7 @@ describe('the link that stops a kind of message', () => {
 
   // rules: stopping-messages
   // security: stop-links
-  it('does not count when it was changed, is of another secret or of nobody', async () => {
+  it('does not count when it was changed, is of another secret or of no account', async () => {
     const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
     const { post } = linksOf(user.id);
     const foreign = createUnsubscribeLinks({ ...t.config, secrets: ['another secret of thirty-two letters'] });

@@ -54,7 +54,7 @@ async function deliver() {
 describe('an order', () => {
   // rules: finding-an-order
   // security: found-orders
-  it('is told how far it has come by its number and its phone number, and nothing about the person', async () => {
+  it('shows its status for its number and its phone number, and nothing about the person', async () => {
     const answer = await find(` #${number.toLowerCase()} `, '+91 98765-43210');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('an order', () => {
 
   // security: wrong-codes
   it(
-    'is still found by its owner on a known device, whatever others have tried, and a right try costs nobody a turn',
+    'is still found by its owner on a known device, whatever others have tried, and a right try uses up no attempt',
     async () => {
       const owner = await harness.shopper();
       const login = await harness.app.inject({

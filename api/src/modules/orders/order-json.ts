@@ -123,7 +123,7 @@ export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => 
 /** Whether a reader may know the buyer: a seller only after payment, because it sends nothing before. */
 const seesBuyer = ({ paidAt }: OrderRow, { sellerId }: View) => sellerId === undefined || paidAt !== null;
 
-const nobody = {
+const noBuyer = {
   user: { name: '', email: '' },
   shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
 };
@@ -184,7 +184,7 @@ export function toOrderJson(
     invoiceNumber: order.invoiceNumber,
     ...(seesBuyer(order, view)
       ? { user: { name: order.buyerName, email: order.buyerEmail }, shippingAddress: toShippingAddress(order) }
-      : nobody),
+      : noBuyer),
     ...(order.buyerGstin !== null && seesBuyer(order, view)
       ? { business: { gstin: order.buyerGstin, company: order.buyerCompany ?? '' } }
       : {}),

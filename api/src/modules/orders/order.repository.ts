@@ -52,7 +52,7 @@ export type OrderRow = {
   providerPaymentId: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** How the provider was paid, in its words (`upi`, `card`, …); null where it was not told. */
+  /** How the provider was paid, in its words (`upi`, `card`, …); null where it was not reported. */
   paidBy: string | null;
   /** End of the hold while a payment is awaited, by the database's clock. */
   heldUntil: Date | null;

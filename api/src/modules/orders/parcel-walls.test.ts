@@ -142,7 +142,7 @@ it('sees the whole of an order of its own, and writes neither lines, amounts nor
   );
   for (const sql of [
     'update orders set payable_paise = 0',
-    "update orders set shipping_name = 'Nobody'",
+    "update orders set shipping_name = 'Unknown'",
     'update order_lines set cancelled = 1',
     'delete from order_parcels',
     'select from refunds',

@@ -44,7 +44,7 @@ describe('my orders', () => {
     }
   });
 
-  it('are nobody else’s, and nothing is found by what no order can have', async () => {
+  it('are visible to their shopper alone, and an impossible id finds nothing', async () => {
     const other = await harness.shopper();
     for (const typed of [placed[0]?._id, placed[0]?.number, 'nothing', '%', 'x'.repeat(3000), '']) {
       const answer = await ask(`?order=${encodeURIComponent(typed ?? '')}`, other);

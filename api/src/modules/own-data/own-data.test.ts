@@ -18,7 +18,7 @@ const copy = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth
 
 /** Tables that point at people and are in no copy, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
-  account_deletions: 'An account to be deleted: nobody is logged in to it, and a login takes it back.',
+  account_deletions: 'An account to be deleted: it has no session, and a login cancels the deletion.',
   blog_posts: 'Written by sellers and admins for everybody.',
   challenges: 'A login that waits some minutes for its second step: a hash and times.',
   change_sets: 'What a seller or an admin changed at once, for 30 days.',
@@ -53,7 +53,7 @@ describe('the copy of own data', () => {
     const owners: { tables: object } = JSON.parse(
       await readFile(new URL('../table-owners.json', import.meta.url), 'utf8'),
     );
-    // What hangs on a table that is no one shopper's is not theirs either.
+    // What hangs on a table of no single shopper is not theirs either.
     const personal = await findTablesAboutPeople(t.db, Object.keys(leftOut));
     const copied = new Set(Object.values(ownDataSources).flatMap(({ tables }) => tables));
     const missing = [...personal].filter((table) => !(copied.has(table) || table in leftOut));

@@ -21,7 +21,7 @@ async function* writeRows(db: Db, owner: Owner, read: ReadOwnRows): AsyncGenerat
   } while (after !== null);
 }
 
-/** Everything that is kept about somebody as one JSON object. Holds no connection while its reader is slow. */
+/** Everything that is stored about a person as one JSON object. Holds no connection while its reader is slow. */
 export async function* writeOwnData(db: Db, owner: Owner, writtenAt: Date): AsyncGenerator<string> {
   yield `{"writtenAt":${JSON.stringify(writtenAt.toISOString())}`;
   for (const kind of ownDataKinds) {

@@ -19,7 +19,7 @@ import {
 } from '#modules/orders/for-panel.ts';
 import { countUnansweredReviews } from '#modules/reviews/index.ts';
 import { requireUser, type SessionUser } from '#plugins/session.ts';
-import { keepByCost } from './keep-by-cost.ts';
+import { cacheByCost } from './cache-by-cost.ts';
 import { salesRoutes } from './sales.routes.ts';
 import { tableRoutes } from './tables.routes.ts';
 
@@ -122,13 +122,13 @@ function showPart(figures: PanelFigures, { role, teamRoles }: SessionUser): Pane
 /** The dashboard's figures: of a seller's own products and order lines, or of everything for an admin. */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(tableRoutes);
-  const readKept = keepByCost((scope: Scope) =>
+  const readCached = cacheByCost((scope: Scope) =>
     readFigures(scope === ALL ? app.db : app.db.restrictedTo(scope), scope),
   );
 
   app.get('/api/auth/panel/figures', { config: { access: 'team' }, schema: { tags: ['panel'] } }, async (request) => {
     const user = requireUser(request);
-    return showPart(await readKept(user.role === 'admin' ? ALL : user.sellerId, app.findOwnChange(request)), user);
+    return showPart(await readCached(user.role === 'admin' ? ALL : user.sellerId, app.findOwnChange(request)), user);
   });
   await app.register(salesRoutes);
 };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, scopeOfSeller } from '#plugins/session.ts';
-import { keepByCost } from './keep-by-cost.ts';
+import { cacheByCost } from './cache-by-cost.ts';
 import { readOutlook } from './outlook.service.ts';
 import { type Asked, readRange, readSales } from './sales.service.ts';
 import { writeSalesFile } from './sales-file.ts';
@@ -19,12 +19,12 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { access: 'owner' } as const;
   const schema = { querystring: salesQuerySchema, tags: ['panel'] };
 
-  const keptSales = keepByCost(
+  const cachedSales = cacheByCost(
     (asked: Asked) => readSales(rowsOfSeller(asked.seller), asked),
     Date.now,
     ({ seller, by, days }) => [seller ?? ALL, by, days.from, days.to].join(' '),
   );
-  const keptOutlook = keepByCost((key: string) => {
+  const cachedOutlook = cacheByCost((key: string) => {
     const seller = key === ALL ? null : key;
     return readOutlook(rowsOfSeller(seller), seller);
   });
@@ -36,7 +36,7 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.get('/api/auth/panel/sales', { config, schema }, async (request) =>
-    keptSales(readAsked(request, request.query), app.findOwnChange(request)),
+    cachedSales(readAsked(request, request.query), app.findOwnChange(request)),
   );
 
   app.get(
@@ -49,6 +49,6 @@ export const salesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get('/api/auth/panel/outlook', { config, schema: { tags: ['panel'] } }, (request) =>
-    keptOutlook(scopeOfSeller(requireUser(request)) ?? ALL, app.findOwnChange(request)),
+    cachedOutlook(scopeOfSeller(requireUser(request)) ?? ALL, app.findOwnChange(request)),
   );
 };

@@ -58,7 +58,7 @@ async function findLabels(db: Db, by: SalesGroup, rows: readonly Row[]): Promise
   if (by === 'day') {
     return formatCalendarDay;
   }
-  const unknown = { product: texts.productGone, category: texts.productGone, size: '', state: texts.stateNotKept }[by];
+  const unknown = { product: texts.productGone, category: texts.productGone, size: '', state: texts.stateUnknown }[by];
   const names =
     by === 'product'
       ? await findProductNames(

@@ -89,7 +89,7 @@ describe('sales on the dashboard', () => {
       [
         ['Kerala', 1, 2, 75_500.1],
         ['Goa', 1, 1, 500],
-        ['Not kept', 1, 1, 500],
+        ['Not recorded', 1, 1, 500],
       ],
     ],
   ])('are grouped by %s', async (by, rows) => {

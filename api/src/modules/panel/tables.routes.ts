@@ -12,7 +12,7 @@ import { findTable, lockTable, saveTable } from './tables.repository.ts';
 
 const params = z.object({ table: z.enum(panelTables) });
 
-/** The saved views after a change: a view with a known name replaces the one before, at its place. */
+/** The saved views after a change: a view with a known name replaces the one before, at its position. */
 function changeViews(
   views: TableSettings['views'],
   { keepView, dropView }: TableChange,
@@ -22,8 +22,8 @@ function changeViews(
     return left;
   }
   const isKnown = left.some(({ name }) => name === keepView.name);
-  const kept = isKnown ? left.map((view) => (view.name === keepView.name ? keepView : view)) : [...left, keepView];
-  return kept.length > MAX_VIEWS ? refuseField('keepView', texts.tooManyViews(MAX_VIEWS)) : kept;
+  const changed = isKnown ? left.map((view) => (view.name === keepView.name ? keepView : view)) : [...left, keepView];
+  return changed.length > MAX_VIEWS ? refuseField('keepView', texts.tooManyViews(MAX_VIEWS)) : changed;
 }
 
 const changeTable = (

@@ -34,7 +34,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 type Bought = Awaited<ReturnType<typeof buy>>;
-type Told = ReturnType<PaymentHarness['sandbox']['takeEvents']>[number];
+type SentEvent = ReturnType<PaymentHarness['sandbox']['takeEvents']>[number];
 
 const paymentsOf = (providerOrderId: string) =>
   Object.values(harness.sandbox.state.payments).filter((payment) => payment.order_id === providerOrderId);
@@ -66,7 +66,7 @@ async function buy(productId: string, pricePaise: number, way: Way) {
 }
 
 /** An attacker's variants of a real notification; none may be accepted. */
-function forge({ body }: Told): Told[] {
+function forge({ body }: SentEvent): SentEvent[] {
   const base = { event: 'forged', attempts: 0, dueAt: 0 };
   const more = body.replace(/"amount":\d+/g, '"amount":100');
   return [
@@ -86,17 +86,17 @@ async function inPortions<Item>(items: readonly Item[], act: (item: Item) => Pro
 function judge({ providerOrderId, payable }: Bought) {
   const captured = paymentsOf(providerOrderId).filter((payment) => payment.captured);
   const right = captured.filter((payment) => payment.amount === payable && payment.currency === 'INR');
-  const kept = right.filter((payment) => payment.amount_refunded < payable);
-  return { captured, right, kept };
+  const notRefunded = right.filter((payment) => payment.amount_refunded < payable);
+  return { captured, right, notRefunded };
 }
 
 // security: forged-payments
 // reliability: right-books
 it(
-  'keeps the books of payments right whatever is told, forged, doubled, shuffled or left out',
+  'has right books of payments after reports that are forged, doubled, shuffled or left out',
   async ({ annotate }) => {
     const product = await buildProduct(harness.db, { stock: { M: ORDERS }, pricePaise: 249_00 });
-    const shuffle = (events: Told[]) =>
+    const shuffle = (events: SentEvent[]) =>
       fc.sample(fc.shuffledSubarray(events, { minLength: events.length }), { numRuns: 1, seed: 2026 })[0] ?? [];
     const bought: Bought[] = [];
     const numbers = Array.from({ length: ORDERS }, (_, index) => index);
@@ -129,11 +129,11 @@ it(
 
     const wrong: unknown[] = [];
     for (const one of bought) {
-      const { captured, right, kept } = judge(one);
+      const { captured, right, notRefunded } = judge(one);
       const status = await harness.statusOf(one.orderId);
-      const expected = kept.length > 0 ? 'Paid' : right.length > 0 ? 'Refunded' : 'Initiated';
+      const expected = notRefunded.length > 0 ? 'Paid' : right.length > 0 ? 'Refunded' : 'Initiated';
       const isLeft = captured.filter((payment) => payment.amount_refunded < payment.amount).length;
-      const isRight = status?.paymentStatus === expected && kept.length <= 1 && isLeft === kept.length;
+      const isRight = status?.paymentStatus === expected && notRefunded.length <= 1 && isLeft === notRefunded.length;
       if (!isRight)
         wrong.push([
           one.way,

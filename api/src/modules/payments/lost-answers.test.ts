@@ -119,7 +119,7 @@ describe('an order at the provider whose answer was lost', () => {
     expect((await readWaitingJobs(harness.db)).filter(({ queue }) => queue === 'payments')).toEqual([]);
   });
 
-  it('is opened by the next try of its shopper, who is told to try again while the provider is away', async () => {
+  it('is opened by the next try of its shopper, who is asked to try again while the provider is away', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });
     const key = randomUUID();

@@ -30,10 +30,10 @@ async function payWrongly(wrong: Wrong) {
     ...wrong,
     amount: razorpayOrder.amount + (wrong.amount ?? 0),
   });
-  const told = { orderId, providerOrderId: razorpayOrder.id as string, paymentId: payment.id };
+  const proof = { orderId, providerOrderId: razorpayOrder.id as string, paymentId: payment.id };
   const events = harness.sandbox.takeEvents();
   for (const event of [...events, ...events.toReversed()]) await harness.post({ ...event, eventId: randomUUID() });
-  await harness.verify(headers, told);
+  await harness.verify(headers, proof);
   await harness.makeDue(orderId);
   await Promise.all([harness.app.runPaymentWork(), harness.app.runPaymentWork()]);
   return { headers, product, orderId, payment, razorpayOrder };

@@ -102,7 +102,7 @@ describe('paying an order that waits', () => {
     expect(await harness.stockOf(product.id)).toBe(1);
   });
 
-  it('finds money that came while nobody told us, and takes no more', async () => {
+  it('finds money that came without a notification, and takes no more', async () => {
     const { headers, orderId, providerOrderId } = await orderOne();
     harness.sandbox.pay(providerOrderId, 'paid');
     expect(refusal(await pay(headers, orderId))).toEqual([409, 'ALREADY_PAID', 'This order is paid already.']);

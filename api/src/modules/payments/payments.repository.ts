@@ -38,8 +38,8 @@ export async function wasNotified(db: Db, providerOrderId: string): Promise<bool
 /** Most payments that are compared with the orders at a time. */
 const MAX_REPORTED_EVENTS = 20_000;
 
-/** The payments that the provider told us it captured: in the last two hours, but not in the last ten minutes. */
-export const findToldPayments = (db: Db) => db<{ providerOrderId: string; providerPaymentId: string }[]>`
+/** The payments that the provider reported as captured: in the last two hours, but not in the last ten minutes. */
+export const findReportedPayments = (db: Db) => db<{ providerOrderId: string; providerPaymentId: string }[]>`
   select provider_order_id, provider_payment_id from payment_events
   where received_at between now() - interval '2 hours' and now() - interval '10 minutes'
     and meaning = 'paid'

@@ -211,7 +211,7 @@ describe('webhooks', () => {
     expect(await harness.statusOf(orderId)).toMatchObject(open);
   });
 
-  it('are noted and answered 200 for orders nobody knows', async () => {
+  it('are noted and answered 200 for unknown orders', async () => {
     await buyOne();
     const event = harness.sandbox.takeEvents().find((one) => one.event === 'payment.captured');
     const body = (event?.body ?? '').replaceAll(/order_[A-Za-z0-9]+/g, 'order_unknown');
@@ -271,7 +271,7 @@ describe('the reconciler', () => {
     expect(await harness.stockOf(product.id)).toBe(2);
   });
 
-  it('keeps a paid order whose hold ended before anybody told us', async () => {
+  it('confirms a paid order when its hold ended before the notification', async () => {
     const { orderId, product } = await buyOne(1);
     await harness.endHold(orderId);
     await harness.app.runPaymentWork();
@@ -309,7 +309,7 @@ describe('money that comes too late', () => {
 
   // rules: late-money-goes-back
   // reliability: right-books
-  it('goes back once when somebody else has bought the pieces, however often it is told', async () => {
+  it('goes back once when another shopper has bought the pieces, however often it is reported', async () => {
     const late = await harness.shopper();
     const quick = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });

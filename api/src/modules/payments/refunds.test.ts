@@ -39,9 +39,9 @@ const stockOf = (products: readonly { id: string }[]) => Promise.all(products.ma
 describe("a refund made in the provider's dashboard", () => {
   // security: refund-sums
   it.each([
-    ['told by a notification', async () => tell()],
-    ['told twice, the end before the beginning', async () => tell((events) => [...events, ...events].reverse())],
-    ['told by nobody', async () => void harness.sandbox.takeEvents()],
+    ['reported by a notification', async () => tell()],
+    ['reported twice, the end before the beginning', async () => tell((events) => [...events, ...events].reverse())],
+    ['never reported', async () => void harness.sandbox.takeEvents()],
   ])('of all of it cancels the order and puts its pieces on sale again, once: %s', async (_name, hear) => {
     const { orderId, paymentId, products } = await buyBoth();
     harness.sandbox.refund(paymentId);
@@ -105,7 +105,7 @@ describe("a refund made in the provider's dashboard", () => {
     expect(await stockOf(products)).toEqual([2, 3]);
   });
 
-  it('is known when the payment itself is told later', async () => {
+  it('is known when the payment itself is reported later', async () => {
     const products = await shop.stockUp();
     const { orderId, payment } = await shop.buy(products, { isPaid: false });
     harness.sandbox.refund(payment.paymentId);

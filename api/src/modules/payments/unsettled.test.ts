@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const isPaid = async (orderId: string) => (await harness.statusOf(orderId))?.paymentStatus === 'Paid';
 
-/** Orders paid at the provider that nobody has told us about, two days old: their regular check is every six hours. */
+/** Orders paid at the provider without a notification, two days old: their regular check is every six hours. */
 async function payLate(count: number): Promise<string[]> {
   const product = await buildProduct(harness.db, { stock: { M: count } });
   const ids: string[] = [];
@@ -33,7 +33,7 @@ async function payLate(count: number): Promise<string[]> {
 /** A minute later, for the database alone. */
 const passMinute = () => harness.db`update orders set next_check_at = next_check_at - interval '1 minute'`;
 
-describe('what was paid and not told', () => {
+describe('what was paid and not reported', () => {
   // reliability: right-books
   it('is settled a minute after a process was killed that had claimed its check', async () => {
     const [orderId = ''] = await payLate(1);

@@ -16,7 +16,7 @@ async function readGauge() {
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [labels.kind, value]));
 }
 
-/** An order whose payment the provider has told us a quarter of an hour ago. */
+/** An order whose payment the provider reported a quarter of an hour ago. */
 async function buy() {
   const { headers } = await harness.shopper();
   const product = await buildProduct(harness.db, { stock: { M: 3 } });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { countUnsettled, countWrongOrders } from '#modules/orders/for-payments.ts';
-import { findToldPayments } from './payments.repository.ts';
+import { findReportedPayments } from './payments.repository.ts';
 
 const EVERY_MS = 60_000;
 
@@ -17,8 +17,8 @@ export function watchWrongStates(app: FastifyInstance) {
     registers: [app.metrics],
   });
   async function count() {
-    const [told, wrong] = [await findToldPayments(app.db), await countWrongOrders(app.db)];
-    const all = { ...wrong, unsettled: await countUnsettled(app.db, told) };
+    const [reported, wrong] = [await findReportedPayments(app.db), await countWrongOrders(app.db)];
+    const all = { ...wrong, unsettled: await countUnsettled(app.db, reported) };
     for (const [kind, rows] of Object.entries(all)) {
       gauge.set({ kind }, rows);
     }

@@ -30,7 +30,7 @@ it.each([
   expect(await find(q)).toEqual(found);
 });
 
-it('are told with how many devices they are logged in on', async () => {
+it('are listed with the number of devices they are logged in on', async () => {
   const person = await buildUser(t.db, { name: 'Devika Rao' });
   await loginAs(t.db, person);
   await loginAs(t.db, person);

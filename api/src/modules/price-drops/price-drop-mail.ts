@@ -12,7 +12,7 @@ const MAX_NAMED = 10;
 const write = (paise: number) => formatRupees(rupeesFromPaise(paise));
 
 type Saved = { productId: string; savedPaise: number };
-type Told = { id: string; userId: string; saved: readonly Saved[] };
+type Notice = { id: string; userId: string; saved: readonly Saved[] };
 
 /** What still costs less than when it was saved and can be bought, the largest fall first. */
 async function findCheaper({ db }: FastifyInstance, saved: readonly Saved[]) {
@@ -47,7 +47,7 @@ const describe =
   ];
 
 /** Tells one person of the products that cost less than when they were saved, unless that is no longer so. */
-async function tellOfPriceDrops(app: FastifyInstance, { id, userId, saved }: Told) {
+async function tellOfPriceDrops(app: FastifyInstance, { id, userId, saved }: Notice) {
   const { db, config } = app;
   const cheaper = await findCheaper(app, saved);
   const [first] = cheaper;

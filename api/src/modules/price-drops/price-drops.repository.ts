@@ -8,12 +8,13 @@ export const lists = ['wishlist_items', 'saved_items'] as const;
 type List = (typeof lists)[number];
 
 type Noted = Fall & { isFall: boolean };
-/** `restHours`: after being told of falls, a shopper is told of no more for so long; they wait. */
+/** `restHours`: after a message about falls, a shopper gets no more for so long; falls wait. */
 type Take = { prices: readonly HeldPrice[]; restHours: number; shoppers: number };
 
 /**
- * Notes in a list which prices some shoppers know of by now, and returns what they are to be told; `isDone` when nobody is left.
- * A rise is noted too, so that a later fall counts again; nothing above the price at which it was saved is a fall.
+ * Notes in a list which prices some shoppers know of by now, and returns what to send them; `isDone` when no shopper is
+ * left. A rise is noted too, so that a later fall counts again; nothing above the price at which it was saved is a
+ * fall.
  */
 export async function takeFalls(
   db: Db,

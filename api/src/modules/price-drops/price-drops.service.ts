@@ -4,9 +4,9 @@ import { findHeldPrices, type HeldPrice } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Fall, lists, takeFalls } from './price-drops.repository.ts';
 
-/** A price counts after some minutes, so that a typing error that is mended tells nobody. */
+/** A price counts after some minutes, so that a corrected typing error sends no mail. */
 const HELD = { minutes: 15, days: 7 };
-/** Nobody gets more than one such mail in this time: what falls meanwhile comes together in the next one. */
+/** A shopper gets at most one such mail in this time: what falls meanwhile comes together in the next one. */
 const REST_HOURS = 6;
 const BATCH = { prices: 5000, shoppers: 200 };
 
@@ -18,7 +18,7 @@ function groupByShopper(falls: readonly Fall[]): Map<string, Fall[]> {
   return Map.groupBy(once.values(), ({ userId }) => userId);
 }
 
-/** Queues the mails about these prices, a part in each transaction: none is lost or told twice. */
+/** Queues the mails about these prices, a part in each transaction: none is lost or sent twice. */
 async function queueMails(db: Pool, prices: readonly HeldPrice[], signal: AbortSignal) {
   for (let isDone = false; !isDone && !signal.aborted; ) {
     isDone = await db.begin(async (tx) => {

@@ -62,7 +62,7 @@ describe('a product on a wishlist', () => {
 
 describe('a lower price', () => {
   // rules: mail-when-a-price-falls
-  it('is told once, with true figures, however many processes look', async () => {
+  it('is sent once, with true figures, however many processes check', async () => {
     const product = await saved({ name: 'Linen shirt' });
     await price(product.id, 799);
     await Promise.all([announce(), announce(), announce()]);
@@ -78,7 +78,7 @@ describe('a lower price', () => {
   });
 
   // rules: mail-when-a-price-falls
-  it('is not told before it has held, so that a mended typing error tells nobody', async () => {
+  it('is not sent before it has held, so that a corrected typing error sends no mail', async () => {
     const product = await saved();
     await price(product.id, 99, 14);
     expect(await deliver()).toEqual([]);
@@ -87,15 +87,15 @@ describe('a lower price', () => {
   });
 
   // rules: mail-when-a-price-falls
-  it('is told again when it falls further or again, never when it rises or is above what it cost then', async () => {
+  it('is sent again when it falls further or again, never when it rises or is above what it cost then', async () => {
     const product = await saved();
-    const told: number[] = [];
+    const sent: number[] = [];
     for (const rupees of [799, 899, 699, 1499, 1099, 699]) {
       await price(product.id, rupees);
       await rest();
-      told.push((await deliver()).length);
+      sent.push((await deliver()).length);
     }
-    expect(told).toEqual([1, 0, 1, 0, 0, 1]);
+    expect(sent).toEqual([1, 0, 1, 0, 0, 1]);
   });
 
   // rules: mail-when-a-price-falls
@@ -113,7 +113,7 @@ describe('a lower price', () => {
     expect(mails[0]?.text.indexOf(three.id)).toBeLessThan(mails[0]?.text.indexOf(two.id) ?? 0);
   });
 
-  it('is told of what is saved for later too, once with the wishlist', async () => {
+  it('is sent for what is saved for later too, once with the wishlist', async () => {
     const [both, later] = [await saved(), await buildProduct(t.db, { pricePaise: 500_00 })];
     for (const { id } of [both, later]) {
       for (const size of ['S', 'M']) {
@@ -131,7 +131,7 @@ describe('a lower price', () => {
   });
 
   // rules: mail-when-a-price-falls
-  it('is told to nobody who has switched it off, has let go of it, or cannot buy it', async () => {
+  it('is not sent to a shopper who has switched it off, has removed the product, or cannot buy it', async () => {
     const [off, gone, removed, soldOut] = [await saved(), await saved(), await saved(), await saved()];
     await t.db`update product_stock set quantity = 0 where product_id = ${soldOut.id}`;
     await t.db`update products set removed_at = now() where id = ${removed.id}`;
@@ -147,7 +147,7 @@ describe('a lower price', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('is told to all of more than a batch, each in one mail with ten products named', async () => {
+  it('is sent to all of more than a batch, each in one mail with ten products named', async () => {
     const products = await Promise.all(Array.from({ length: 12 }, () => saved()));
     await t.db`with people as (
         insert into users (name, email, mobile, password_hash, is_verified)
@@ -158,8 +158,8 @@ describe('a lower price', () => {
     await Promise.all(products.map(({ id }) => price(id, 799)));
     await announce();
     const jobs = t.db`from pgboss.job where data->>'kind' = 'price-drop' and state = 'created'`;
-    const told = await t.db<{ ids: string[] }[]>`select data->'payload'->'productIds' as ids ${jobs}`;
-    expect(told.map(({ ids }) => ids.length)).toEqual(Array(251).fill(12));
+    const sent = await t.db<{ ids: string[] }[]>`select data->'payload'->'productIds' as ids ${jobs}`;
+    expect(sent.map(({ ids }) => ids.length)).toEqual(Array(251).fill(12));
     await t.db`delete ${jobs} and data->'payload'->>'userId' <> ${shopper.id}`;
     const [mail] = await deliver();
     expect(mail?.text.match(/See /g)).toHaveLength(10);

@@ -10,7 +10,7 @@ const money = (rupees: number) =>
 /** A month as the texts of its PDF. TCS and TDS stand there when the store keeps them. */
 export function describeStatement(statement: Statement, seller: string) {
   const { entries, payouts, rates } = statement;
-  const kept = ([rate, sum, label]: [number, number, string]) =>
+  const deducted = ([rate, sum, label]: [number, number, string]) =>
     rate > 0 || sum !== 0 ? [{ label, value: money(-sum) }] : [];
   return {
     title: texts.statementOf(statement.month),
@@ -19,9 +19,9 @@ export function describeStatement(statement: Statement, seller: string) {
       { label: accounts.opening, value: money(statement.opening) },
       { label: accounts.sales, value: money(statement.sales) },
       { label: accounts.returns, value: money(-statement.returns) },
-      ...kept([rates.fee, statement.fee, accounts.fee]),
-      ...kept([rates.tcs, statement.tcs, accounts.tcs]),
-      ...kept([rates.tds, statement.tds, accounts.tds]),
+      ...deducted([rates.fee, statement.fee, accounts.fee]),
+      ...deducted([rates.tcs, statement.tcs, accounts.tcs]),
+      ...deducted([rates.tds, statement.tds, accounts.tds]),
       { label: accounts.payout, value: money(statement.payout) },
       { label: accounts.paidOut, value: money(-statement.paidOut) },
       { label: accounts.closing, value: money(statement.closing), strong: true },

@@ -41,8 +41,9 @@ async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<Prin
 }
 
 /**
- * Asks for a PDF of orders. What cannot be printed is told first, with `unprintable`. Of one order it is made at once, of more by a job. What a reader may not see of the orders is
- * left out when it is made; the trail names who printed what.
+ * Asks for a PDF of orders. What cannot be printed is reported first, with `unprintable`. Of one order it is made at
+ * once, of more by a job. What a reader may not see of the orders is left out when it is made; the trail names who
+ * printed what.
  */
 export async function askPrintout(
   db: Pool,

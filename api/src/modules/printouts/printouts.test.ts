@@ -60,7 +60,7 @@ describe('a printout', () => {
   );
 
   // rules: printouts
-  it('of several orders is a job, with one sheet for each seller and order, and is told in the trail', async () => {
+  it('of several orders is a job, with one sheet for each seller and order, and is recorded in the trail', async () => {
     const orders = [await shop.buy(await shop.stockUp()), await shop.buy(await shop.stockUp())];
     const asked = await ask(
       shop.admin,
@@ -79,7 +79,7 @@ describe('a printout', () => {
   });
 
   // rules: printouts
-  it('has only what its owner may see, and is nobody else’s', async () => {
+  it('has only what its owner may see, and is visible to its owner alone', async () => {
     const { orderId } = await shop.buy(await shop.stockUp());
     const own = await ask(shop.first, 'packing-slips', [orderId]);
     expect(countPages(pdfOf(await read(shop.first, own.json(), '/file')))).toBe(1);

@@ -6,13 +6,13 @@ import { writeMail } from '#modules/mail/index.ts';
 import * as texts from '#texts/restock.ts';
 import { insertAlert } from './restock.repository.ts';
 
-type Told = { id: string; userId: string; productId: string; size: string };
+type Notice = { id: string; userId: string; productId: string; size: string };
 
 /**
  * Tells one person that a size is back. When it is sold out again by then the request goes on waiting; when the product
  * or the person is gone it ends.
  */
-async function tellOfRestock(app: FastifyInstance, { id, userId, productId, size }: Told) {
+async function tellOfRestock(app: FastifyInstance, { id, userId, productId, size }: Notice) {
   const { db, config } = app;
   const product = (await findProducts(db, [productId], 'card')).get(productId);
   const mailbox = await findMailbox(db, userId);

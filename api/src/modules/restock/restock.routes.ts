@@ -13,12 +13,12 @@ import { handleRestockMails } from './restock-mail.ts';
 const DAY = 86_400_000;
 const POLL_EVERY_MS = 60_000;
 /** What was not back within half a year is hardly wanted any more. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const signedIn = { access: 'signed-in' } as const;
 const tags = ['restock'];
 const url = '/api/auth/me/restock-alerts';
 
-/** Sizes that shoppers want to be told of when they are back. Every write returns the new list. */
+/** Sizes that shoppers want a message about when they are back. Every write returns the new list. */
 export const restockModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   handleRestockMails(app);
@@ -30,7 +30,7 @@ export const restockModule: FastifyPluginAsyncZod = async (app) => {
   app.addBackground({
     name: 'forget old requests for sizes',
     everyMs: DAY,
-    run: async () => void (await forgetAlerts(db, KEPT_DAYS)),
+    run: async () => void (await forgetAlerts(db, RETENTION_DAYS)),
   });
 
   app.get(url, { config: signedIn, schema: { tags } }, async (request) => readAlerts(db, requireUser(request).id));

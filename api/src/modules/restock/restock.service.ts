@@ -56,7 +56,7 @@ export async function askForRestock(
   });
 }
 
-/** Moves requests for these sizes to the mail queue, a part in each transaction: none is lost or told twice. */
+/** Moves requests for these sizes to the mail queue, a part in each transaction: none is lost or sent twice. */
 async function queueMails(db: Pool, sizes: readonly Wanted[], signal: AbortSignal) {
   for (let queued = BATCH.alerts; queued === BATCH.alerts && !signal.aborted; ) {
     queued = await db.begin(async (tx) => {

@@ -76,7 +76,7 @@ describe('waiting for a size', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 400, 400]);
   });
 
-  it("is nobody else's business", async () => {
+  it('is visible to its shopper alone', async () => {
     const other = await loginAs(t.db, await buildUser(t.db));
     await ask((await soldOut()).id);
     const [alert] = await list();
@@ -89,7 +89,7 @@ describe('waiting for a size', () => {
 
 describe('a size that is back', () => {
   // rules: mail-when-a-size-is-back
-  it('is told to everybody who asked, once, however many processes look', async () => {
+  it('is sent to everyone who asked, once, however many processes check', async () => {
     const product = await soldOut();
     const other = await buildUser(t.db);
     await ask(product.id);
@@ -109,7 +109,7 @@ describe('a size that is back', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('is told again to who asks again', async () => {
+  it('is sent again to a shopper who asks again', async () => {
     const product = await soldOut();
     for (const _time of [1, 2]) {
       await stock(product.id, 0);
@@ -132,7 +132,7 @@ describe('a size that is back', () => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it('is told to nobody who wants no such mails by now, and not of a product that was removed', async () => {
+  it('is not sent to a shopper who has switched such mails off, nor for a product that was removed', async () => {
     const [one, two] = [await soldOut(), await soldOut()];
     await ask(one.id);
     await t.db`insert into message_choices (user_id, kind, channel, is_wanted, chosen_by)
@@ -146,7 +146,7 @@ describe('a size that is back', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('is told to all of more than a batch', async () => {
+  it('is sent to all of more than a batch', async () => {
     const product = await soldOut();
     await t.db`with people as (
         insert into users (name, email, mobile, password_hash, is_verified)

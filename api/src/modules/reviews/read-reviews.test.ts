@@ -92,9 +92,17 @@ describe('the reviews of a product', () => {
   });
 
   it('are refused for a product or a page that does not exist, and for filters that do not', async () => {
-    const nobody = '00000000-0000-8000-a000-000000000000';
-    expect((await ask('', nobody)).statusCode).toBe(404);
-    for (const query of [`cursor=${nobody}`, 'cursor=2', 'stars=6', 'pictures=false', 'sort=best', 'limit=51', 'x=1']) {
+    const unknownId = '00000000-0000-8000-a000-000000000000';
+    expect((await ask('', unknownId)).statusCode).toBe(404);
+    for (const query of [
+      `cursor=${unknownId}`,
+      'cursor=2',
+      'stars=6',
+      'pictures=false',
+      'sort=best',
+      'limit=51',
+      'x=1',
+    ]) {
       expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
     }
   });

@@ -81,8 +81,8 @@ export const reviewsModule: FastifyPluginAsyncZod<Receipts> = async (app, { find
           fail(403, 'PURCHASE_REQUIRED', texts.purchaseRequired);
         }
         // Pictures already in the shopper's review may stay, wherever they came from.
-        const kept = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];
-        const added = media.filter((url) => !kept.includes(url));
+        const present = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];
+        const added = media.filter((url) => !present.includes(url));
         if (!(await app.pictures.areOwn(user.id, 'review', added, tx))) {
           fail(400, 'INVALID_INPUT', texts.pictureGone, { issues: [{ path: 'media', message: texts.pictureGone }] });
         }

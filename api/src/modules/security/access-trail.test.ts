@@ -44,9 +44,9 @@ describe('the trail of accesses', () => {
     expect(await noted({ action: 'login.failed', account: id, source: '2001:db8:1::/48' })).toBeDefined();
   });
 
-  it('has a name that nobody has as a keyed hash, the same each time', async () => {
-    await logIn('nobody.here@example.com', 'x');
-    await logIn('Nobody.Here@example.com ', 'x');
+  it('has a name of no account as a keyed hash, the same each time', async () => {
+    await logIn('unknown.here@example.com', 'x');
+    await logIn('Unknown.Here@example.com ', 'x');
     const [row] = await vi.waitUntil(async () => {
       const rows = (await readTrail()).filter(({ account }) => account.startsWith('unknown:'));
       return rows[0]?.times === 2 && rows;
@@ -145,9 +145,9 @@ describe('the trail of accesses', () => {
     expect(await readTrail()).toHaveLength(1);
   });
 
-  it('names nobody, and is read by admins alone in pages without a gap', async () => {
+  it('identifies no person, and is read by admins alone in pages without a gap', async () => {
     const text = JSON.stringify(await readTrail());
-    expect(text).not.toMatch(/@|example\.com|nobody/i);
+    expect(text).not.toMatch(/@|example\.com|unknown\.here/i);
     const ask = (query: string, headers: object) =>
       harness.app.inject({ url: `/api/auth/panel/accesses${query}`, headers: { ...headers } });
     expect((await ask('', people.seller.headers)).statusCode).toBe(403);
@@ -168,12 +168,12 @@ describe('the trail of accesses', () => {
   it('names people to admins, and is searched by name, mail address and mobile', async () => {
     const { id, name, email, mobile } = await buildUser(harness.db, { name: 'Zarina Quill' });
     await noteAccess(harness.db, { action: 'login', account: id, source: 'here', subject: '' });
-    for (const person of ['zarina', email, mobile, 'zarina nobody']) {
+    for (const person of ['zarina', email, mobile, 'zarina unknown']) {
       const url = `/api/auth/panel/accesses?person=${encodeURIComponent(person)}`;
       const answer = await harness.app.inject({ url, headers: people.admin.headers });
       const rows = calls['GET /auth/panel/accesses'].answer.parse(answer.json());
       const seen = rows.map(({ account, accountName }) => [account, accountName]);
-      expect(seen, person).toEqual(person === 'zarina nobody' ? [] : [[id, name]]);
+      expect(seen, person).toEqual(person === 'zarina unknown' ? [] : [[id, name]]);
     }
   });
 
@@ -196,7 +196,7 @@ describe('a source', () => {
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['::1', '0:0:0::/48'],
-  ])('is kept as its beginning: %s', (address, shown) => {
+  ])('is stored as its beginning: %s', (address, shown) => {
     expect(shortenSource(address)).toBe(shown);
   });
 });

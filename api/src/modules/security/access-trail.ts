@@ -24,7 +24,7 @@ import {
   type Watched,
 } from './watched-calls.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Limit for the table, which invented names from many sources could otherwise fill. */
 const MAX_TRAIL_ROWS = 200_000;
 const HOUR = 60 * 60_000;
@@ -75,8 +75,8 @@ function createNaming(app: FastifyInstance) {
 
 /**
  * Records every call that opens or closes access to an account, also failed ones, and every time staff read shoppers'
- * data. It runs after the response was sent, so nobody waits for it and its duration does not tell whether an account
- * exists.
+ * data. It runs after the response was sent, so no caller waits for it and its duration does not tell whether an
+ * account exists.
  */
 export const accessTrailPlugin = fp(
   async (app) => {
@@ -124,8 +124,8 @@ export const accessTrailPlugin = fp(
       name: 'old-accesses',
       everyMs: HOUR,
       run: async () => {
-        await pruneAccesses(app.db, { days: KEPT_DAYS, most: MAX_TRAIL_ROWS });
-        await deleteOldReports(app.db, KEPT_DAYS);
+        await pruneAccesses(app.db, { days: RETENTION_DAYS, most: MAX_TRAIL_ROWS });
+        await deleteOldReports(app.db, RETENTION_DAYS);
       },
     });
   },

@@ -14,7 +14,7 @@ export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
     insert into browser_reports (kind, directive, blocked, page, times)
     select kind, directive, blocked, page, count(*) from unnest(
       ${column('kind')}::text[], ${column('directive')}::text[], ${column('blocked')}::text[], ${column('page')}::text[]
-    ) told (kind, directive, blocked, page) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    ) reported (kind, directive, blocked, page) group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (kind, directive, blocked, page) do update
       set times = least(browser_reports.times + excluded.times, 1000000000), last_at = now()
     returning (xmax = 0) as is_new`;

@@ -33,7 +33,7 @@ const violation = (change: object = {}) => ({
 
 describe('what browsers report', () => {
   // security: content-policy
-  it('is kept by directive, blocked origin and page, counted, and of nobody', async () => {
+  it('is stored by directive, blocked origin and page, counted, and identifies no person', async () => {
     for (const name of ['one', 'two', 'three']) {
       const answer = await send(violation({ 'blocked-uri': `https://evil.example/${name}.js?who=meera` }));
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -121,30 +121,32 @@ describe('reports of browsers', () => {
           ...{ method: 'POST', url: '/api/reports', remoteAddress, payload: JSON.stringify(payload) },
           headers: { 'content-type': 'application/reports+json' },
         });
-      const told = (blocked: string, directive = 'script-src', page = '/checkout') => ({
+      const reportOf = (blocked: string, directive = 'script-src', page = '/checkout') => ({
         type: 'csp-violation',
         body: { documentURL: `https://shop.example${page}`, blockedURL: blocked, effectiveDirective: directive },
       });
       const real = Array.from({ length: 20 }, (_, index) => `https://real-${index}.example`);
       for (const visitor of [1, 2, 3]) {
-        for (const [index, blocked] of real.entries()) await post(`198.51.${visitor}.${index}`, [told(blocked)]);
+        for (const [index, blocked] of real.entries()) await post(`198.51.${visitor}.${index}`, [reportOf(blocked)]);
       }
       const rounds = process.env.PROOF === 'long' ? 30 : 3;
       let sent = 0;
       for (let source = 0; source < 120; source += 1) {
         for (let round = 0; round < rounds; round += 1) {
-          const made = Array.from({ length: 20 }, (_, index) => told(`https://x${source}-${round}-${index}.example`));
+          const made = Array.from({ length: 20 }, (_, index) =>
+            reportOf(`https://x${source}-${round}-${index}.example`),
+          );
           await post(`203.0.113.${source}`, made);
           sent += made.length;
         }
       }
-      await post('192.0.2.1', [told('https://new.example', 'img-src', '/women')]);
+      await post('192.0.2.1', [reportOf('https://new.example', 'img-src', '/women')]);
       const list = (await strict.app.inject({ url: '/api/auth/panel/reports?limit=1000', headers })).json();
       const seen = new Set(list.map(({ blocked }: { blocked: string }) => blocked));
       expect([...real, 'https://new.example'].filter((one) => !seen.has(one))).toEqual([]);
       expect(list.length).toBeLessThanOrEqual(MAX_REPORTS);
       await annotate(
-        `${sent} made-up reports from 120 sources: ${list.length - 21} kept, all 21 real ones there`,
+        `${sent} made-up reports from 120 sources: ${list.length - 21} stored, all 21 real ones there`,
         'figure',
       );
     },

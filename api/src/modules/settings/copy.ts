@@ -7,7 +7,7 @@ const COPY = 'copy';
 /** Says that this store is a copy, of which moment. */
 export const markCopy = (db: Db, upTo: string) => putSetting(db, COPY, { upTo });
 
-/** Whether this store is a copy that nobody has taken over. */
+/** Whether this store is a copy that has not been taken over. */
 export const isCopy = async (db: Db): Promise<boolean> => (await readSetting(db, COPY)) !== undefined;
 
 /** Says that the store that this one is a copy of is gone. Answers whether it was a copy. */

@@ -26,7 +26,7 @@ export const priceRulePlugin = fp(
       const isOther = known !== undefined && known !== rule;
       known = rule;
       if (isOther) {
-        // Kept answers name the rule too.
+        // Cached answers name the rule too.
         app.noteChange([PRICE_RULE, PRODUCTS, POSTS]);
       }
     };

@@ -7,7 +7,7 @@ export async function readSecret(db: Db, name: string, fresh: string): Promise<s
   return row?.value ?? fresh;
 }
 
-/** A setting that processes share, by name; undefined when nobody has stored it. */
+/** A setting that processes share, by name; undefined when it was never stored. */
 export async function readSetting(db: Db, name: string): Promise<unknown> {
   const [row] = await db<{ value: unknown }[]>`select value from settings where key = ${name}`;
   return row?.value;

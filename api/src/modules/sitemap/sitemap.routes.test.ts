@@ -11,13 +11,13 @@ afterAll(() => test.close());
 
 describe('the sitemap of products', () => {
   it('names every product that is not removed, in one part while there are few', async () => {
-    const kept = await buildProduct(test.db);
+    const onSale = await buildProduct(test.db);
     const removed = await buildProduct(test.db);
     await test.db`update products set removed_at = now() where id = ${removed.id}`;
     const parts = await test.app.inject('/api/sitemap');
     expect([parts.statusCode, parts.json()]).toEqual([200, { parts: [{ after: null }] }]);
     const products = (await test.app.inject('/api/sitemap/products')).json();
-    expect(products.map((product: { _id: string }) => product._id)).toEqual([kept.id]);
+    expect(products.map((product: { _id: string }) => product._id)).toEqual([onSale.id]);
     expect(products[0]).toMatchObject({ category: 'Men', changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   });
 

@@ -42,7 +42,7 @@ const notInvited = () => refuse('NOT_FOUND', texts.invitationNotFound);
 const mail = (tx: Db, invitationId: string) =>
   enqueueJob(tx, { queue: 'mail', kind: SEND_INVITATION, payload: { invitationId, event: randomUUID() } });
 
-/** Invites an address. Whether it has an account, or is in another team, is not told. */
+/** Invites an address. Whether it has an account, or is in another team, is not shown. */
 export const invite = (db: Pool, input: TeamInvitationInput, actor: Actor) =>
   changeTeam(db, actor, async (tx, members) => {
     const { sellerId } = actor;

@@ -74,10 +74,10 @@ describe('a role in a team', () => {
       const asked = JSON.stringify([call.url, call.query ?? '', call.payload ?? '']);
       const answer = await harness.app.inject(call);
       expect([name, answer.statusCode]).not.toEqual([name, 401]);
-      const told = answer.body.includes(people.seller.id) && !asked.includes(people.seller.id);
+      const isShown = answer.body.includes(people.seller.id) && !asked.includes(people.seller.id);
       // A call about a thing of the other seller ends without one.
       const isAboutTheirs = /[0-9a-f]{8}-[0-9a-f-]{27}/i.test(call.url);
-      if (told || answer.statusCode === 500 || (isAboutTheirs && answer.statusCode < 300)) {
+      if (isShown || answer.statusCode === 500 || (isAboutTheirs && answer.statusCode < 300)) {
         leaks.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 120)}`);
       }
     }

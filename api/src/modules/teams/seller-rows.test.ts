@@ -19,7 +19,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'GET /api/auth/panel/tables/{table}': 'How somebody arranged a list: by account.',
   'GET /api/auth/panel/media/{id}/uses': 'The picture of the good call is used nowhere.',
   'GET /api/auth/panel/team/me': 'What the session says already.',
-  'GET /api/auth/panel/figures': 'Kept in memory for a moment: looked at below.',
+  'GET /api/auth/panel/figures': 'Cached for a moment: tested below.',
   'GET /api/auth/panel/sales': 'As figures.',
   'GET /api/auth/panel/outlook': 'As figures.',
 };
@@ -100,7 +100,7 @@ describe('the rows of a seller', () => {
     expect(() => harness.db.restrictedTo("x'; select 1 --")).toThrow('A seller has an id.');
   });
 
-  it('are changed, made, handed over and deleted by nobody else, whatever a statement forgets', async () => {
+  it('are changed, made, handed over and deleted by no other seller, even when a statement has no condition', async () => {
     const [own, foreign] = [
       await buildProduct(harness.db, { sellerId: people.seller.id }),
       await buildProduct(harness.db, { sellerId: people.otherSeller.id }),
@@ -140,7 +140,7 @@ describe('the rows of a seller', () => {
     expect(left?.tags).not.toContain('mine');
   });
 
-  it('bring names and addresses of the people they are about, and of nobody else', async () => {
+  it('bring names and addresses of the people they are about, and of no other people', async () => {
     const shop = await openTwoSellers(harness);
     const { orderId } = await shop.buy(await shop.stockUp());
     const stranger = await harness.shopper();
@@ -157,7 +157,7 @@ describe('the rows of a seller', () => {
     expect(await harness.db.restrictedTo(third.id)`select shipping_name from orders`).toEqual([]);
   });
 
-  it('are nobody’s in a transaction that names no seller, and everybody’s again after it', async () => {
+  it('are hidden in a transaction that names no seller, and visible again after it', async () => {
     await buildProduct(harness.db, { sellerId: people.seller.id });
     const inside = await harness.db.begin(async (tx) => {
       await tx`set local role aaram_seller`;
@@ -196,7 +196,7 @@ describe('the rows of a seller', () => {
       }
     }
     expect(leaking).toEqual([]);
-    // Nobody has asked for this person's figures before.
+    // These figures were not asked for before.
     const owner = await harness.shopper();
     await harness.db`update users set role = 'seller' where id = ${owner.id}`;
     await buildProduct(harness.db, { sellerId: owner.id });

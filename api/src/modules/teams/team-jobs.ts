@@ -23,7 +23,7 @@ const TELL_STOPPED = 'tell-team-stopped';
 /** A change that a member had begun and may not go on with. */
 type Stopped = { sellerId: string; userId: string; isUndo: boolean; done: number; left: number };
 
-/** Has the owners of a team told, once, that a change was stopped. */
+/** Notifies the owners of a team, once, that a change was stopped. */
 export const tellStopped = (tx: Db, stopped: Stopped) =>
   enqueueJob(tx, { queue: 'mail', kind: TELL_STOPPED, payload: { ...stopped, event: randomUUID() } });
 

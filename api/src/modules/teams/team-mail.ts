@@ -12,7 +12,7 @@ type Invited = {
   store: StoreSettings;
 };
 
-/** The mail with the link into a team. It names nobody: an address need not have an account. */
+/** The mail with the link into a team. It names no person: an address need not have an account. */
 export function buildInvitationMail({ to, team, roles, link, days, store }: Invited): Mail {
   return writeMail({
     to,

@@ -14,7 +14,7 @@ import { changeSettings, readOwnTeam, readTeam } from './teams.service.ts';
 
 const DAY = 86_400_000;
 /** How long an invitation that has ended is shown, so that it can be sent again. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const tags = ['teams'];
 const ofTeam = { querystring: teamQuery, tags };
 const answer = { 200: teamSchema };
@@ -28,7 +28,7 @@ export const teamsModule: FastifyPluginAsyncZod = async (app) => {
   app.addBackground({
     name: 'forget old invitations',
     everyMs: DAY,
-    run: async () => void (await forgetInvitations(db, KEPT_DAYS)),
+    run: async () => void (await forgetInvitations(db, RETENTION_DAYS)),
   });
 
   app.get(

@@ -152,9 +152,9 @@ describe('a team', () => {
     expect((await change([])).statusCode).toBe(400);
     expect((await change(['catalogue', 'content'])).statusCode).toBe(200);
     await t.app.runDueJobs();
-    const told = (await readMails(t.config.dataDir, clerk.email)).filter((mail) => mail.includes('has changed'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/team of Neel Khet at[\s\S]*- Catalogue[\s\S]*- Content/);
+    const mails = (await readMails(t.config.dataDir, clerk.email)).filter((mail) => mail.includes('has changed'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/team of Neel Khet at[\s\S]*- Catalogue[\s\S]*- Content/);
   });
 
   // rules: teams
@@ -205,7 +205,7 @@ describe('a team', () => {
   });
 
   // rules: teams
-  it('may want a second step of everybody: who has none is told what to do, and works after it', async () => {
+  it('may require a second step of everyone: a member without one sees what to do, and works after it', async () => {
     const owner = await shop();
     const packer = await member(owner.id, 'orders');
     const want = () => call('PUT', 'panel/team', owner.headers, { needsSecondStep: true });
@@ -316,9 +316,9 @@ describe('a bulk change of a team', () => {
     const rows = await call('GET', `panel/change-sets/${id}/rows?result=refused`, owner.headers);
     expect(rows.json()[0].reason).toBe('Left out: who began this does not do this work in the team any more.');
     await t.app.runDueJobs();
-    const told = (await readMails(t.config.dataDir, owner.email)).filter((mail) => mail.includes('was stopped'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('Changed so far: 1 row. Left as it was: 2 rows.');
+    const mails = (await readMails(t.config.dataDir, owner.email)).filter((mail) => mail.includes('was stopped'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Changed so far: 1 row. Left as it was: 2 rows.');
     expect((await call('POST', `panel/change-sets/${id}/undo`, owner.headers)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ state: 'undone', counts: { undone: 1 } });
   });

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 
-/** A wishlist's product and what it cost when it was put there; null for what was put there before that was kept. */
+/** A wishlist's product and what it cost when it was added; null for what was added before that was stored. */
 export type WishlistItem = { productId: string; savedPaise: number | null };
 
 /** A shopper's wishlist, newest first. */

@@ -98,8 +98,8 @@ function arrangeMethods({ blocks = {}, sequence = [], hide = [], preferences = {
     const block = blocks[name.replace('block.', '')];
     return (block?.instruments ?? []).map((instrument) => ({ ...instrument, name: block.name }));
   });
-  for (const { method, flows: kept } of hide) {
-    if (kept === undefined) {
+  for (const { method, flows: allowed } of hide) {
+    if (allowed === undefined) {
       labels.get(method)?.remove();
       labels.delete(method);
     }

@@ -55,7 +55,7 @@ export function createPackages({ state }: SandboxStore, switches: CarrierSwitche
   /** What tracking tells of a parcel, with the faults that are on. */
   function tell({ waybill, order, isCancelled, scans, chargedGrams, expectedAt }: SandboxPackage) {
     const known = switches.lateScans ? scans.slice(0, -1) : scans;
-    const told = switches.shuffleScans ? known.toReversed().flatMap((one) => [one, one]) : known;
+    const reported = switches.shuffleScans ? known.toReversed().flatMap((one) => [one, one]) : known;
     const last = known.at(-1);
     return {
       Shipment: {
@@ -65,7 +65,7 @@ export function createPackages({ state }: SandboxStore, switches: CarrierSwitche
           StatusType: last?.type ?? 'UD',
           StatusDateTime: last?.at ?? indiaTime(Date.now()),
         },
-        Scans: told.map(({ type, scan, code, at, location }) => ({
+        Scans: reported.map(({ type, scan, code, at, location }) => ({
           ScanDetail: {
             ...{ ScanType: type, Scan: scan, ScanDateTime: at, ScannedLocation: location ?? null },
             ...{ StatusCode: code ?? null, Instructions: null },

@@ -6,7 +6,7 @@ export type CarrierSwitches = {
   refuses: string;
   /** It tells scans in any order, and some twice. */
   shuffleScans: boolean;
-  /** The latest scan is not told yet. */
+  /** The latest scan is not reported yet. */
   lateScans: boolean;
   /** No push is sent. */
   losePushes: boolean;

@@ -20,7 +20,7 @@ export const postChanged = 'This post was changed in the meantime.';
 export const previewEnded = 'This preview has ended. Ask for a new link.';
 
 // What a post was before
-export const revisionNotFound = 'This revision is no longer kept.';
+export const revisionNotFound = 'This revision is no longer stored.';
 export const onlyDraftsByThemselves = 'Only drafts are saved by themselves.';
 
 // Pictures and products in the text of a post.

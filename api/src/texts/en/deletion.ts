@@ -1,5 +1,5 @@
 /** The deletion of an account. */
-/** What people type, so that nobody deletes an account by a slip. */
+/** What people type, so that no account is deleted by mistake. */
 export const wordToType = 'DELETE';
 export const typeTheWord = 'Please type DELETE.';
 export const sellsHere =
@@ -23,9 +23,9 @@ export const whatStays =
   'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. This is our last email about it.';
 
 // The mail after a login that took it back.
-export const keptSubject = (brandName: string) => `Your ${brandName} account stays`;
-export const keptHeading = 'Your account stays';
-export const kept = (brandName: string) =>
+export const staysSubject = (brandName: string) => `Your ${brandName} account stays`;
+export const staysHeading = 'Your account stays';
+export const stays = (brandName: string) =>
   `Somebody has logged in to your ${brandName} account, so it will not be deleted. If it was not you, set a new password at once, then delete it again:`;
 /** A button. */
 export const setPassword = 'Set a new password';

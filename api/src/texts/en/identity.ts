@@ -16,7 +16,7 @@ export const staffPasswordWeak =
 export const passwordTooCommon =
   'This password is one of the first that thieves try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
 export const passwordTooClose =
-  'This password is your name, email address or number, or the name of the store. Please choose one that nobody could know.';
+  'This password is your name, email address or number, or the name of the store. Please choose one that is hard to guess.';
 export const passwordWrong = 'This is not your present password. Please try again.';
 
 // Confirming the email address.

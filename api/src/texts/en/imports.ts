@@ -52,7 +52,7 @@ export const tooManyPictureTexts = (pictures: number) =>
 export const pictureTextTooLong = (most: number) =>
   `Please use at most ${formatCount(most)} characters for each picture.`;
 export const foreignPicture =
-  'Pictures of the store can only be kept where they are. Please use the address of its origin.';
+  'Pictures of the store can only stay with their product. Please use the address of its origin.';
 export const onlyHttps = 'Please use addresses that begin with https://.';
 export const tooManyPicturesInFile = (most: number) =>
   `This file names more than ${formatCount(most)} pictures. Please divide it into several files.`;

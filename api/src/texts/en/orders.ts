@@ -35,7 +35,7 @@ export const staysDelivered = 'Pieces of this parcel are returned or exchanged, 
 export const refundBegun = 'The money for these items is going back to the shopper, so they stay cancelled.';
 export const cancelledByShopper = 'The shopper has cancelled these items, so they stay cancelled.';
 export const cannotComeBack = (product: string, size: string) =>
-  `${product} is no longer kept in size ${size}, so it cannot come back.`;
+  `${product} is no longer sold in size ${size}, so it cannot come back.`;
 export const mailOnItsWay = 'The email is on its way.';
 export const noMailUnpaid = 'This order has not been paid, so there is no such email.';
 export const noMailPending = 'No email is sent about a pending order that cannot be paid.';

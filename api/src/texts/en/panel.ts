@@ -7,7 +7,7 @@ export const tooManyViews = (most: number) =>
 export const endsBeforeItBegins = 'The last day must not be before the first.';
 export const rangeTooLong = (most: number) => `At most ${most} days can be chosen.`;
 export const productGone = 'A product that is gone';
-export const stateNotKept = 'Not kept';
+export const stateUnknown = 'Not recorded';
 export const salesFileName = (by: string, from: string, to: string) => `sales-by-${by}-${from}-to-${to}.csv`;
 export const salesColumns = {
   day: 'Day',

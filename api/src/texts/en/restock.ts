@@ -1,4 +1,4 @@
-// Asking to be told when a size is back.
+// Asking for a message when a size is back.
 export const isInStock = 'This size is in stock again.';
 export const confirmEmail =
   'Please confirm your email address first: we write to it when the size is back. You find it in your account under Security.';

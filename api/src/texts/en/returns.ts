@@ -12,5 +12,5 @@ export const reasonRequired = 'Please say why, for the shopper.';
 export const chooseRestock = 'Please choose whether the pieces are sold again.';
 export const returnChanged = 'This return has changed in the meantime. Please look at it again.';
 export const cannotBeSoldAgain = (product: string, size: string) =>
-  `${product} is no longer kept in size ${size}, so it cannot be sold again.`;
+  `${product} is no longer in stock in size ${size}, so it cannot be sold again.`;
 export const noMailDeleted = 'The account was deleted: there is no address to write to.';

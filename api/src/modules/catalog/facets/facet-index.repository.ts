@@ -28,7 +28,7 @@ const MAX_NTH = 65_536;
 /** A sample is so much smaller than a whole index may be: counting in it takes a quarter of the time. */
 const SAMPLE_SHARE = 4;
 
-/** Of how many products one is kept: all of at most `most`, otherwise every second, fourth and so on. */
+/** How many products an index has: all of at most `most`, otherwise every second, fourth and so on. */
 function chooseNth(count: number, most: number): number {
   const times = count <= most ? 0 : Math.ceil(Math.log2((count * SAMPLE_SHARE) / Math.max(1, most)));
   return Math.min(MAX_NTH, 2 ** times);
@@ -99,7 +99,7 @@ export async function findChanges(db: Db, since: string): Promise<Changes> {
   return row ?? { changed: null, snapshot: since };
 }
 
-/** Nobody needs changes older than an hour: an index that old is rebuilt. */
+/** Changes older than an hour are not needed: an index that old is rebuilt. */
 export async function forgetOldChanges(db: Db) {
   await db`delete from product_changes where at < now() - interval '1 hour'`;
 }

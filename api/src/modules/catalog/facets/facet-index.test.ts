@@ -30,7 +30,7 @@ const item = fc.record({
 const match: fc.Arbitrary<Match> = fc.record({
   category: fc.option(fc.constantFrom('Men', 'Women', 'Kids'), { nil: undefined }),
   subcategory: some(['Shirts', 'Shoes']),
-  brand: some(['Lehar', 'Taal', 'Nobody']),
+  brand: some(['Lehar', 'Taal', 'Unknown']),
   size: some(['S', 'M', 'L']),
   tag: some(['gift', 'beach']),
   ...ofFilters(() => some(['Plain', 'None'])),

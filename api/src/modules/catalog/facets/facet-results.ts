@@ -11,8 +11,8 @@ const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1
 /** Texts in a result belong to the index, so a result costs the reference to each, and its place in the answer. */
 const PLACE_BYTES = 128;
 
-type Kept<Value> = { value: Value; test: Test | undefined };
-type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
+type Cached<Value> = { value: Value; test: Test | undefined };
+type Results<Value> = Pick<LRUCache<string, Cached<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
 type Change = Pick<Touched, 'before' | 'after'>;
 
 const MAX_KEY_LENGTH = 200;
@@ -26,14 +26,14 @@ function keyOf(match: Match): string {
   return text.length <= MAX_KEY_LENGTH ? text : createHash('sha256').update(text).digest('base64url');
 }
 
-function remember<Value>(kept: Results<Value>, { facetIndex, match }: Asked, count: () => Value): Value {
+function remember<Value>(cached: Results<Value>, { facetIndex, match }: Asked, count: () => Value): Value {
   if (match.price !== undefined) {
     // A change of a price within its range is none that filters see, so the cached total would stay old.
     return count();
   }
   const key = keyOf(match);
-  const known = kept.get(key) ?? { value: count(), test: facetIndex.test(match) };
-  kept.set(key, known);
+  const known = cached.get(key) ?? { value: count(), test: facetIndex.test(match) };
+  cached.set(key, known);
   return known.value;
 }
 type Asked = { facetIndex: FacetIndex; match: Match };
@@ -62,7 +62,11 @@ function add(counts: FacetCounts, { name, values, by }: { name: FacetName; value
 }
 
 /** The counts after a change of one product; the same object when nothing of them changed. */
-function recount(facetIndex: FacetIndex, { value: counts, test }: Kept<FacetCounts> & { test: Test }, change: Change) {
+function recount(
+  facetIndex: FacetIndex,
+  { value: counts, test }: Cached<FacetCounts> & { test: Test },
+  change: Change,
+) {
   const { before, after } = change;
   const were = countedIn(test, before);
   const are = countedIn(test, after);
@@ -80,22 +84,22 @@ function recount(facetIndex: FacetIndex, { value: counts, test }: Kept<FacetCoun
 }
 
 /** Forgets the results for which `isForgotten`. */
-function forget<Value>(kept: Results<Value>, isForgotten: (one: Kept<Value>) => boolean) {
-  for (const [key, one] of [...kept.entries()]) {
+function forget<Value>(cached: Results<Value>, isForgotten: (one: Cached<Value>) => boolean) {
+  for (const [key, one] of [...cached.entries()]) {
     if (isForgotten(one)) {
-      kept.delete(key);
+      cached.delete(key);
     }
   }
 }
 
-/** Results of a facet index: each counted once, then kept right with every change of a product. */
+/** Results of a facet index: each counted once, then updated with every change of a product. */
 export function createFacetResults() {
-  const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
-  const counts = createByteCache<string, Kept<FacetCounts>>({
+  const totals = createByteCache<string, Cached<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
+  const counts = createByteCache<string, Cached<FacetCounts>>({
     maxBytes: MAX_BYTES.counts,
     sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
   });
-  const few = createByteCache<string, Kept<string>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
+  const few = createByteCache<string, Cached<string>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
 
   function clear() {
     totals.clear();
@@ -142,7 +146,7 @@ export function createFacetResults() {
       }
     },
     clear,
-    /** What is kept, in bytes. */
+    /** Size of what is cached, in bytes. */
     size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
   };
 }

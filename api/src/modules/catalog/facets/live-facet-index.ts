@@ -15,13 +15,13 @@ import {
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import { everyFilter, filtersOf } from './topics.ts';
 
-/** About 500 bytes each, so 125 MB; of more products a sample is kept, of at most half as many. */
+/** About 500 bytes each, so 125 MB; of more products a sample is indexed, of at most half as many. */
 const MAX_INDEXED_PRODUCTS = 250_000;
 /** Up to so many products that a sample tells of are counted by the database, one by one. */
 const MAX_COUNTED = 10_000;
 /** How much more it may hold before it is read anew: how many there are is known to within a few in a hundred. */
 const ROOM = 1.1;
-/** Half as long as product changes are kept. */
+/** Half as long as product changes are retained. */
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
@@ -177,10 +177,10 @@ function createApply(primary: Pool, { most, onChange, onShown, holder, results }
 }
 
 /**
- * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
- * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
- * messages between processes. With more than `most` products a sample is kept: what it tells is an estimate, and where
- * it tells of few products the database counts.
+ * The facet index of this process, always equal to the database: each use asks the database, in the same statement as
+ * its list or in a separate one, what was committed since the last use. So it never misses a change and never lags,
+ * without messages between processes. With more than `most` products a sample is indexed: what it counts is an
+ * estimate, and where it counts few products the database counts.
  */
 export function createLiveFacetIndex(
   primary: Pool,

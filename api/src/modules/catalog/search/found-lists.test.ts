@@ -119,7 +119,7 @@ describe('a list of what a search means', () => {
     expect(await find({ q: 'xyzzy' })).toMatchObject({ names: [], total: 0, notice: { missing: ['xyzzy'] } });
   });
 
-  it('keeps the price that is named, and what is for no one in particular is for the person who is named', async () => {
+  it('uses the price that is named, and shows unisex products to the person who is named', async () => {
     expect((await find({ q: 'watch under 1500' })).names).toEqual(['Opera Watch']);
     expect(await find({ q: 'watch for ladies' })).toMatchObject({
       names: ['Opera Watch'],
@@ -127,7 +127,7 @@ describe('a list of what a search means', () => {
     });
   });
 
-  it('looks for the letters alone when it is told to', async () => {
+  it('looks for the letters alone on request', async () => {
     expect(await find({ q: 'laal', literal: '1' })).toMatchObject({ names: [], notice: { chips: [] } });
     expect((await find({ q: 'red', literal: '1' })).names).toContain('Feathered Dress');
   });

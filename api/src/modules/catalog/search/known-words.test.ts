@@ -4,7 +4,7 @@ import { buildProduct, buildUser } from '#testing/factories.ts';
 import { findTermsContaining } from './search.repository.ts';
 import { MAX_TERMS } from './suggestion.sql.ts';
 
-/** More words with the same two letters than are kept for a fragment, as product numbers have. */
+/** More words with the same two letters than are stored for a fragment, as product numbers have. */
 const MANY = 1000;
 
 let t: TestApp;
@@ -32,9 +32,9 @@ it('finds the known words that contain one or two characters, at their beginning
 
 it('keeps no more than about two hundred words of one fragment, however many contain it', async () => {
   expect(await find('jx')).toHaveLength(MAX_TERMS);
-  const [kept] = await t.db<{ count: number }[]>`
+  const [stored] = await t.db<{ count: number }[]>`
     select max(count)::int as count from (select count(*) from search_fragments group by fragment) counted`;
-  expect(kept?.count).toBe(MAX_TERMS);
+  expect(stored?.count).toBe(MAX_TERMS);
 });
 
 it('finds longer fragments that have no three letters in a row, as words of Devanagari and joined letters', async () => {

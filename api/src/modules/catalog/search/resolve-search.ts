@@ -75,7 +75,7 @@ function* listTries(filters: Match, own: Match, { groups, size, price }: Underst
 }
 
 const GENDERS = ['men', 'women', 'kids'];
-/** Products that are for somebody else: a watch that is for no one in particular is one for women too. */
+/** Products that are for other people: a unisex watch is one for women too. */
 function othersThan({ levels }: UnderstoodGroup): WordGroup[] {
   const named = levels.flat(2).flatMap(({ forms }) => forms);
   const others = GENDERS.filter((gender) => !named.includes(gender));

@@ -216,9 +216,9 @@ describe.runIf(isThere)('the engine', () => {
     expect(await count()).toBe(MANY);
   });
 
-  it('is told again of what it was told when that could not be noted', async () => {
+  it('receives a change again when it could not be noted', async () => {
     await (await openKeeper()).tell();
-    const { id } = await buildProduct(t.db, { sellerId, name: 'Twice told' });
+    const { id } = await buildProduct(t.db, { sellerId, name: 'Sent twice' });
     const broken = await openKeeper({ ...engine, remove: () => Promise.reject(new Error('killed')) });
     await expect(broken.tell()).rejects.toThrow('killed');
     const next = await openKeeper();
@@ -227,7 +227,7 @@ describe.runIf(isThere)('the engine', () => {
     expect(await engine.find({ words: words('twice') }, 10)).toEqual({ ids: [id], total: 1 });
   });
 
-  it('is told by one process at a time', async () => {
+  it('is fed by one process at a time', async () => {
     const one = await openKeeper();
     await one.tell();
     const other = createEngineKeeper(t.db, engine);

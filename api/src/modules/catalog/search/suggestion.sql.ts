@@ -107,7 +107,7 @@ export function fragmentStatement({ fragment, candidates, limit }: Fragment): St
   return { text: dropdownSql(terms, candidates, limit), values };
 }
 
-/** Of a fragment of one or two characters about as many known words are kept, however many contain it. */
+/** Of a fragment of one or two characters about as many known words are stored, however many contain it. */
 export const MAX_TERMS = 200;
 
 /**

@@ -73,11 +73,11 @@ export async function buildSuggestions(db: Db, q: string, finders: Finders): Pro
     return NOTHING;
   }
   const terms = createTerms(db);
-  const kept = new Map<string, Suggestion>();
+  const unique = new Map<string, Suggestion>();
   const take = (found: string | null | undefined): string | undefined => {
     const list: Suggestion[] = found ? JSON.parse(found) : [];
     for (const one of list) {
-      kept.set(one._id, kept.get(one._id) ?? one);
+      unique.set(one._id, unique.get(one._id) ?? one);
     }
     return found && list.length >= MAX_SUGGESTIONS ? found : undefined;
   };
@@ -93,5 +93,5 @@ export async function buildSuggestions(db: Db, q: string, finders: Finders): Pro
     return exact;
   }
   take(await findMeant(db, q, finders));
-  return JSON.stringify([...kept.values()].slice(0, MAX_SUGGESTIONS));
+  return JSON.stringify([...unique.values()].slice(0, MAX_SUGGESTIONS));
 }

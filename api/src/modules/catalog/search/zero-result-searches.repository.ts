@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const MAX_PER_DAY = 2000;
 /** One visitor's typing mistake is no demand. */
 const MIN_TIMES = 3;
@@ -20,12 +20,12 @@ export async function addZeroResultSearches(db: Db, counts: ReadonlyMap<string, 
 }
 
 export async function forgetZeroResultSearches(db: Db): Promise<void> {
-  await db`delete from vain_searches where day < ${today(db)} - ${KEPT_DAYS}::int`;
+  await db`delete from vain_searches where day < ${today(db)} - ${RETENTION_DAYS}::int`;
 }
 
 /** Searches that found nothing in the last 30 days, the most frequent first. */
 export async function listZeroResultSearches(db: Db, limit: number): Promise<{ text: string; times: number }[]> {
   return db<{ text: string; times: number }[]>`
-    select phrase as text, sum(times)::int as times from vain_searches where day > ${today(db)} - ${KEPT_DAYS}::int
+    select phrase as text, sum(times)::int as times from vain_searches where day > ${today(db)} - ${RETENTION_DAYS}::int
     group by 1 having sum(times) >= ${MIN_TIMES} order by 2 desc, 1 limit ${limit}`;
 }

@@ -8,7 +8,7 @@ import { addZeroResultSearches, forgetZeroResultSearches } from './zero-result-s
 
 const MAX_QUEUED_PHRASES = 500;
 const MAX_CHARACTERS = 60;
-/** Mail addresses and phone numbers are typed into search fields too. They are not kept. */
+/** Mail addresses and phone numbers are typed into search fields too. They are not stored. */
 const isAboutPerson = (phrase: string) => phrase.includes('@') || (phrase.match(/\d/g)?.length ?? 0) >= 6;
 
 /** Whether a search of all products, without any filter, found nothing. */
@@ -24,7 +24,7 @@ function hasNoResult(
 }
 
 /**
- * Counts searches of shoppers without a result: in memory, then once a minute in the database. Answers that are kept count
+ * Counts searches of shoppers without a result: in memory, then once a minute in the database. Cached answers count
  * once, so the counts are the least there were.
  */
 export function createZeroResultSearches(db: Db) {

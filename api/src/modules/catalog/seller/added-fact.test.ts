@@ -83,8 +83,8 @@ it('is edited alone, named by the trail, and restored from it', async () => {
   const trail = await t.app.inject({ url: `/api/auth/panel/trail?subject=${id}&action=product.update`, headers });
   const [entry] = calls['GET /auth/panel/trail'].answer.parse(trail.json());
   expect(entry?.detail.fields).toEqual(['lining']);
-  const [kept] = await t.db`select before, after from product_edits where product_id = ${id}`;
-  expect(kept).toEqual({ before: { lining: 'Satin' }, after: { lining: 'Cotton' } });
+  const [stored] = await t.db`select before, after from product_edits where product_id = ${id}`;
+  expect(stored).toEqual({ before: { lining: 'Satin' }, after: { lining: 'Cotton' } });
   expect((await edit(id, { lining: null })).json()).toMatchObject({ lining: null });
 });
 
@@ -190,9 +190,9 @@ it('is brought back from the trail by those alone whom its definition names', as
     ...{ method: 'PUT', url: `/api/auth/update/${id}`, headers: admin },
     payload: { stamp: 'Checked', version },
   });
-  const [kept] = await t.db<{ id: string }[]>`select id from product_edits where product_id = ${id}`;
+  const [stored] = await t.db<{ id: string }[]>`select id from product_edits where product_id = ${id}`;
   const restore = async (by: typeof headers) => {
-    const payload = { subject: 'edit', edit: kept?.id, isAll: false };
+    const payload = { subject: 'edit', edit: stored?.id, isAll: false };
     const answer = await t.app.inject({ method: 'POST', url: '/api/auth/panel/change-sets', headers: by, payload });
     expect(answer.statusCode).toBe(201);
     return finishSet(t.app, by, answer.json());

@@ -44,8 +44,8 @@ function parseTagChange({ tags }: ProductUpdate): Outcome<Listing> {
 }
 
 /**
- * The pictures in their new order, some left out. Only pictures that the product has, or that its seller has in the media
- * library: nobody names another's.
+ * The pictures in their new order, some left out. Only pictures that the product has, or that its seller has in the
+ * media library: pictures of others are refused.
  */
 function parsePictureChange(
   locked: LockedProduct,

@@ -20,11 +20,11 @@ export function parseDetails(typed: TypedDetails): Outcome<ProductDetails> {
 
 /** Those of stored details that are named. */
 export function keepNamed(details: ProductDetails, named: readonly FactKey[]): Partial<ProductDetails> {
-  const kept: Record<string, string | number | null> = {};
+  const values: Record<string, string | number | null> = {};
   for (const name of named.map(storedAs) as (keyof ProductDetails)[]) {
-    kept[name] = details[name];
+    values[name] = details[name];
   }
-  return kept;
+  return values;
 }
 
 /** A seller's batch touches that seller's products alone; an admin's, those of all. */

@@ -39,7 +39,7 @@ export function refuseUnfinished(locked: LockedProduct, update: ProductUpdate, c
   const next = { ...locked, ...changes };
   const fields = listMissing({
     ...next,
-    // Nobody has said a draft's price of 0 yet.
+    // A draft's price of 0 was not given yet.
     price: update.price ?? (isFree ? undefined : rupeesFromPaise(locked.pricePaise)),
   });
   // Only of a draft that is published by name: a product of the specified fields alone is edited as it was made.

@@ -11,7 +11,7 @@ const stateOf = (product: BatchProduct): ProductState =>
 
 /**
  * Makes an edit of several products and keeps what it changed in each of these fields, to be restored together. Answers
- * the id of what was kept; undefined when nothing changed.
+ * the id of the stored edit; undefined when nothing changed.
  */
 export async function recordEdits(
   tx: Db,
@@ -28,8 +28,8 @@ export async function recordEdits(
     const [from, to] = [before.get(id), after.get(id)];
     const changed = from && to && keepDifferent(pick(from), pick(to));
     if (changed !== undefined && Object.keys(changed.after).length > 0) {
-      const kept = await keepEdit(tx, { productId: id, ...changed, madeWith: first ?? null });
-      first ??= kept;
+      const stored = await keepEdit(tx, { productId: id, ...changed, madeWith: first ?? null });
+      first ??= stored;
     }
   }
   return first;
@@ -37,7 +37,7 @@ export async function recordEdits(
 
 /**
  * Makes an edit of a locked product and keeps what it changed, so that it can be restored. Answers the id of what was
- * kept, undefined when nothing changed or `edit` refuses, and the names of the fields that changed.
+ * stored, undefined when nothing changed or `edit` refuses, and the names of the fields that changed.
  */
 export async function recordEdit<Refused>(
   tx: Db,

@@ -65,7 +65,7 @@ const countProducts = async () =>
 const listMedia = () => readdir(join(t.config.dataDir, 'media')).catch(() => []);
 
 describe('who may change the catalogue', () => {
-  it('is nobody without a session, no shopper, and no seller of another', async () => {
+  it('is neither a visitor, nor a shopper, nor another seller', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     expect((await add({}, [], {})).statusCode).toBe(401);
     expect((await add({}, [], shopper)).statusCode).toBe(403);

@@ -20,7 +20,7 @@ import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf, teamDb } from '#plugins/session.ts';
 import * as texts from '#texts/imports.ts';
-import type { ToldSet } from '../change-sets.service.ts';
+import type { ReportedSet } from '../change-sets.service.ts';
 import { planImport } from './plan-import.service.ts';
 import { isZip } from './process/file-process.ts';
 
@@ -32,7 +32,7 @@ const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
 const place = { cursor: z.string().max(100).optional() };
 
-type WorkAndTell = (told: ToldSet) => Promise<ToldSet['told']>;
+type WorkAndTell = (reported: ReportedSet) => Promise<ReportedSet['reported']>;
 type Filters = z.infer<typeof panelProductFiltersSchema> & { cursor?: string | undefined };
 
 /** Files of products, stock and orders, in parts. */

@@ -44,7 +44,7 @@ const read = async (id: string) => (await t.app.inject(`/api/auth/products/${id}
 describe('an export that is imported', () => {
   const odd = {
     name: '=HYPERLINK("https://evil.example"), "quoted"; सूती कुर्ता',
-    description: "+cmd\r\nsecond line; 'kept'\n\ttab",
+    description: "+cmd\r\nsecond line; 'quoted'\n\ttab",
     brand: "'=already",
     tags: ['@home', 'रेशम'],
     pricePaise: 1499_50,
@@ -162,7 +162,7 @@ describe('an import', () => {
   });
 
   // rules: files-of-products-and-orders
-  it('takes the columns as it is told, and as the last time', async () => {
+  it('maps the columns as requested, else as the last time', async () => {
     const { id } = await build();
     const file = `Nummer\tPreis\n${id}\t777\n`;
     expect((await upload(file)).json().message).toMatch(/needs a column "Product ID"/);

@@ -45,14 +45,14 @@ const hostile: [string, () => ReturnType<typeof upload>, RegExp][] = [
 ];
 
 // security: strangers-files
-it.each(hostile)('%s is refused, and nothing of it is kept', async (_name, send, message) => {
+it.each(hostile)('%s is refused, and nothing of it is stored', async (_name, send, message) => {
   const answer = await send();
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
   expect(await t.db`select from change_sets where actor_id = ${sellerId}`).toHaveLength(0);
 });
 
 // security: strangers-files, work-at-once
-it('hold no transaction and nobody up while they are read', async ({ annotate }) => {
+it('hold no transaction and no other request up while they are read', async ({ annotate }) => {
   const product = await buildProduct(t.db);
   const url = `/api/auth/products/${product.id}`;
   const delay = monitorEventLoopDelay({ resolution: 5 });

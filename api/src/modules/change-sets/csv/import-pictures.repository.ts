@@ -2,10 +2,10 @@ import type { Db } from '@aaram/runtime/db';
 import type { ChangeRowRow, SetRow } from '../change-sets.repository.ts';
 
 /** A file of an import's ZIP: its bytes, or why there are none. */
-export type KeptPicture = { name: string; bytes: Buffer | null; problem: string | null };
+export type StoredPicture = { name: string; bytes: Buffer | null; problem: string | null };
 
 /** Keeps a file that rows of an import name. */
-export async function keepPicture(tx: Db, setId: string, picture: KeptPicture) {
+export async function storePicture(tx: Db, setId: string, picture: StoredPicture) {
   await tx`insert into change_pictures ${tx({ ...picture, setId })}`;
 }
 

@@ -138,7 +138,7 @@ describe('pictures at addresses', () => {
     );
     expect((await rowsOf(set)).map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/begin with https/),
-      expect.stringMatching(/kept where they are/),
+      expect.stringMatching(/stay with their product/),
       expect.stringMatching(/begin with https/),
       expect.stringMatching(/at most 5 pictures/),
     ]);
@@ -183,16 +183,16 @@ describe('pictures in a ZIP', () => {
       result: 'refused',
       reason: 'Pictures "back.jpg": There is no file "back.jpg" in the ZIP.',
     });
-    const kept = () =>
+    const listStored = () =>
       t.db`select name from change_pictures where set_id = ${set._id} and bytes is not null order by name`;
-    expect(await kept()).toEqual([{ name: 'fake.jpg' }, { name: 'front.jpg' }]);
+    expect(await listStored()).toEqual([{ name: 'fake.jpg' }, { name: 'front.jpg' }]);
     expect((await move(set, 'run')).counts).toMatchObject({ changed: 2, refused: 1 });
     expect((await own()).map(({ sku, state, images }) => [sku, state, images.length])).toEqual([
       ['A', 'published', 1],
       ['C', 'draft', 0],
     ]);
     expect((await rowsOf(set))[2]?.reason).toMatch(/^It stays a draft .* Picture "fake.jpg": /);
-    expect(await kept()).toEqual([]);
+    expect(await listStored()).toEqual([]);
     await move(set, 'undo');
     expect((await own()).map(({ isGone }) => isGone)).toEqual([true, true]);
   });
@@ -202,7 +202,7 @@ describe('pictures in a ZIP', () => {
     expect((await rowsOf(set))[0]?.reason).toMatch(/is no address. Please add a ZIP/);
   });
 
-  it('are refused with a ZIP that cannot be trusted, and nothing of it is kept', async () => {
+  it('are refused with a ZIP that cannot be trusted, and nothing of it is stored', async () => {
     for (const name of ['../front.jpg', '/front.jpg']) {
       const answer = await upload(fileOf(rowOf('A', 'front.jpg')), buildZip([{ name, bytes: Buffer.from('x') }]));
       expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/cannot be read/)]);

@@ -32,7 +32,7 @@ const own = () => t.db<{ id: string; name: string; sku: string | null; state: st
   from products where seller_id = ${sellerId} order by name`;
 const readOwn = async (id: string) => (await t.app.inject({ url: `/api/auth/seller/products/${id}`, headers })).json();
 
-/** An order of a product that nobody has paid. */
+/** An order of a product that is not paid. */
 async function orderOf(productId: string) {
   const buyer = await buildUser(t.db);
   const [order] = await t.db<{ id: string }[]>`

@@ -15,7 +15,7 @@ const toCells = ({ cells }: CsvRow, columns: Columns): ProductCells =>
     columns.flatMap((column, index) => (column === null ? [] : [[column, readCell(column, cells[index] ?? '')]])),
   );
 
-/** The rows of a file that came before, so that none is told twice. */
+/** The rows of a file that came before, so that none is reported twice. */
 export type Seen = Set<string>;
 
 export const idOf = ({ id = '' }: ProductCells) => id.toLowerCase();
@@ -44,25 +44,25 @@ export type Reading = {
 };
 
 /** How long a file stays open for its next rows, ms. */
-const KEPT_MS = 30_000;
+const HELD_OPEN_MS = 30_000;
 /**
- * The file that was read last: with its place it goes on where it ended, so that a large one is not read again for each
- * of its batches. Any other place means that another worker went on, or that the batch was not kept.
+ * The file that was read last: with its offset reading goes on where it ended, so that a large one is not read again
+ * for each of its batches. Any other offset means that another worker went on, or that the batch was not stored.
  */
-let kept: { reading: Reading; timer: NodeJS.Timeout } | undefined;
+let openFile: { reading: Reading; timer: NodeJS.Timeout } | undefined;
 
-function takeKept(): Reading | undefined {
-  clearTimeout(kept?.timer);
-  const reading = kept?.reading;
-  kept = undefined;
+function takeOpenFile(): Reading | undefined {
+  clearTimeout(openFile?.timer);
+  const reading = openFile?.reading;
+  openFile = undefined;
   return reading;
 }
 
 /** Keeps an opened file for its next rows. */
 export function keep(reading: Reading) {
-  takeKept();
-  const timer = setTimeout(takeKept, KEPT_MS).unref();
-  kept = { reading, timer };
+  takeOpenFile();
+  const timer = setTimeout(takeOpenFile, HELD_OPEN_MS).unref();
+  openFile = { reading, timer };
 }
 
 /** Counts the families that a file names, in all its rows: a word joins rows wherever they stand. */
@@ -83,7 +83,7 @@ async function countWords(rows: AsyncIterable<CsvRow>, columns: Columns): Promis
  * never within a transaction.
  */
 export async function openImport(db: Pool, set: SetRow): Promise<Reading | undefined> {
-  const last = takeKept();
+  const last = takeOpenFile();
   if (last?.setId === set.id && last.ready === set.ready) {
     return last;
   }

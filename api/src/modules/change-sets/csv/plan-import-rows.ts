@@ -25,7 +25,7 @@ import {
 import { readPriceRule } from '#modules/settings/index.ts';
 import * as texts from '#texts/imports.ts';
 import type { NewRow, SetRow } from '../change-sets.repository.ts';
-import { NOBODY } from '../plan-rows.ts';
+import { NO_ID } from '../plan-rows.ts';
 import { findPictureProblems } from './import-pictures.repository.ts';
 import { idOf, keep, keyOf, type Reading, type Seen, type Taken, takeRows, type Words } from './open-import.ts';
 
@@ -139,7 +139,7 @@ const findNamed = (cells: ProductCells, { products, codes }: Known) =>
 function planRow(taken: Taken, known: Known, { seen, words }: Pick<Reading, 'seen' | 'words'>): NewRow {
   const { number, cells } = taken;
   const product = findNamed(cells, known);
-  const row = { place: number, subjectId: product?.id ?? NOBODY, title: product?.name ?? cells.name ?? '' };
+  const row = { place: number, subjectId: product?.id ?? NO_ID, title: product?.name ?? cells.name ?? '' };
   if (taken.isUnclosed) {
     return { ...row, before: {}, after: {}, result: 'refused', reason: texts.quoteNotClosed };
   }

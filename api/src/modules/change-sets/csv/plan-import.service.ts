@@ -10,8 +10,8 @@ import * as texts from '#texts/imports.ts';
 import { createGate } from '#work-process/gate.ts';
 import { askForWork } from '../ask-for-work.ts';
 import { findLastMapping, forgetBeyond, forgetPreviews, insertSet, keepFile } from '../change-sets.repository.ts';
-import { type Actor, PREVIEWS_KEPT, ROWS_KEPT, type ToldSet, tellIn } from '../change-sets.service.ts';
-import { forgetPicturesOfPreviews, type KeptPicture, keepPicture } from './import-pictures.repository.ts';
+import { type Actor, MAX_PREVIEWS, MAX_STORED_ROWS, type ReportedSet, tellIn } from '../change-sets.service.ts';
+import { forgetPicturesOfPreviews, type StoredPicture, storePicture } from './import-pictures.repository.ts';
 import { openTable, unpackFiles } from './process/file-process.ts';
 import type { CsvRow } from './process/read-records.ts';
 
@@ -34,10 +34,10 @@ function parseMapping(text: string | undefined): Outcome<Mapping> {
   }
 }
 
-/** The column of each cell: as told, else as in the last import of this account, else by its name. */
-function resolveColumns(header: readonly string[], told: Mapping, last: Mapping): Outcome<Columns> {
+/** The column of each cell: as requested, else as in the last import of this account, else by its name. */
+function resolveColumns(header: readonly string[], requested: Mapping, last: Mapping): Outcome<Columns> {
   const columns = header.map((name) => {
-    const known = Object.hasOwn(told, name) ? told[name] : Object.hasOwn(last, name) ? last[name] : undefined;
+    const known = Object.hasOwn(requested, name) ? requested[name] : Object.hasOwn(last, name) ? last[name] : undefined;
     return known === undefined ? (guessColumn(name) ?? null) : known;
   });
   const named = columns.filter((column) => column !== null);
@@ -76,16 +76,16 @@ async function countRows(rows: AsyncIterable<CsvRow>, columns: Columns): Promise
 
 /** The columns of a file and the number of its rows, or why it cannot be imported. */
 async function readFile(db: Db, bytes: Buffer, mapping: string | undefined, actor: Actor) {
-  const told = parseMapping(mapping);
-  if (told instanceof Refusal) {
-    return told;
+  const requested = parseMapping(mapping);
+  if (requested instanceof Refusal) {
+    return requested;
   }
   const last = (await findLastMapping(db, actor.id)) as Mapping;
-  const file = await openTable(bytes, [...Object.keys(told), ...Object.keys(last)]);
+  const file = await openTable(bytes, [...Object.keys(requested), ...Object.keys(last)]);
   if (file instanceof Refusal) {
     return file;
   }
-  const columns = resolveColumns(file.header, told, last);
+  const columns = resolveColumns(file.header, requested, last);
   if (columns instanceof Refusal) {
     return columns;
   }
@@ -96,7 +96,7 @@ async function readFile(db: Db, bytes: Buffer, mapping: string | undefined, acto
 
 type Sent = { bytes: Buffer; zip: Buffer | undefined; mapping: string | undefined };
 /** A file as it was understood, and the pictures of its ZIP. */
-type ReadImport = { total: number; named: Import['columns']; pictures: KeptPicture[] };
+type ReadImport = { total: number; named: Import['columns']; pictures: StoredPicture[] };
 
 async function readImport(db: Db, { bytes, zip, mapping }: Sent, actor: Actor): Promise<Outcome<ReadImport>> {
   const file = await readFile(db, bytes, mapping, actor);
@@ -107,11 +107,15 @@ async function readImport(db: Db, { bytes, zip, mapping }: Sent, actor: Actor): 
   return pictures instanceof Refusal ? pictures : { ...file, pictures };
 }
 
-/** What is unpacked of imports is in memory once: the next one is read when this one is kept. */
+/** What is unpacked of imports is in memory once: the next one is read when this one is stored. */
 const gate = createGate({ atOnce: 1, waiting: 10, busy: texts.importsBusy });
 
 /** Takes a file of products and asks for the preview of what it would change: nothing is changed yet. */
-export const planImport = (db: Pool, sent: Sent, actor: Actor): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> =>
+export const planImport = (
+  db: Pool,
+  sent: Sent,
+  actor: Actor,
+): Promise<Outcome<ReportedSet & Pick<Import, 'columns'>>> =>
   gate.runOrRefuse(async () => {
     const read = await readImport(db, sent, actor);
     refuseLate();
@@ -124,10 +128,10 @@ function keepImport(
   bytes: Buffer,
   { total, named, pictures }: ReadImport,
   actor: Actor,
-): Promise<Outcome<ToldSet & Pick<Import, 'columns'>>> {
+): Promise<Outcome<ReportedSet & Pick<Import, 'columns'>>> {
   const sellerId = actor.isAdmin ? null : actor.sellerId;
   return inTransaction(db, async (tx) => {
-    await forgetPreviews(tx, actor.id, PREVIEWS_KEPT - 1);
+    await forgetPreviews(tx, actor.id, MAX_PREVIEWS - 1);
     const change = {
       kind: 'import' as const,
       mapping: Object.fromEntries(named.map(({ name, column }) => [name, column])),
@@ -142,13 +146,13 @@ function keepImport(
       await forgetPicturesOfPreviews(tx, actor.id);
     }
     for (const picture of pictures) {
-      await keepPicture(tx, setId, picture);
+      await storePicture(tx, setId, picture);
     }
-    await forgetBeyond(tx, actor.id, ROWS_KEPT);
+    await forgetBeyond(tx, actor.id, MAX_STORED_ROWS);
     await askForWork(tx, setId);
     const entry = { actorId: actor.id, action: 'changes.prepare', subject: 'change-set', subjectId: setId } as const;
     await recordAudit(tx, { ...entry, detail: { kind: 'import', rows: total }, requestId: actor.requestId });
-    const told = await tellIn(tx, setId);
-    return told instanceof Refusal ? told : { ...told, columns: named };
+    const reported = await tellIn(tx, setId);
+    return reported instanceof Refusal ? reported : { ...reported, columns: named };
   });
 }

@@ -68,8 +68,8 @@ export async function markUndone(tx: Db, { id, userId }: Pick<EmailChange, 'id' 
     where user_id = ${userId} and id >= ${id} and state in ('asked', 'made')`;
 }
 
-/** Whether an address is kept for somebody else, who may still undo a change away from it. */
-export async function isKeptForOther(tx: Db, email: string, userId: string): Promise<boolean> {
+/** Whether an address is reserved for another account, which may still undo a change away from it. */
+export async function isReservedForOther(tx: Db, email: string, userId: string): Promise<boolean> {
   const rows = await tx`
     select from email_changes
     where old_email = ${email} and user_id <> ${userId} and state = 'made' and link_until > now() limit 1`;

@@ -41,7 +41,7 @@ const callerOf = (request: FastifyRequest) => ({
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
-/** Challenges that are over are deleted, and people are told of a changed factor. */
+/** Challenges that are over are deleted, and people are notified of a changed factor. */
 function workInBackground(app: FastifyInstance) {
   app.addBackground({
     name: 'old-challenges',
@@ -49,14 +49,14 @@ function workInBackground(app: FastifyInstance) {
     run: async () => void (await deleteOldChallenges(app.db)),
   });
   app.handleJob('tell-factor-changed', async ({ userId, change, factor, factorName, event }) => {
-    const told = { userId: String(userId), event: `factor-changed:${String(event)}` };
+    const notified = { userId: String(userId), event: `factor-changed:${String(event)}` };
     const changed: FactorChange = {
       change: change === 'added' ? 'added' : 'removed',
       factor: factor === 'passkey' ? 'passkey' : 'totp',
       factorName: String(factorName),
     };
-    await tellFactorChanged(app.db, { ...told, ...changed }, app);
-    await app.messages.sendShort({ kind: 'security', ...told, words: [] });
+    await tellFactorChanged(app.db, { ...notified, ...changed }, app);
+    await app.messages.sendShort({ kind: 'security', ...notified, words: [] });
   });
 }
 

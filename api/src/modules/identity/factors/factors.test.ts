@@ -157,7 +157,7 @@ describe('a login with a second step', () => {
     LONG_MS,
   );
 
-  it('is nobody else’s: a code of one account opens no other', async () => {
+  it('belongs to its account: a code of one account opens no other', async () => {
     const [one, other] = [await withSecondStep(t), await withSecondStep(t)];
     const { challenge } = (await firstStep(one)).body;
     expect((await secondStep(challenge, codeOf(other.app.secret, 1))).statusCode).toBe(400);

@@ -60,7 +60,7 @@ describe('a login by a passkey alone', () => {
     ['without a look at who is there', { isVerified: false }],
     ['with a counter that went back', { counter: 0 }],
     ['for somebody else', { userHandle: 'AAAA' }],
-    ['that names nobody', { userHandle: null }],
+    ['that names no account', { userHandle: null }],
   ])('is refused %s, and its owner logs in afterwards', async (_what, change) => {
     const owner = await withPasskey();
     const answer = await enter(owner.answer(await begin(), change));
@@ -85,7 +85,7 @@ describe('a login by a passkey alone', () => {
   });
 
   // security: passkey-login
-  it('is refused for a banned account, a removed passkey and one of nobody', async () => {
+  it('is refused for a banned account, a removed passkey and one of no account', async () => {
     const [banned, removed] = [await withPasskey(), await withPasskey()];
     await t.db`update users set banned_at = now() where id = ${banned.id}`;
     await t.db`delete from passkeys where user_id = ${removed.id}`;

@@ -240,7 +240,7 @@ describe('a passkey', () => {
     expect((await call('POST', 'me/proof/passkey', without)).json().message).toMatch(/use your code/);
   });
 
-  it('is renamed and removed by its owner alone, who is told by mail; nobody is logged out', async () => {
+  it('is renamed and removed by its owner alone, who is notified by mail; no session ends', async () => {
     const owner = await withPasskey();
     const elsewhere = await loginAs(t.db, owner);
     const stranger = await loginAs(t.db, await buildUser(t.db));

@@ -100,13 +100,13 @@ export async function openSession(
   { config }: Context,
 ): Promise<Outcome<LoginResult>> {
   // First: a deletion under way has locked this, and there is no account afterwards.
-  const isKept = await cancelDeletion(db, userId);
+  const isCancelled = await cancelDeletion(db, userId);
   const account = await findAccountById(db, userId);
   if (account === undefined || account.isBanned || (account.isDemo && config.isProduction)) {
     return refuseOver();
   }
   const { id, role, isVerified, name } = account;
-  if (isKept) {
+  if (isCancelled) {
     await enqueueJob(db, { queue: 'mail', kind: 'tell-account-kept', payload: { userId, event: randomUUID() } });
   }
   const token = await createSession(db, id, longestSession(config.sessions, role), device);

@@ -106,7 +106,7 @@ describe('guesses at an account', () => {
   });
 
   // security: password-guesses
-  it('at nobody are answered like those at somebody', async () => {
+  it('at unknown accounts are answered like those at known ones', async () => {
     const seen = [];
     for (const email of [owner.email, 'nobody@example.com']) {
       const from = newSource();
@@ -194,7 +194,7 @@ describe('a device cookie', () => {
     expect((await guess({ cookie })).statusCode).toBe(401);
   });
 
-  it('is given to nobody who was not let in', async () => {
+  it('is given to no caller who was not let in', async () => {
     expect((await guess()).headers['set-cookie']).toBeUndefined();
     expect((await post('reset-password/made-up', { password: 'long enough' })).headers['set-cookie']).toBeUndefined();
   });

@@ -35,7 +35,9 @@ const sends = {
   source: { burst: 30, everySeconds: 60 },
 } satisfies Record<string, Share>;
 
-/** Number of rows in the table of counters. Keys are hashed with a secret, so nobody can choose who shares a slot. */
+/**
+ * Number of rows in the table of counters. Keys are hashed with a secret, so a caller cannot choose who shares a slot.
+ */
 const SLOTS = 2 ** 20;
 
 /** An account's name as typed: mail or mobile, in the form in which both are looked up. */
@@ -132,8 +134,8 @@ export function createGuessLimits(app: FastifyInstance) {
     },
 
     /**
-     * Takes an attempt before a code is sent; returns what refuses it. Limits by number hold for known and unknown numbers
-     * alike, and a known device has its own, so that nobody can use up its owner's.
+     * Takes an attempt before a code is sent; returns what refuses it. Limits by number hold for known and unknown
+     * numbers alike, and a known device has its own, so that others cannot use up its owner's.
      */
     async takeSend(request: FastifyRequest, { name, accountId }: Guess): Promise<Refusal | undefined> {
       return app.config.hasLimits

@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 describe('a flood of logins', () => {
   // reliability: overload
-  it('is told to come back beyond what can be checked, while a buyer orders and pays', async () => {
+  it('is asked to retry later beyond what can be checked, while a buyer orders and pays', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 1 } });
     const payload = { email: 'nobody@example.com', password: 'any password at all' };

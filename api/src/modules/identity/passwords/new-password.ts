@@ -7,7 +7,7 @@ import { findPasswordFlaw, type KnownWords } from './common-passwords.ts';
 /** Whose password it is. */
 type PasswordOwner = KnownWords & { role: Role };
 
-const nobody: PasswordOwner = { role: 'user', name: '', email: '', mobile: '', brandName: '\0' };
+const unknownOwner: PasswordOwner = { role: 'user', name: '', email: '', mobile: '', brandName: '\0' };
 
 /** Why somebody who works in the panel may not use this password: it is too common, or too close to `known`. */
 export const findStaffPasswordFlaw = (password: string, { role, ...known }: PasswordOwner): string | undefined =>
@@ -17,7 +17,7 @@ export const findStaffPasswordFlaw = (password: string, { role, ...known }: Pass
  * Refuses a password of fewer than six characters; for sellers and admins also one that is too common or too close to
  * its owner (product-rules.md#passwords). No kinds of characters are required.
  */
-export function findPasswordProblem(password: string, owner: PasswordOwner = nobody): Refusal | undefined {
+export function findPasswordProblem(password: string, owner: PasswordOwner = unknownOwner): Refusal | undefined {
   const message =
     readPassword(password).length < MIN_PASSWORD_LENGTH
       ? texts.passwordTooShort

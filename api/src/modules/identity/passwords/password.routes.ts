@@ -18,9 +18,9 @@ const callerOf = (request: FastifyRequest) => ({
 /** Calls that ask for the password of a logged-in user. */
 export const passwordRoutes: FastifyPluginAsyncZod<{ guesses: GuessLimits }> = async (app, { guesses }) => {
   app.handleJob('tell-password-changed', async (payload) => {
-    const told = { userId: String(payload.userId), event: `password-changed:${String(payload.event)}` };
-    await tellPasswordChanged(app.db, told, app);
-    await app.messages.sendShort({ kind: 'security', ...told, words: [] });
+    const notified = { userId: String(payload.userId), event: `password-changed:${String(payload.event)}` };
+    await tellPasswordChanged(app.db, notified, app);
+    await app.messages.sendShort({ kind: 'security', ...notified, words: [] });
   });
   /** Counts guesses from a session that was left open or stolen; the owner on a known device has a share. */
   async function guess<Result>(request: FastifyRequest, check: () => Promise<Outcome<Result>>): Promise<Result> {

@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each check takes a core for some milliseconds and 19 MiB, so only a few run at once. */
 const AT_ONCE = 4;
 
-/** More than can be checked within the time of a call; further ones are told to come back. */
+/** More than can be checked within the time of a call; further ones are asked to retry later. */
 export const MAX_QUEUED_PASSWORDS = 100;
 
 let running = 0;
@@ -18,13 +18,13 @@ const waiting: (() => void)[] = [];
 async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_QUEUED_PASSWORDS) {
-      throw new Outage('login flood', { told: common.storeUnavailable });
+      throw new Outage('login flood', { publicText: common.storeUnavailable });
     }
     await new Promise<void>((go) => waiting.push(go));
   }
   running += 1;
   try {
-    // Nobody waits for this answer any more.
+    // The caller has left.
     refuseLate();
     return await work();
   } finally {
@@ -36,15 +36,15 @@ async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Makes the stored form of a password, as `readPassword` reads it. */
 export const hashPassword = (password: string) => inQueue(() => hash(readPassword(password), COST));
 
-let nobodysHash: Promise<string> | undefined;
+let unusedHash: Promise<string> | undefined;
 
 /**
  * Compares a password with its stored form. Without a stored form it returns false after the same time, so that the
  * time does not tell whether the account exists.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const known = stored ?? (await nobodysHash);
+  unusedHash ??= hashPassword('no account has this password');
+  const known = stored ?? (await unusedHash);
   const read = readPassword(password);
   const matches = await inQueue(
     // Hashes from before passwords were read are of what was typed.

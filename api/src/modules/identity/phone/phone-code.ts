@@ -29,7 +29,9 @@ export function readPhoneCode(typed: string): string | undefined {
   return /^[0-9]{6}$/.test(compact) ? compact : undefined;
 }
 
-/** A mobile in India as it is stored; undefined for any other number: SMS abroad cost most and are for nobody. */
+/**
+ * A mobile in India as it is stored; undefined for any other number: SMS abroad cost more and have no recipients here.
+ */
 export function readIndianMobile(typed: string): string | undefined {
   const mobile = readPhone(typed);
   return /^[6-9][0-9]{9}$/.test(mobile) ? mobile : undefined;

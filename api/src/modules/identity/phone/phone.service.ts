@@ -168,7 +168,7 @@ export async function loginByCode(
 const tell = (db: Db, userId: string, change: MobileChange) =>
   enqueueJob(db, { queue: 'mail', kind: 'tell-mobile-changed', payload: { userId, change, event: randomUUID() } });
 
-/** Proves a number by its code: it is the account's own from now on, and nobody else's. */
+/** Proves a number by its code: from now on it belongs to this account alone. */
 export async function proveMobile(
   db: Pool,
   { userId, takeGuess, ...typed }: Typed & { userId: string; takeGuess: TakeGuess },
@@ -200,7 +200,7 @@ export async function proveMobile(
   }
 }
 
-/** Removes an account's number: no code logs in by it, and nothing is told there any more. */
+/** Removes an account's number: no code logs in by it, and no message is sent there any more. */
 export const removeMobile = (db: Pool, userId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await removeMobileOf(tx, userId)) {

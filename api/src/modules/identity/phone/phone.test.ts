@@ -74,7 +74,7 @@ describe('a login by a code on the phone', () => {
         sender: 'AARAAM',
         entityId: '1101000000000000001',
         templateId: '1107000000000000001',
-        text: `${code} is your code to log in to Aaram. It is valid for 5 minutes. Tell it to nobody.\n\n@localhost #${code}`,
+        text: `${code} is your code to log in to Aaram. It is valid for 5 minutes. Do not share it with anyone.\n\n@localhost #${code}`,
       },
     });
   });
@@ -101,7 +101,7 @@ describe('a login by a code on the phone', () => {
 
   // rules: login-by-phone
   // security: sms-codes
-  it('opens no account whose number was only typed, so that nobody prepares one for another person', async () => {
+  it('opens no account whose number was only typed, so that an account cannot be prepared for another person', async () => {
     const prepared = await buildUser(t.db, { mobile: '9123456780' });
     const { challenge } = (await ask(prepared.mobile)).json();
     await t.app.runDueJobs();
@@ -218,8 +218,8 @@ describe('a number', () => {
     await t.db`delete from guess_counters`;
     const login = await getCode(owner.mobile);
     expect((await enter(login.challenge, login.code)).json().user?.id).toBe(owner.id);
-    const told = await t.db`select from sent_mails where event like 'mobile-changed:%'`;
-    expect(told.count).toBeGreaterThan(0);
+    const notices = await t.db`select from sent_mails where event like 'mobile-changed:%'`;
+    expect(notices.count).toBeGreaterThan(0);
   });
 
   // rules: confirmed-number
@@ -255,7 +255,7 @@ describe('a number', () => {
   });
 
   // rules: changing-contact-details
-  it('takes the place of the one before, and is removed: neither logs in then, and its owner is told', async () => {
+  it('replaces the one before, and is removed: neither logs in then, and its owner is notified', async () => {
     await t.db`update users set mobile_proved_at = now() where id = ${owner.id}`;
     const fresh = '9000012345';
     const { challenge, code } = await prove(fresh);
@@ -274,8 +274,8 @@ describe('a number', () => {
     await ask(fresh);
     await t.app.runDueJobs();
     expect(provider.sent()).toEqual([]);
-    const told = await readMails(t.config.dataDir, owner.email);
-    expect(told.filter((mail) => mail.includes('just been removed'))).toHaveLength(1);
+    const notices = await readMails(t.config.dataDir, owner.email);
+    expect(notices.filter((mail) => mail.includes('just been removed'))).toHaveLength(1);
   });
 
   // rules: changing-contact-details

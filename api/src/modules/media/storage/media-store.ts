@@ -23,7 +23,7 @@ export type MediaStore = {
 export class StorageAway extends Outage {
   constructor(cause: unknown) {
     super('The store of pictures is away.', {
-      told: texts.picturesUnavailable,
+      publicText: texts.picturesUnavailable,
       cause,
     });
     this.name = 'StorageAway';

@@ -32,12 +32,12 @@ export async function askCarrier(db: Pool, carrier: CarrierGateway): Promise<num
   }
   try {
     const asked = new Set(trackingIds);
-    const told = await carrier.track(trackingIds);
-    const scans = told.scans.filter(({ trackingId }) => asked.has(trackingId));
+    const answer = await carrier.track(trackingIds);
+    const scans = answer.scans.filter(({ trackingId }) => asked.has(trackingId));
     await storeScans(db, scans);
     await storeFacts(
       db,
-      told.facts.filter(({ trackingId }) => asked.has(trackingId)),
+      answer.facts.filter(({ trackingId }) => asked.has(trackingId)),
     );
     for (const { key, trackingId, state } of findTurns(scans)) {
       if (state !== null) {

@@ -75,7 +75,7 @@ describe('the pick-up place of a seller', () => {
   const registered = () => harness.sandbox.carrier.calls.filter((path) => path.includes('clientwarehouse')).length;
 
   // rules: pick-up-places
-  it('is the address on its invoices, told to the carrier once, and another one after a move', async () => {
+  it('is the address on its invoices, sent to the carrier once, and another one after a move', async () => {
     await giveAddress('2 Fort Road, Mumbai 400001');
     const before = registered();
     const [one, two] = [await parcelOne(), await parcelOne()];
@@ -152,7 +152,7 @@ describe('a weight that the carrier charges', () => {
 
 describe('the carrier’s keys', () => {
   // rules: carrier-desk
-  it('are tested by an admin, and are never told', async () => {
+  it('are tested by an admin, and are never shown', async () => {
     const check = async () => (await send(shop.admin, 'POST', 'carrier/checks')).json();
     expect(await check()).toEqual({ isConnected: true });
     harness.sandbox.carrier.switches.outage = 'error';

@@ -24,10 +24,10 @@ const statusOf: Record<CarrierState, 'Shipped' | 'Delivered'> = {
 };
 
 /** Whether a notification says more than what is known. A delivery may fail several times. */
-const isNews = (told: CarrierState, known: Shipment['state']) =>
-  ranks[told] > ranks[known] || (told === 'failed' && known === 'failed');
+const isNews = (reported: CarrierState, known: Shipment['state']) =>
+  ranks[reported] > ranks[known] || (reported === 'failed' && known === 'failed');
 
-/** Whether a parcel's status goes on to another one; staff may have set it before the carrier told. */
+/** Whether a parcel's status goes on to another one; staff may have set it before the carrier reported it. */
 const goesOn = (from: string, to: string) => from === 'Processing' || (from === 'Shipped' && to === 'Delivered');
 
 export type CarrierEvent = { id: string; trackingId: string; state: CarrierState };

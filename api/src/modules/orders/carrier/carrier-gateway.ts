@@ -42,7 +42,7 @@ export class CarrierObjection extends Error {}
 /** Something that the carrier has seen of a parcel. */
 export type CarrierScan = {
   trackingId: string;
-  /** The same for the same scan, however often it is told. */
+  /** The same for the same scan, however often it is reported. */
   key: string;
   at: Date;
   location: string;

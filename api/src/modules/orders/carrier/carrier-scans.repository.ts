@@ -26,7 +26,7 @@ export async function askAgain(db: Db, trackingIds: readonly string[]) {
   await db`update shipments set asked_at = null where tracking_id = any(${[...trackingIds]}::text[])`;
 }
 
-/** Stores scans that are not known; one that is told again changes nothing. */
+/** Stores scans that are not known; one that is reported again changes nothing. */
 export async function storeScans(db: Db, scans: readonly CarrierScan[]) {
   const rows = scans.map(({ key, trackingId, at, location, text }) => ({
     ...{ scanKey: key, trackingId, at, place: location, said: text },

@@ -167,7 +167,7 @@ describe('a booking', () => {
   });
 
   // rules: shipments
-  it('is told whole: its events, and after a failed delivery whom to call and what was asked, on top of the list', async () => {
+  it('is shown whole: its events, and after a failed delivery whom to call and what was asked, on top of the list', async () => {
     const { id, trackingId } = await bookOne();
     const { id: other, trackingId: otherTracking } = await bookOne();
     await tell(write(trackingId, 'picked-up'));
@@ -215,7 +215,7 @@ describe('the booking of a cancelled parcel', () => {
     ).json();
 
   // rules: shipments
-  it('is taken back by a job, told once for one cancellation, and again changes nothing', async () => {
+  it('is taken back by a job, reported once for one cancellation, and again changes nothing', async () => {
     const { id, orderId } = await bookOne();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     const jobs = (await work()).filter(({ data }) => data.payload.parcelId === id);

@@ -28,7 +28,7 @@ async function describePlace(db: Db, sellerId: string): Promise<PickupPlace | un
 
 /**
  * Where the carrier fetches a seller's parcels (product-rules.md#pick-up-places); null for the store's own place. The
- * carrier is told of a place once. A place that it does not take is none.
+ * carrier learns of a place once. A place that it refuses counts as none.
  */
 export async function findPlace(db: Db, carrier: CarrierGateway, sellerId: string): Promise<PlaceRow | null> {
   const place = await describePlace(db, sellerId);

@@ -34,10 +34,10 @@ export async function readShipments(db: Db, parcelIds: readonly string[]): Promi
     db,
     shipments.map(({ trackingId }) => trackingId),
   );
-  const told = Map.groupBy(events, ({ trackingId }) => trackingId);
+  const reported = Map.groupBy(events, ({ trackingId }) => trackingId);
   return new Map(
     shipments.flatMap((shipment) => {
-      const json = toJson(shipment, told.get(shipment.trackingId) ?? []);
+      const json = toJson(shipment, reported.get(shipment.trackingId) ?? []);
       return json === undefined ? [] : [[shipment.parcelId, json] as const];
     }),
   );

@@ -42,7 +42,7 @@ export const findGiftOrders = (db: Db, userId: string, most: number): Promise<Gi
     select id, number, payment_status, paid_at from orders
     where user_id = ${userId} and kind = 'gift-card' and paid_at is not null order by paid_at desc limit ${most}`;
 
-/** Deletes orders of gift cards that nobody has paid for so many days, with whom they were for; returns how many. */
+/** Deletes orders of gift cards that were not paid for so many days, with whom they were for; returns how many. */
 export async function deleteUnpaidGifts(db: Db, days: number): Promise<number> {
   const rows = await db`
     delete from orders where id in (

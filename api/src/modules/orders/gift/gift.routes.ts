@@ -9,14 +9,14 @@ import { deleteUnpaidGifts } from './gift-order.repository.ts';
 
 const DAY = 86_400_000;
 /** The provider is asked about an unpaid order for a week. */
-const KEPT_DAYS = 10;
+const RETENTION_DAYS = 10;
 
 /** Buying gift cards. */
 export const giftRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addBackground({
-    name: 'forget gift cards that nobody has paid',
+    name: 'forget unpaid gift cards',
     everyMs: DAY,
-    run: async () => void (await deleteUnpaidGifts(app.db, KEPT_DAYS)),
+    run: async () => void (await deleteUnpaidGifts(app.db, RETENTION_DAYS)),
   });
   const report = (error: unknown) => app.log.error({ err: error }, 'the payment provider did not open a gift card');
 

@@ -33,7 +33,7 @@ export const findDisputes = (db: Db, orderIds: readonly string[]): Promise<Dispu
   db<DisputeRow[]>`
     select ${columns(db)} from payment_disputes where order_id = any(${[...orderIds]}::uuid[]) order by created_at, id`;
 
-/** Whether the provider has told us this of a dispute before. */
+/** Whether the provider has reported this of a dispute before. */
 export async function isNewDispute(db: Db, { id, status }: Pick<GatewayDispute, 'id' | 'status'>): Promise<boolean> {
   const rows = await db`
     select from payment_disputes where id = ${id} and (status = ${status} or ${isDecided(db)})`;

@@ -93,7 +93,7 @@ describe('the payment of a gift card that goes back', () => {
   });
 
   // rules: money-behind-a-credit
-  it('comes back to nobody when what was bought is cancelled: the ledger ends at zero', async () => {
+  it('is not refunded when what was bought is cancelled: the ledger ends at zero', async () => {
     const card = await buyCard();
     const bought = await spend(card);
     harness.sandbox.refund(card.paymentId);

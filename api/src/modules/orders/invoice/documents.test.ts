@@ -83,14 +83,14 @@ async function expectDocuments(cart: Cart) {
 
 // rules: invoices
 it.each([499_00, 499_01, 1000_00, 1000_01, 2500_00, 4999_50])(
-  'invoice and mail of %i paise add up to what was paid, with GST told once',
+  'invoice and mail of %i paise add up to what was paid, with GST stated once',
   async (pricePaise) => {
     await expectDocuments([{ pricePaise, quantity: 1 }]);
   },
 );
 
 // rules: invoices
-it('invoice and mail of any cart add up to what was paid, with GST told once', { timeout: 120_000 }, async () => {
+it('invoice and mail of any cart add up to what was paid, with GST stated once', { timeout: 120_000 }, async () => {
   const line = fc.record({
     pricePaise: fc.integer({ min: 1, max: 4000_00 }),
     quantity: fc.integer({ min: 1, max: 3 }),

@@ -128,7 +128,7 @@ describe('an invoice', () => {
     expect((await ask('1', buyer.headers)).statusCode).toBe(400);
   });
 
-  it('is refused in clear words while nobody has paid, and to strangers not even that', async () => {
+  it('is refused in clear words while it is unpaid, and to strangers not even that', async () => {
     const { buyer, seller, paid } = await buyTwo();
     for (const { headers } of [buyer, seller]) {
       const answer = await ask(paid.orderId, headers);
@@ -140,7 +140,7 @@ describe('an invoice', () => {
     expect((await ask(paid.orderId, (await harness.shopper()).headers)).statusCode).toBe(404);
   });
 
-  it('names one tax when the goods leave the state, also for a state nobody knows', async () => {
+  it('names one tax when the goods leave the state, also for an unknown state', async () => {
     const { buyer, paid } = await buyTwo();
     await harness.verify(buyer.headers, paid);
     for (const [state, code] of [

@@ -160,8 +160,8 @@ function handlePlacedMails(app: FastifyInstance, context: MailContext) {
     const order = await readOrder(app, orderId);
     const written = order && (await writeAgain(app.db, order, context, String(mail)));
     if (order !== undefined && written !== undefined) {
-      const told = order.orderStatus === 'Pending' ? [unpaidEvent(order._id)] : [];
-      await app.sendMail(written, [`order-mail-again:${String(event)}`, ...told]);
+      const events = order.orderStatus === 'Pending' ? [unpaidEvent(order._id)] : [];
+      await app.sendMail(written, [`order-mail-again:${String(event)}`, ...events]);
     }
   });
 }
@@ -233,13 +233,13 @@ function handleStatusMails(app: FastifyInstance, context: MailContext) {
 
   app.handleJob('order-tracking', async ({ orderId, trackingId, parcel: parcelId }) => {
     const order = await readOrder(app, orderId);
-    const told = order?.parcels.filter(
+    const parcels = order?.parcels.filter(
       (one) =>
         one.trackingId === trackingId &&
         one.orderStatus === 'Shipped' &&
         (parcelId === undefined || one._id === parcelId),
     );
-    for (const parcel of told ?? []) {
+    for (const parcel of parcels ?? []) {
       const mail = order && writeStatus(order, context, { status: 'Shipped', parcels: [parcel], owedPaise: 0 });
       if (order !== undefined && mail !== undefined) {
         await app.sendMail(mail, [trackingEvent(order, parcel)]);

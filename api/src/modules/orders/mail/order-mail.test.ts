@@ -78,7 +78,7 @@ describe('mails about an order', () => {
   });
 
   // rules: nothing-is-made-up
-  it('say nothing of what nobody has said of a product', async () => {
+  it('leave out what is unknown of a product', async () => {
     const shopper = await harness.shopper();
     const bare = { brand: null, sizeType: 'Quantity' as const, stock: { Quantity: 5 } };
     const product = await buildProduct(harness.db, bare);

@@ -267,16 +267,16 @@ const statusTexts: Partial<Record<OrderStatus, { whole: StatusTexts; part: Statu
 };
 
 /** The mail when parcels get a new status, or one gets its tracking id; undefined for statuses without a mail. */
-export function writeStatus(order: Order, context: MailContext, told: StatusChange): Mail | undefined {
-  const isWhole = told.parcels.length === order.parcels.length;
-  const words = statusTexts[told.status]?.[isWhole ? 'whole' : 'part'];
+export function writeStatus(order: Order, context: MailContext, change: StatusChange): Mail | undefined {
+  const isWhole = change.parcels.length === order.parcels.length;
+  const words = statusTexts[change.status]?.[isWhole ? 'whole' : 'part'];
   if (words === undefined) {
     return undefined;
   }
   return write(order, context, {
     subject: words.subject(context.store.brandName),
     title: words.heading,
-    parcels: told.parcels,
-    blocks: [{ kind: 'text', text: words.lead(order, told) }, ...contents(order, told.parcels), address(order)],
+    parcels: change.parcels,
+    blocks: [{ kind: 'text', text: words.lead(order, change) }, ...contents(order, change.parcels), address(order)],
   });
 }

@@ -38,7 +38,7 @@ type Context = {
   provider: string;
   keys: LinkKeys;
   maxDiscountPercent: number;
-  /** Of a random password that is not kept. */
+  /** Of a random password that is not stored. */
   passwordHash: string;
 };
 

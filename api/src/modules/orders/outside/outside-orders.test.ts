@@ -355,7 +355,7 @@ describe('the link of an order for a customer', () => {
   });
 
   // rules: page-of-a-payment-link
-  it('that nobody has opened makes the provider no work until it ends', async () => {
+  it('that was not opened makes the provider no work until it ends', async () => {
     const link = await make(seller, [await product()]);
     await harness.makeDue(link._id);
     await harness.app.runPaymentWork();

@@ -21,7 +21,7 @@ export const payLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const { secrets, publicUrl, maxLinkDiscountPercent } = app.config;
   const keys = { secrets, publicUrl };
-  /** Customers without an account get one with a random password, which is not kept. */
+  /** Customers without an account get one with a random password, which is not stored. */
   let unknown: Promise<string> | undefined;
   const readUnknown = () => {
     unknown ??= hashPassword(randomBytes(32).toString('base64url'));

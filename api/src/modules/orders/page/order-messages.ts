@@ -55,14 +55,14 @@ const topicsOfJobs: Readonly<Record<string, MessageTopic>> = {
 export async function readMessages(store: Db, facts: Facts): Promise<OrderPage['messages']> {
   const topics = await listEvents(store, facts);
   const events = [...topics.keys()];
-  const [told, shorts, jobs] = await Promise.all([
+  const [mails, shorts, jobs] = await Promise.all([
     findSentMails(store, events),
     findShorts(store, facts.order.userId, events),
     findMailJobsAbout(store, facts.order.id),
   ]);
   const topicOf = (event: string) => topics.get(event) ?? 'status';
   return [
-    ...told.map(({ event, sentAt }) => ({
+    ...mails.map(({ event, sentAt }) => ({
       topic: topicOf(event),
       channel: 'email' as const,
       state: 'sent' as const,

@@ -32,8 +32,8 @@ const OTHERS = 20;
 const MAX_TRAIL = 200;
 const notThere = () => refuse('NOT_FOUND', common.orderNotFound);
 
-/** What is told by the history of parcels and returns already. */
-const isToldElsewhere = ({ action }: AuditRow) =>
+/** What is shown by the history of parcels and returns already. */
+const isShownElsewhere = ({ action }: AuditRow) =>
   action === 'order.status' || action === 'order.note' || action.startsWith('return.');
 
 /** The refunds that the reader of these parcels sees: those of a parcel that is theirs; of whole payments only admins. */
@@ -101,7 +101,7 @@ async function readTrail(own: Pool, order: OrderRow, sellerId: string | null) {
     .filter(({ action }) => action === 'order.note')
     .map((row) => ({ _id: row.id, at: row.at.toISOString(), by: who(row), text: String(row.detail.text ?? '') }));
   const steps = rows
-    .filter((row) => !isToldElsewhere(row))
+    .filter((row) => !isShownElsewhere(row))
     .map(
       (row): OrderStep => ({
         at: row.at.toISOString(),

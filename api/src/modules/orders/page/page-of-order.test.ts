@@ -133,7 +133,7 @@ describe('the page of an order', () => {
 
 describe('the steps of an order', () => {
   // rules: page-of-an-order
-  it('are the same for its shopper without what staff and emails do, and nobody else has them', async () => {
+  it('are the same for its shopper without what staff and emails do, and others do not see them', async () => {
     const { buyer, orderId } = await sell();
     const staff = (await read(shop.admin, orderId)).steps.filter(({ kind }) => kind !== 'message' && kind !== 'staff');
     expect(await stepsOf(buyer, orderId)).toEqual(staff);

@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 
 describe('who buys', () => {
   // security: real-reviews
-  it('is told to sellers once the order was paid, also not by searching for it', async () => {
+  it('is shown to sellers once the order was paid, also not by searching for it', async () => {
     const stranger = await harness.shopper({ name: 'Ishita Bhattacharya' });
     const [seller, admin] = await Promise.all([
       harness.shopper({ role: 'seller' }),

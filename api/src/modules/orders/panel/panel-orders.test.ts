@@ -108,7 +108,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
-  it('is there for its shopper, for an admin and for the seller of a line, and for nobody else', async () => {
+  it('is there for its shopper, for an admin and for the seller of a line, and for no other account', async () => {
     const { orderId } = await buy();
     const stranger = await harness.shopper();
     const ask = async ({ headers }: Person) =>
@@ -213,9 +213,9 @@ describe('a change of status', () => {
   });
 
   it('refunds a cancelled paid order after a while, once, unless the change is taken back before', async () => {
-    const kept = await buy();
-    await setStatus(admin, kept.orderId, 'Cancelled');
-    await setStatus(admin, kept.orderId, 'Processing');
+    const resumed = await buy();
+    await setStatus(admin, resumed.orderId, 'Cancelled');
+    await setStatus(admin, resumed.orderId, 'Processing');
     const gone = await buy();
     await setStatus(admin, gone.orderId, 'Cancelled');
     await harness.app.runPaymentWork();
@@ -223,10 +223,10 @@ describe('a change of status', () => {
     await harness.db`update refunds set next_attempt_at = now()`;
     await harness.app.runPaymentWork();
     expect(await harness.statusOf(gone.orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Refunded' });
-    expect(await harness.statusOf(kept.orderId)).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Paid' });
+    expect(await harness.statusOf(resumed.orderId)).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Paid' });
     const refunds = Object.values(harness.sandbox.state.refunds).map((refund) => refund.payment_id);
     expect(refunds.filter((id) => id === gone.payment.paymentId)).toHaveLength(1);
-    expect(refunds).not.toContain(kept.payment.paymentId);
+    expect(refunds).not.toContain(resumed.payment.paymentId);
   });
 
   it('refunds money that arrives for an order an admin had cancelled, even with pieces in stock', async () => {
@@ -270,7 +270,7 @@ describe('an unpaid order', () => {
 });
 
 describe('a tracking id', () => {
-  it('is kept, can be taken away, and may not be code or a novel', async () => {
+  it('is stored, can be removed, and may be neither code nor very long', async () => {
     const { orderId } = await buy();
     expect((await setTracking(seller, orderId, 'DTDC 12/34-A')).json().trackingId).toBe('DTDC 12/34-A');
     expect((await setTracking(seller, orderId, '')).json().trackingId).toBeNull();

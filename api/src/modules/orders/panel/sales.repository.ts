@@ -4,7 +4,7 @@ import type { Db } from '@aaram/runtime/db';
 type Scope = string | null;
 /** Days in India, both counted. */
 export type Days = { from: string; to: string };
-/** What is kept with the line or its order, or groups of products: the group's name by the product's id. */
+/** What is stored with the line or its order, or groups of products: the group's name by the product's id. */
 export type LineGroup = 'day' | 'product' | 'size' | 'state' | ReadonlyMap<string, string>;
 
 export type SalesSum = { orders: number; pieces: number; paise: number };

@@ -32,12 +32,12 @@ function readLine({
   if (isSpreadsheetNumber(given)) {
     return refusing(texts.spreadsheetNumber(given));
   }
-  const { trackingId, carrier: told = null } = readTracking(given);
+  const { trackingId, carrier: named = null } = readTracking(given);
   const checked = trackingIdSchema.safeParse(trackingId);
   if (!checked.success) {
     return refusing(checked.error.issues[0]?.message ?? texts.failed);
   }
-  return trackingId === '' ? refusing(texts.enterTracking) : { trackingId, carrier: carrier ?? told };
+  return trackingId === '' ? refusing(texts.enterTracking) : { trackingId, carrier: carrier ?? named };
 }
 
 function planLine(line: TrackingLine, parcels: readonly ParcelRow[]): OrderPlan['plan'] {

@@ -29,7 +29,7 @@ const action = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('buy' as const), size: fc.constantFrom('M', 'Quantity'), which: pick }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), which: pick, isTold: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), which: pick, isReported: fc.boolean() }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -170,7 +170,7 @@ async function openWorld() {
       const order = at(bought, one.which);
       if (order === undefined) return undefined;
       order.paymentId ??= harness.sandbox.pay(order.providerOrderId, 'paid').id;
-      if (one.isTold) await tell();
+      if (one.isReported) await tell();
       return harness.verify(order.headers, { ...order, paymentId: order.paymentId });
     },
     async status(one: Extract<Action, { kind: 'status' }>) {
@@ -263,7 +263,7 @@ async function openWorld() {
     }
   }
 
-  /** No parcel is on its way while its money is owed or refunded, and nobody gets back more than was paid. */
+  /** No parcel is on its way while its money is owed or refunded, and no shopper gets back more than was paid. */
   async function checkMoney() {
     const both = await harness.db`
       select r.state, p.order_status from refunds r join order_parcels p on p.id = r.parcel_id

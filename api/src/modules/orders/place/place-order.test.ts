@@ -18,7 +18,7 @@ const tally = (statuses: number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].sort().map((one) => [one, statuses.filter((status) => status === one).length]),
   );
-/** Orders with a product, without those given up: a buyer that was told to try again may have left one behind. */
+/** Orders with a product, without those given up: a buyer that was asked to try again may have left one behind. */
 const ordersOf = async (productId: string) => {
   const [row] = await harness.db<{ count: number }[]>`
     select count(*)::int as count from order_lines join orders on orders.id = order_lines.order_id

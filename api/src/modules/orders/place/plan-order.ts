@@ -7,7 +7,7 @@ import * as texts from '#texts/orders.ts';
 import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
-/** Limit of unpaid orders per shopper, so that nobody can reserve the whole stock. */
+/** Limit of unpaid orders per shopper, so that a shopper cannot reserve the whole stock. */
 const MAX_OPEN_ORDERS = 3;
 
 export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };

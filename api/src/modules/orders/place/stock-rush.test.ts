@@ -96,8 +96,8 @@ const ways = {
     await Promise.all([expire(sold), ...events.flatMap((event) => [harness.post(event), harness.post(event)])]);
     await threeTimes(() => harness.app.runPaymentWork());
     const states = await Promise.all(sold.map(({ orderId }) => harness.statusOf(orderId)));
-    const kept = states.filter((state) => state?.paymentStatus === 'Paid');
-    expect(kept).toHaveLength(paid.length);
+    const stillPaid = states.filter((state) => state?.paymentStatus === 'Paid');
+    expect(stillPaid).toHaveLength(paid.length);
     expect(await leftOf([product])).toEqual([PIECES - paid.length]);
   },
 };

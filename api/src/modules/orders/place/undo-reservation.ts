@@ -7,7 +7,7 @@ import { deleteOrder } from './new-order.repository.ts';
 
 /**
  * Undoes a reservation whose payment could not be opened: the pieces go back. When the provider refused, our order is
- * deleted. When it is unknown whether the provider made its order, ours stays as given up and is shown to nobody, so
+ * deleted. When it is unknown whether the provider made its order, ours stays as given up and is not shown, so
  * that a late payment can still be found by our id.
  */
 export async function undoReservation(db: Pool, id: string, isRefused: boolean) {

@@ -7,7 +7,7 @@ export const RETURN_MAIL = 'return-state';
 /** The job of a mail about the present state of a return, for a shopper who did not get it. */
 export const RETURN_MAIL_AGAIN = 'return-mail-again';
 
-type Told = {
+type Announced = {
   id: string;
   orderId: string;
   state: ReturnState;
@@ -16,8 +16,8 @@ type Told = {
   delaySeconds?: number;
 };
 
-/** Queues the mail about the state that a return has now. A refund is told when the provider has made it. */
-export async function announceReturn(tx: Db, { id, orderId, state, refundPaise, delaySeconds = 0 }: Told) {
+/** Queues the mail about the state that a return has now. A refund is announced when the provider has made it. */
+export async function announceReturn(tx: Db, { id, orderId, state, refundPaise, delaySeconds = 0 }: Announced) {
   if (state === 'refunded' && refundPaise !== 0) {
     return;
   }

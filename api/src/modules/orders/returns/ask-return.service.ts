@@ -25,7 +25,7 @@ type Context = {
   areOwnPictures: (tx: Db, urls: readonly string[]) => Promise<boolean>;
 };
 
-/** What a request says beside its choices: of pieces that were not sent nothing is kept. */
+/** What a request says beside its choices: of pieces that were not sent nothing is stored. */
 const wordsOf = ({ kind, comment, pictures }: ReturnInput) =>
   kind === 'cancel' ? ['', []] : [comment?.trim() ?? '', [...new Set(pictures ?? [])]];
 

@@ -52,11 +52,11 @@ async function reserve(tx: Db, row: ReturnRow): Promise<Refusal | undefined> {
   return undefined;
 }
 
-/** Puts pieces that came back on sale; the refusal when their size is not kept any more. */
+/** Puts pieces that came back on sale; the refusal when their size is not sold any more. */
 async function restock(tx: Db, row: ReturnRow): Promise<Refusal | undefined> {
   const back = piecesBack(row);
-  const isKept = (await lockStock(tx, back)).get(row.productId)?.stock.has(row.lineSize) === true;
-  if (!isKept) {
+  const isSold = (await lockStock(tx, back)).get(row.productId)?.stock.has(row.lineSize) === true;
+  if (!isSold) {
     return refuse('UNAVAILABLE', texts.cannotBeSoldAgain(row.name, row.lineSize));
   }
   await moveStock(tx, reverse(back));

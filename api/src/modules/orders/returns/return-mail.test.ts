@@ -33,7 +33,7 @@ async function deliver() {
 }
 
 // rules: return-clock
-it('a return is told step by step: the clock, the answer, the way back, and the money once it has gone', async () => {
+it('mails report a return step by step: the clock, the answer, the way back, and the money once it has gone', async () => {
   const [product] = await shop.stockUp({ prices: [1000_00] });
   const { buyer, orderId } = await desk.deliver([product]);
   await deliver();
@@ -62,7 +62,7 @@ it('a return is told step by step: the clock, the answer, the way back, and the 
   expect(refunded?.text).toContain('₹967.62 goes back to you, the way you paid.');
 });
 
-it('a refusal is told with its reason, and cancelled pieces with their money', async () => {
+it('a refusal is sent with its reason, and cancelled pieces with their money', async () => {
   const [product] = await shop.stockUp({ prices: [1000_00] });
   const sent = await desk.deliver([product]);
   const asked = await desk.request(sent.buyer, sent.orderId, {});

@@ -24,28 +24,34 @@ const subjects: Record<ReturnState, (brandName: string) => string> = {
 };
 
 /** The mail about the state of a return. */
-function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerName'>, context: MailContext): Mail {
+function writeReturnMail(
+  announced: Return,
+  to: Pick<OrderRow, 'buyerEmail' | 'buyerName'>,
+  context: MailContext,
+): Mail {
   const { publicUrl, store } = context;
-  const { line, quantity } = told;
+  const { line, quantity } = announced;
   const size = line.size === 'Quantity' ? [] : [texts.inSize(line.size)];
-  const reason = describeReason(told);
-  const isAdjusted = told.kind === 'adjust';
+  const reason = describeReason(announced);
+  const isAdjusted = announced.kind === 'adjust';
   const facts: Block = {
     kind: 'facts',
     rows: [
-      [texts.orderNumber, told.order.number],
+      [texts.orderNumber, announced.order.number],
       ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
-      ...(told.fee > 0 && told.kind === 'return' ? [[texts.fee, formatPaise(paiseFromRupees(told.fee))] as const] : []),
+      ...(announced.fee > 0 && announced.kind === 'return'
+        ? [[texts.fee, formatPaise(paiseFromRupees(announced.fee))] as const]
+        : []),
     ],
   };
-  const subject = subjects[told.state](store.brandName);
+  const subject = subjects[announced.state](store.brandName);
   return writeMail({
     to: to.buyerEmail,
     name: to.buyerName,
     subject,
     title: subject,
     blocks: [
-      { kind: 'text', text: describeReturn(told) },
+      { kind: 'text', text: describeReturn(announced) },
       { kind: 'list', items: [isAdjusted ? line.name : texts.pieces(quantity, line.name, size)] },
       facts,
       { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` },
@@ -56,11 +62,11 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
 
 type Asked = { orderId: string; id: string };
 
-async function readTold(app: FastifyInstance, { orderId, id }: Asked) {
+async function readAnnounced(app: FastifyInstance, { orderId, id }: Asked) {
   const order = await findOrder(app.db, orderId);
   const read = order && (await readOrderReturns(app.db, order.id, order.userId));
-  const told = read instanceof Refusal ? undefined : read?.returns.find(({ _id }) => _id === id);
-  return order === undefined || told === undefined ? undefined : { order, told };
+  const announced = read instanceof Refusal ? undefined : read?.returns.find(({ _id }) => _id === id);
+  return order === undefined || announced === undefined ? undefined : { order, announced };
 }
 
 /**
@@ -69,10 +75,10 @@ async function readTold(app: FastifyInstance, { orderId, id }: Asked) {
  */
 export async function sendReturnMail(app: FastifyInstance, context: MailContext, asked: Asked & { state: string }) {
   const { id, state } = asked;
-  const { order, told } = (await readTold(app, asked)) ?? {};
-  if (order !== undefined && told?.state === state) {
+  const { order, announced } = (await readAnnounced(app, asked)) ?? {};
+  if (order !== undefined && announced?.state === state) {
     const event = `${RETURN_MAIL}:${id}:${state}`;
-    await app.sendMail(writeReturnMail(told, order, context), [event]);
+    await app.sendMail(writeReturnMail(announced, order, context), [event]);
     await app.messages.sendShort({
       kind: 'return-step',
       event,
@@ -88,9 +94,9 @@ export function handleReturnMails(app: FastifyInstance) {
     sendReturnMail(app, context, { orderId: String(orderId), id: String(id), state: String(state) }),
   );
   app.handleJob(RETURN_MAIL_AGAIN, async ({ orderId, return: id, event }) => {
-    const { order, told } = (await readTold(app, { orderId: String(orderId), id: String(id) })) ?? {};
-    if (order !== undefined && told !== undefined) {
-      await app.sendMail(writeReturnMail(told, order, context), [`${RETURN_MAIL_AGAIN}:${String(event)}`]);
+    const { order, announced } = (await readAnnounced(app, { orderId: String(orderId), id: String(id) })) ?? {};
+    if (order !== undefined && announced !== undefined) {
+      await app.sendMail(writeReturnMail(announced, order, context), [`${RETURN_MAIL_AGAIN}:${String(event)}`]);
     }
   });
 }

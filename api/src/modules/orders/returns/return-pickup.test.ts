@@ -69,10 +69,10 @@ it('is one booking also when two are at the carrier at once: the second is taken
   const booked = await Promise.all([1, 2].map(() => bookReturnPickup(harness.db, id, context)));
   const ids = booked.map((row) => (row instanceof Refusal ? row.code : row.pickupTrackingId));
   expect(new Set(ids).size).toBe(1);
-  const kept = harness.sandbox.carrier
+  const pickups = harness.sandbox.carrier
     .packages()
     .filter(({ order, isCancelled }) => order.startsWith(`return-${id}`) && !isCancelled);
-  expect(kept.map(({ waybill }) => waybill)).toEqual([ids[0]]);
+  expect(pickups.map(({ waybill }) => waybill)).toEqual([ids[0]]);
 });
 
 // rules: return-pick-ups
@@ -97,8 +97,8 @@ it('is taken back when the return is withdrawn, and stays when the carrier has t
   await takeBackPickup(carrier, pickupTrackingId);
   expect(harness.sandbox.carrier.find(pickupTrackingId)?.isCancelled).toBe(true);
   const other = await approved();
-  const { pickupTrackingId: kept = '' } = (await book(other.id)).json<Return>();
-  harness.sandbox.carrier.scan(kept, { type: 'PU', scan: 'In Transit' });
-  await takeBackPickup(carrier, kept);
-  expect(harness.sandbox.carrier.find(kept)?.isCancelled).toBe(false);
+  const { pickupTrackingId: collected = '' } = (await book(other.id)).json<Return>();
+  harness.sandbox.carrier.scan(collected, { type: 'PU', scan: 'In Transit' });
+  await takeBackPickup(carrier, collected);
+  expect(harness.sandbox.carrier.find(collected)?.isCancelled).toBe(false);
 });

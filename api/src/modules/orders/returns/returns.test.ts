@@ -45,7 +45,7 @@ describe('cancelling pieces before they are sent', () => {
   });
 
   // rules: cancelling-pieces
-  it('cancels the parcel with its last pieces: all is refunded, and nobody brings it back', async () => {
+  it('cancels the parcel with its last pieces: all is refunded, and it is never reopened', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.buy([{ ...product, quantity: 2 }]);
     await desk.ask(buyer, orderId, { kind: 'cancel' });

@@ -18,7 +18,7 @@ import { hasRefundBegun } from './refunds.repository.ts';
 /** The panel's dropdown saves at once; a cancelled parcel is refunded only after this time, so a slip can be undone. */
 export const CHANGE_OF_MIND_SECONDS = 10 * 60;
 
-/** The source of a status that the shopper caused. Nobody takes it back for them. */
+/** The source of a status that the shopper caused. Staff cannot undo it. */
 export const SHOPPER = 'shopper';
 
 const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>

@@ -23,8 +23,8 @@ export async function isStray(db: Db, id: string): Promise<boolean> {
 
 /**
  * When an order is checked next: soon while its pieces are held, then less and less often for a week, because late
- * payments are possible; once more a day after it was paid. Never later than the end of its hold. A link that nobody has
- * paid by yet has nothing to ask about before.
+ * payments are possible; once more a day after it was paid. Never later than the end of its hold. An unpaid link
+ * has nothing to ask about before.
  */
 const nextCheck = (db: Db) => db`
   case

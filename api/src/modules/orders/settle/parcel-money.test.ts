@@ -145,7 +145,7 @@ describe('refunds of one payment', () => {
     expect(await harness.statusOf(orderId)).toMatchObject({ paymentStatus: 'Refunded' });
   });
 
-  it('are told apart in the notifications of the provider', async () => {
+  it('are distinct in the notifications of the provider', async () => {
     const { payment, orderId } = await shop.buy(await shop.stockUp());
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
     harness.sandbox.switches.holdRefunds = true;

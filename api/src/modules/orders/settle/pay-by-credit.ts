@@ -6,7 +6,7 @@ import { noteProviderRefunds } from './close-books.ts';
 import type { OwedPart } from './owe-parcels.ts';
 import { isCreditPayment } from './payments-of-order.ts';
 import { type DueRefund, findRefundAsk } from './provider-refunds.repository.ts';
-import { markTold } from './refunds.repository.ts';
+import { markAnnounced } from './refunds.repository.ts';
 
 /** What the books say of a debt that the store has paid by itself: a refund that is made at once. */
 const madeRefund = (refundId: string, paymentId: string, amountPaise: number): GatewayRefund => ({
@@ -53,7 +53,7 @@ export async function paySmallByCredit(
   const order = await lockOrder(tx, orderId);
   const ask = await findRefundAsk(tx, id);
   if (order !== undefined && ask !== undefined) {
-    await markTold(tx, id);
+    await markAnnounced(tx, id);
     await payByCreditNote(tx, order, [{ id, paymentId, paise: ask.amountPaise }]);
   }
 }

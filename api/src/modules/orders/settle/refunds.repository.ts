@@ -39,8 +39,8 @@ export async function withdrawRefunds(db: Db, paymentIds: readonly string[]) {
 }
 
 /**
- * Withdraws what is owed for a return, if none of it has begun: the provider was not asked, nobody made a refund there,
- * and no credit note tells of it. Returns whether it is owed no more. The caller locks the order.
+ * Withdraws what is owed for a return, if none of it has begun: the provider was not asked, no refund was made there,
+ * and no credit note names it. Returns whether it is owed no more. The caller locks the order.
  */
 export async function withdrawReturn(db: Db, returnId: string): Promise<boolean> {
   const begun = await db`
@@ -96,7 +96,7 @@ export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonl
   return rows.length > 0;
 }
 
-/** Money that was refunded and that the shopper has not been told about yet. */
+/** Money that was refunded and that the shopper has not been notified of yet. */
 export type DoneRefund = {
   id: string;
   orderId: string;
@@ -105,15 +105,15 @@ export type DoneRefund = {
   amountPaise: number;
 };
 
-/** Returns the refunds of a payment that the shopper has not been told about, and marks them as told. */
+/** Returns the refunds of a payment that the shopper has not been notified of, and marks them as announced. */
 export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[]> {
   return db<DoneRefund[]>`
     update refunds set told = true where provider_payment_id = ${paymentId} and state = 'done' and not told
     returning id, order_id, parcel_id, return_id, amount_paise`;
 }
 
-/** Marks a refund as told, so that no mail speaks of it. */
-export async function markTold(db: Db, id: string) {
+/** Marks a refund as announced, so that no mail is sent about it. */
+export async function markAnnounced(db: Db, id: string) {
   await db`update refunds set told = true where id = ${id}`;
 }
 

@@ -199,7 +199,7 @@ async function pay(
     rest: {
       paymentStatus: 'Paid',
       heldUntil: null,
-      // A dialog left open may cause a second payment that nobody reports.
+      // A dialog left open may cause a second payment that is never reported.
       nextCheckAt: source === CREDIT_SOURCE ? null : new Date(paidAt.getTime() + SECOND_LOOK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,

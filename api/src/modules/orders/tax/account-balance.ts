@@ -12,7 +12,7 @@ export type Balance = StatementSums & {
   closingPaise: number;
 };
 
-/** One group's sums: two entries, because sales and returns are kept apart. */
+/** One group's sums: two entries, because sales and returns are counted apart. */
 export const sumRow = ({ salesPaise, returnsPaise, taxablePaise, taxPaise, fee, tcs, tds }: MonthRow) =>
   sumStatement(
     [

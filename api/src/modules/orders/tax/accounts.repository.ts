@@ -92,7 +92,7 @@ export type MonthRow = AccountRates & {
 
 /**
  * All months up to the one of the query, by seller, month and rates. A document has the rates of when its invoice was
- * issued, so a return takes back what was kept.
+ * issued, so a return takes back what was deducted.
  */
 export const sumMonths = (db: Db, { sellerId, month }: AccountQuery): Promise<MonthRow[]> => {
   const signed = (column: ReturnType<typeof isIn>) =>

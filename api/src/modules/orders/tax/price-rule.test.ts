@@ -73,7 +73,7 @@ describe('the switch to prices that include GST', () => {
   });
 
   // rules: prices-that-include-gst
-  it('charges nobody what they were not shown: an order with the former figures gets the new ones and buys nothing', async () => {
+  it('charges no shopper what they were not shown: an order with the former figures gets the new ones and buys nothing', async () => {
     const shirt = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 2000_00 });
     const buyer = await harness.shopper();
     await use('inclusive');
@@ -115,15 +115,18 @@ describe('the switch to prices that include GST', () => {
   });
 
   // rules: prices-that-include-gst
-  it('is told by every answer, also by one that was kept', async () => {
+  it('is named by every answer, also by a cached one', async () => {
     const product = await buildProduct(harness.db, { sellerId: seller.id });
-    const told = async (url: string) => (await harness.app.inject({ url })).headers['x-price-rule'];
+    const ruleOf = async (url: string) => (await harness.app.inject({ url })).headers['x-price-rule'];
     const url = `/api/auth/products/${product.id}`;
-    expect(await told(url)).toBe('spec');
+    expect(await ruleOf(url)).toBe('spec');
     await use('inclusive');
-    expect([await told(url), await told('/api/delivery-estimate?pincode=682001')]).toEqual(['inclusive', 'inclusive']);
+    expect([await ruleOf(url), await ruleOf('/api/delivery-estimate?pincode=682001')]).toEqual([
+      'inclusive',
+      'inclusive',
+    ]);
     await use('spec');
-    expect(await told(url)).toBe('spec');
+    expect(await ruleOf(url)).toBe('spec');
   });
 });
 

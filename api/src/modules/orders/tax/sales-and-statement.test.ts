@@ -33,7 +33,7 @@ async function read<Body>(who: Person, path: string): Promise<Body> {
 }
 
 let asked = 0;
-/** Another day each time, before all trade, because the report of a range is kept for a while. */
+/** Another day each time, before all trade, because the report of a range is cached for a while. */
 function nextStart(): string {
   asked += 1;
   return new Date(Date.parse(today) - asked * 86_400_000).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ async function sumGstOnTop({ id }: Person): Promise<number> {
   return row?.paise ?? 0;
 }
 
-/** What was kept of refunds as the fee of a return: it stays in the documents, and is no sale of goods. */
+/** What was deducted from refunds as the fee of a return: it stays in the documents, and is no sale of goods. */
 async function sumFees({ id }: Person): Promise<number> {
   const [row] = await harness.db<{ paise: number }[]>`
     select coalesce(sum(r.goods_paise + r.gst_paise - r.refund_paise), 0)::bigint as paise
@@ -74,10 +74,10 @@ async function expectAgreement(who: Person) {
   const statement = await read<Statement>(who, `accounts?month=${today.slice(0, 7)}`);
   const { total } = await read<Sales>(who, `sales?from=${nextStart()}&to=${today}`);
   const net = paise(statement.sales) - paise(statement.returns);
-  const kept = (await sumDelivery(who)) + (await sumGstOnTop(who)) + (await sumFees(who));
-  expect(net).toBe(paise(total.revenue) + kept);
+  const deducted = (await sumDelivery(who)) + (await sumGstOnTop(who)) + (await sumFees(who));
+  expect(net).toBe(paise(total.revenue) + deducted);
   expect(statement.entries.reduce((sum, entry) => sum + paise(entry.total), 0)).toBe(net);
-  // Sums of rounded months: what is kept and what is left are the net sales.
+  // Sums of rounded months: what is deducted and what is left are the net sales.
   expect(paise(statement.fee) + paise(statement.tcs) + paise(statement.tds) + paise(statement.payout)).toBe(net);
   expect(paise(statement.opening) + paise(statement.payout) - paise(statement.paidOut)).toBe(paise(statement.closing));
 }

@@ -67,8 +67,8 @@ describe('the details on a seller’s invoices', () => {
       supplier: { legalName: 'Resham LLP', gstin: '27AAPFU0939F1ZV', signatory: 'Asha Rao' },
     });
     expect(after?.supplier).not.toHaveProperty('instead');
-    const [kept] = await harness.db`select supplier from tax_documents where number = ${before?.number ?? ''}`;
-    expect(kept).toMatchObject({ supplier: before?.supplier });
+    const [stored] = await harness.db`select supplier from tax_documents where number = ${before?.number ?? ''}`;
+    expect(stored).toMatchObject({ supplier: before?.supplier });
     expect((await read(shop.second)).legalName).toBe('');
     const [trail] = await harness.db`select detail from audit_log where action = 'tax.details'`;
     expect(trail).toMatchObject({ detail: { 'gstin before': '', 'gstin after': '27AAPFU0939F1ZV' } });
@@ -95,7 +95,7 @@ describe('the details on a seller’s invoices', () => {
     expect((await change(shop.first, { ...details, prefix: 'ab1' })).statusCode).toBe(400);
   });
 
-  it('are changed by an admin for a seller who is named, and by nobody else', async () => {
+  it('are changed by an admin for a seller who is named, and by no other account', async () => {
     const own = await harness.shopper();
     expect((await change(own, details)).statusCode).toBe(403);
     expect((await change(shop.admin, details)).statusCode).toBe(404);

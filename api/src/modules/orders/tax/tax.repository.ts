@@ -42,7 +42,7 @@ export async function changeTaxSeller(tx: Db, sellerId: string, change: TaxSelle
     where seller_id = ${sellerId}`;
 }
 
-/** So that nobody takes all letters there are. */
+/** So that a seller cannot take all letters there are. */
 const MAX_PREFIXES = 5;
 
 /** Gives letters to a seller for ever; false when another one has them. */

@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { MoneyGap as Told } from '@aaram/shared-domain/outbox';
+import type { MoneyGap as ReportedGap } from '@aaram/shared-domain/outbox';
 import * as texts from '#texts/orders.ts';
 import { findOrderNumbers } from '../order.repository.ts';
 import { describeMismatch } from '../panel/order-attention.ts';
@@ -17,8 +17,10 @@ function describeGap({ kind, amount, currency }: MoneyGap): string {
     : describeMismatch({ amount, currency, isCaptured: kind === 'sent-back' });
 }
 
-/** The newest differences between our books and the payment provider, as sentences (product-rules.md#outbox-and-jobs). */
-export async function readMoneyGaps(db: Db): Promise<Told[]> {
+/**
+ * The newest differences between our books and the payment provider, as sentences (product-rules.md#outbox-and-jobs).
+ */
+export async function readMoneyGaps(db: Db): Promise<ReportedGap[]> {
   const gaps = await listMoneyGaps(db, MAX_GAPS);
   const numbers = await findOrderNumbers(
     db,

@@ -35,18 +35,18 @@ export async function countWrongOrders(db: Db): Promise<WrongOrders> {
   return row ?? { unasked: 0, unrefunded: 0, sums: 0, invoices: 0 };
 }
 
-/** A payment that the provider has told us it captured, by its own ids. */
-export type ToldPayment = { providerOrderId: string; providerPaymentId: string };
+/** A payment that the provider reported as captured, by its own ids. */
+export type ReportedPayment = { providerOrderId: string; providerPaymentId: string };
 
 /** How many of these payments of our orders are in no book: they paid nothing and do not go back. */
-export async function countUnsettled(db: Db, told: readonly ToldPayment[]): Promise<number> {
+export async function countUnsettled(db: Db, reported: readonly ReportedPayment[]): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(distinct told.payment_id)::int as count
-    from unnest(${told.map((one) => one.providerOrderId)}::text[], ${told.map((one) => one.providerPaymentId)}::text[])
-      as told (order_id, payment_id)
-    join orders o on o.provider_order_id = told.order_id
-    where not exists (select from orders p where p.provider_payment_id = told.payment_id)
-      and not exists (select from refunds r where r.provider_payment_id = told.payment_id)
-      and not exists (select from payment_mismatches m where m.provider_payment_id = told.payment_id)`;
+    select count(distinct reported.payment_id)::int as count
+    from unnest(${reported.map((one) => one.providerOrderId)}::text[], ${reported.map((one) => one.providerPaymentId)}::text[])
+      as reported (order_id, payment_id)
+    join orders o on o.provider_order_id = reported.order_id
+    where not exists (select from orders p where p.provider_payment_id = reported.payment_id)
+      and not exists (select from refunds r where r.provider_payment_id = reported.payment_id)
+      and not exists (select from payment_mismatches m where m.provider_payment_id = reported.payment_id)`;
   return row?.count ?? 0;
 }

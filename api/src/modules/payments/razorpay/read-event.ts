@@ -31,7 +31,7 @@ const decisions: Record<string, 'won' | 'lost' | 'closed'> = {
 };
 
 /** What the event means to the store; events that are not named here mean nothing. */
-function readTold({ event, payload: { payment, refund, dispute } }: Event): ProviderNotification['tells'] {
+function readNotification({ event, payload: { payment, refund, dispute } }: Event): ProviderNotification['tells'] {
   if (event.startsWith('refund.') && refund !== undefined) {
     return {
       what: 'refund',
@@ -71,6 +71,6 @@ export function readEvent(body: Buffer, eventId: string): ProviderNotification {
         readNotes(payment?.entity.notes),
       ],
     },
-    tells: readTold(event),
+    tells: readNotification(event),
   };
 }

@@ -12,7 +12,7 @@ type Options = { engine: Engine; database: SearchPort; onFailure: (error: unknow
 
 /**
  * Words are looked up in the engine, everything else in the database: also words, while the engine does not answer, is
- * not whole, or nobody has told it of changes for a minute.
+ * not whole, or it has received no changes for a minute.
  */
 export function createEngineSearch({ engine, database, onFailure }: Options): SearchPort {
   let looked: { at: number; isUsable: Promise<boolean> } | undefined;

@@ -1,9 +1,9 @@
 import type { Db } from '@aaram/runtime/db';
 
-/** What the engine has been told: all changes that this snapshot sees, since the filling of this number. */
+/** What the engine has received: all changes that this snapshot sees, since the filling of this number. */
 export type EngineState = { filling: number; snapshot: string; isOld: boolean };
 
-/** The whole filling; undefined while there is none, or when nobody has told the engine of changes for a minute. */
+/** The whole filling; undefined while there is none, or when the engine has received no changes for a minute. */
 export async function findFilling(db: Db): Promise<number | undefined> {
   const [row] = await db<{ filling: number }[]>`
     select filling from search_engine where snapshot is not null and told_at > now() - interval '1 minute'`;
@@ -20,7 +20,7 @@ export async function claimEngine(db: Db, name: string): Promise<EngineState | u
   return row && { filling: row.filling, snapshot: row.snapshot ?? '', isOld: row.isOld ?? true };
 }
 
-/** Keeps what the engine has been told; false when another process has taken over. */
+/** Stores what the engine has received; false when another process has taken over. */
 export async function saveEngine(db: Db, name: string, { filling, snapshot }: Omit<EngineState, 'isOld'>) {
   const rows = await db`
     update search_engine set filling = ${filling}, snapshot = ${snapshot}, told_at = now()
@@ -28,7 +28,7 @@ export async function saveEngine(db: Db, name: string, { filling, snapshot }: Om
   return rows.length > 0;
 }
 
-/** Has the engine told of everything anew; until then the database answers. */
+/** Has everything sent to the engine again; until then the database answers. */
 export async function forgetEngine(db: Db): Promise<void> {
   await db`update search_engine set snapshot = null`;
 }

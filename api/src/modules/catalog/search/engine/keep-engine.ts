@@ -10,9 +10,9 @@ const inBatches = <One>(all: readonly One[]): One[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH));
 
 /**
- * Tells the engine what has changed since it was last told, from the record of changes: at least once, since what was
- * told is noted after it was. Everything is told anew when the engine is empty or another one, or when more time has passed
- * than changes are kept for. One process does it at a time.
+ * Sends the engine what has changed since the last time, from the record of changes: at least once, since what was
+ * sent is noted afterwards. Everything is sent again when the engine is empty or another one, or when more time has
+ * passed than changes are retained for. One process does it at a time.
  */
 export function createEngineKeeper(db: Pool, engine: Engine) {
   const name = randomUUID();
@@ -64,7 +64,7 @@ export function createEngineKeeper(db: Pool, engine: Engine) {
       await saveEngine(db, name, { filling: state.filling, snapshot });
     },
     /**
-     * Has everything told anew, by this process or by the one that tells the engine already: then undefined instead of
+     * Has everything sent again, by this process or by the one that feeds the engine already: then undefined instead of
      * the number of products.
      */
     async rebuild(): Promise<number | undefined> {

@@ -32,7 +32,7 @@ export type ProductFields = ProductDetails & {
   familyPlace: number | null;
 };
 
-/** The fields of a product that nobody has said anything about. */
+/** The fields of a product that have no value. */
 export const noFields: ProductFields = {
   ...readDetails(noDetails),
   state: 'draft',

@@ -10,7 +10,7 @@ import { findBatch } from './batch-edit.repository.ts';
 /** A bulk change that joins products, with the family that they come to. */
 export type FamilyJoin = Extract<ProductChange, { kind: 'family' }> & { sellerId: string; lastPlace: number };
 
-/** A code of a family that nobody has given one. It begins with a letter, so that no spreadsheet takes it for a number. */
+/** A code for a family without one. It begins with a letter, so that no spreadsheet takes it for a number. */
 const drawCode = () => `F-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /** The family that chosen products come to: the one that is named, else that of the first of them that has one, else a new one. */

@@ -6,7 +6,7 @@ import { note, type ProductCells, type Reading } from './cell-reading.ts';
 import type { FamilyAround } from './family-cell.ts';
 import { type ImportPlan, readAll } from './product-cells.ts';
 
-/** Nobody's product of this size type, which a row without an ID fills. */
+/** An empty product of this size type, which a row without an ID fills. */
 const blank = (sizeType: BatchProduct['sizeType'], priceRule: PriceRule): BatchProduct => ({
   ...noFields,
   priceRule,
@@ -21,15 +21,15 @@ const blank = (sizeType: BatchProduct['sizeType'], priceRule: PriceRule): BatchP
 /** The product that a row without an ID makes, or everything that is wrong in its cells. */
 export function planNewProductCells(cells: ProductCells, rule: PriceRule, around: FamilyAround): ImportPlan {
   const filled: ProductCells = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
-  const { version: _version, size, pieces, ...told } = filled;
-  const sizeType = sizeTypes.find((type) => type === told.sizeType) ?? resolveSizeType(told.category ?? '');
+  const { version: _version, size, pieces, ...given } = filled;
+  const sizeType = sizeTypes.find((type) => type === given.sizeType) ?? resolveSizeType(given.category ?? '');
   const product = blank(sizeType, rule);
-  const withPieces = size === undefined || pieces === undefined ? told : { ...told, size, pieces };
+  const withPieces = size === undefined || pieces === undefined ? given : { ...given, size, pieces };
   const reading: Reading = { product, cells: withPieces, after: {}, issues: [], note: null };
-  if (told.name === undefined) {
+  if (given.name === undefined) {
     note(reading, 'name', texts.enterName);
   }
-  if (told.sizeType !== undefined && told.sizeType !== sizeType) {
+  if (given.sizeType !== undefined && given.sizeType !== sizeType) {
     note(reading, 'sizeType', texts.enterSizeType(sizeTypes));
   }
   readAll(reading, around);

@@ -28,7 +28,7 @@ function listChangedSince(product: BatchProduct, { after }: StoredEdit): string[
 /** Leaves out of a state what has been changed since, and sizes that are gone. */
 function keepUnchanged(state: ProductState, product: BatchProduct, left: readonly string[]): ProductState {
   const { stock = {}, ...fields } = state;
-  const kept = Object.fromEntries(
+  const restored = Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) => !(left.includes(name) || (name === 'familyPlace' && left.includes('family'))),
     ),
@@ -36,7 +36,7 @@ function keepUnchanged(state: ProductState, product: BatchProduct, left: readonl
   const sizes = Object.entries(stock).filter(
     ([size]) => !left.includes(`stock ${size}`) && product.stock.some((entry) => entry.size === size),
   );
-  return { ...kept, ...(sizes.length > 0 ? { stock: Object.fromEntries(sizes) } : {}) };
+  return { ...restored, ...(sizes.length > 0 ? { stock: Object.fromEntries(sizes) } : {}) };
 }
 
 type Asked = { isAll: boolean; sellerId: string | null };

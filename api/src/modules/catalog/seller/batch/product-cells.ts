@@ -166,7 +166,7 @@ function readPieces(reading: Reading) {
   }
 }
 
-/** Pictures stay where the cell is empty; those that the store has already are kept where they are. */
+/** Pictures stay where the cell is empty; those that the store has already are not moved. */
 function readPictures(reading: Reading) {
   const { cells, product, after } = reading;
   const sources = splitPictures(cells.images ?? '');
@@ -241,7 +241,7 @@ function readPublishing(reading: Reading) {
     return;
   }
   const next = { ...product, ...after };
-  // Nobody has said a draft's price of 0 yet.
+  // A draft's price of 0 was not given yet.
   const missing = listMissing({ ...next, price: next.pricePaise || undefined });
   if (wanted === 'published' && product.state === 'draft' && missing.length > 0) {
     reading.note = texts.staysDraft(missing.map(nameMissing));

@@ -60,11 +60,11 @@ describe('the colours of a product', () => {
   // rules: families
   it('are never those of another seller, who can neither see nor change them', async () => {
     const [red, blue, foreign] = [await build(), await build(), await build(null, {}, other)];
-    const nobody = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     const refused = await put(red, { members: [red, foreign], version: 0 });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_INPUT']);
     // What is there and what is not is answered alike.
-    expect((await put(red, { members: [red, nobody], version: 0 })).json()).toEqual(refused.json());
+    expect((await put(red, { members: [red, unknownId], version: 0 })).json()).toEqual(refused.json());
     expect((await put(red, { members: [red, foreign], version: 0 }, admin)).statusCode).toBe(400);
     await join(red, blue);
     expect((await t.app.inject({ url: url(red), headers: other.headers })).statusCode).toBe(404);

@@ -9,7 +9,7 @@ const columnsOf = (families: readonly FamilyCode[]) =>
 
 /**
  * Lets the changes of families of these products' sellers take turns. It comes before the lock of any product, and
- * sellers in the order of their ids, so that nobody waits for each other.
+ * sellers in the order of their ids, so that no two wait for each other.
  */
 export async function lockFamilies(tx: Db, { ids, sellers }: { ids: readonly string[]; sellers: readonly string[] }) {
   const rows = await tx<{ sellerId: string }[]>`

@@ -8,7 +8,7 @@ const LINES_OF_HEADER = 10;
 const BEGINNING = 64 * 1024;
 const delimiters = [',', ';', '\t'] as const;
 /** The line that tells a spreadsheet how the others are divided. */
-const told = /^"?sep=([^"\r\n])"?(?:\r\n|\n|\r)/i;
+const separatorLine = /^"?sep=([^"\r\n])"?(?:\r\n|\n|\r)/i;
 
 type IsKnown = (name: string) => boolean;
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -116,7 +116,7 @@ export async function* readTable({ known }: { known: readonly string[] }, bytes:
   }
   const isKnown = (name: string) => known.includes(name) || guessColumn(name) !== undefined;
   try {
-    const [line = '', sign] = told.exec(text) ?? [];
+    const [line = '', sign] = separatorLine.exec(text) ?? [];
     const rows = readRecords(text, sign ?? findDelimiter(text, isKnown), line.length);
     const first = readBeginning(rows);
     const header = findHeader(first, isKnown);

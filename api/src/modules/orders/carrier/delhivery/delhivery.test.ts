@@ -138,7 +138,7 @@ describe('a parcel at Delhivery', () => {
   });
 
   // rules: shipments
-  it('that is told late is where it was told last, and goes on when the rest is told', async () => {
+  it('with a late report stays at its last status, and goes on when the rest is reported', async () => {
     const { orderId, trackingId } = await bookOne();
     wire.scan(trackingId, shipped, delivered);
     wire.switches.lateScans = true;

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepByCost } from './keep-by-cost.ts';
+import { cacheByCost } from './cache-by-cost.ts';
 
-describe('an answer kept by its cost', () => {
-  it('is shared while it is made, kept twenty times as long as that took, and made anew afterwards', async () => {
+describe('an answer cached by its cost', () => {
+  it('is shared while it is made, cached twenty times as long as that took, and made again afterwards', async () => {
     let clock = 0;
     const make = vi.fn(async (key: string) => {
       await Promise.resolve();
       clock += 10;
       return `${key} at ${clock}`;
     });
-    const ask = keepByCost(make, () => clock);
+    const ask = cacheByCost(make, () => clock);
     expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a at 10', 'a at 10']);
     clock = 209;
     expect(await ask('a')).toBe('a at 10');
@@ -26,14 +26,14 @@ describe('an answer kept by its cost', () => {
       clock += 100;
       return clock;
     });
-    const ask = keepByCost(make, () => clock);
+    const ask = cacheByCost(make, () => clock);
     expect([await ask('a'), await ask('a', 999), await ask('a', 1000)]).toEqual([1100, 1100, 1200]);
     expect([await ask('a', 1000), await ask('a')]).toEqual([1200, 1200]);
   });
 
-  it('is not kept when it could not be made', async () => {
+  it('is not cached when it could not be made', async () => {
     let isAway = true;
-    const ask = keepByCost(async () => {
+    const ask = cacheByCost(async () => {
       if (isAway) {
         throw new Error('away');
       }
