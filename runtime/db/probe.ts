@@ -4,7 +4,7 @@ import { endPool } from './end-pool.ts';
 /** Longest wait for a connection or an answer, ms. */
 const MAX_WAIT_MS = 2000;
 
-/** One connection that waits for nobody. */
+/** One connection that does not wait for a slot. */
 export const PROBE_LIMITS = { max: 1, query_timeout: MAX_WAIT_MS, connectionTimeoutMillis: MAX_WAIT_MS };
 
 /** The cheapest question there is. A connection that does not answer it is closed. */

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { stopWithoutIdleConnections } from './stopping.ts';
 
-it('stops once a page that was under way has ended, although its connection is kept alive', async () => {
+it('stops once a page that was under way has ended, although its connection stays open', async () => {
   const page = new PassThrough();
   const app = fastify({ keepAliveTimeout: 3_600_000, forceCloseConnections: 'idle' });
   stopWithoutIdleConnections(app);

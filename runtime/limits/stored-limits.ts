@@ -35,8 +35,8 @@ export function createStoredLimits(db: Pick<Pool, 'raw'>, secret: string) {
     });
 
   /**
-   * A window of more than a minute gives turns back one by one, so that nobody is locked out for all of it: one turn in
-   * each `windowMs / max`, and the others at any time.
+   * A window of more than a minute gives attempts back one by one, so that no client is locked out for all of it: one
+   * attempt in each `windowMs / max`, and the others at any time.
    */
   function createLimiter({ name, max, windowMs }: Limit) {
     return windowMs <= MINUTE || max === 1

@@ -35,10 +35,10 @@ describe('the embedded database', () => {
     for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await commitAndKill(round * 1_000_000)));
     const database = await launchDatabase({ dataDir: place.dataDir, log: () => undefined });
     const sql = createPool({ url: database.url, max: 1, statementTimeoutMs: 0 });
-    const kept = new Set((await sql<{ id: number }[]>`select id from acknowledged`).map(({ id }) => id));
+    const stored = new Set((await sql<{ id: number }[]>`select id from acknowledged`).map(({ id }) => id));
     await sql.end();
     await database.stop();
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 });

@@ -69,14 +69,14 @@ async function expectEmptyWithin(ms: number) {
 }
 
 describe('launchDatabase', { timeout: TIMEOUT }, () => {
-  it('makes a database on the first start, in a folder that nobody else may enter, and finds the rows again on the second', async () => {
+  it('makes a database on the first start, in a folder that other users cannot enter, and finds the rows again on the second', async () => {
     mkdirSync(join(place.dataDir, '..'), { recursive: true, mode: 0o700 });
     expect(statSync(join(place.dataDir, '..')).mode & 0o077).toBe(0);
     const first = await launchDatabase({ dataDir: place.dataDir, log });
-    await query(first.url, (sql) => sql`create table kept as select 42 as answer`);
+    await query(first.url, (sql) => sql`create table stored as select 42 as answer`);
     await first.stop();
     const second = await launchDatabase({ dataDir: place.dataDir, log });
-    const rows = await query(second.url, (sql) => sql`select answer from kept`);
+    const rows = await query(second.url, (sql) => sql`select answer from stored`);
     await second.stop();
     expect(first.owner && second.owner).toBe(true);
     expect(second.url).toBe(first.url);
@@ -140,11 +140,11 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('starts again right after kill -9 with every committed row', async () => {
     bringMadeDatabase();
     const program = await open();
-    await query(program.url, (sql) => sql`create table kept as select generate_series(1, 1000) as id`);
+    await query(program.url, (sql) => sql`create table stored as select generate_series(1, 1000) as id`);
     program.child.kill('SIGKILL');
     await program.ended;
     const again = await launchDatabase({ dataDir: place.dataDir, log });
-    const rows = await query(again.url, (sql) => sql`select count(*)::int as count from kept`);
+    const rows = await query(again.url, (sql) => sql`select count(*)::int as count from stored`);
     await again.stop();
     expect(again.owner).toBe(true);
     expect(rows[0]?.count).toBe(1000);

@@ -17,12 +17,12 @@ let copy: Pool;
 const follow = () =>
   launchReplica({ primaryUrl: database.url, primaryDir: places[0].dataDir, dataDir: places[1].dataDir });
 const connect = (url: string) => createPool({ url, max: 2, statementTimeoutMs: 10_000 });
-const countOn = async (db: Pool) => (await db<{ n: string }[]>`select count(*) as n from kept`)[0]?.n;
+const countOn = async (db: Pool) => (await db<{ n: string }[]>`select count(*) as n from written`)[0]?.n;
 
 beforeAll(async () => {
   database = await launchDatabase({ dataDir: places[0].dataDir, log: () => undefined });
   primary = connect(database.url);
-  await primary`create table kept as select 1 as id`;
+  await primary`create table written as select 1 as id`;
   replica = await follow();
   copy = connect(replica.url);
 }, TIMEOUT);
@@ -37,12 +37,12 @@ afterAll(async () => {
 it('a replica follows the primary, takes no writes, and catches up after it was away', {
   timeout: TIMEOUT,
 }, async () => {
-  await primary`insert into kept values (2)`;
+  await primary`insert into written values (2)`;
   expect(await until(async () => Number(await countOn(copy)) === 2, 20_000)).toBe(true);
-  await expect(copy`insert into kept values (3)`).rejects.toThrow('read-only');
+  await expect(copy`insert into written values (3)`).rejects.toThrow('read-only');
   await copy.end();
   await replica.stop();
-  await primary`insert into kept values (3)`;
+  await primary`insert into written values (3)`;
   replica = await follow();
   copy = connect(replica.url);
   expect(await until(async () => Number(await countOn(copy)) === 3, 20_000)).toBe(true);
@@ -58,7 +58,7 @@ it('a replica that stops following is not asked, whichever process wrote, and is
     replicas.read(async (db) => (await db<{ is: boolean }[]>`select pg_is_in_recovery() as is`)[0]?.is);
   expect(await until(isReplica, 20_000)).toBe(true);
   await copy`select pg_wal_replay_pause()`;
-  await primary`insert into kept values (4)`;
+  await primary`insert into written values (4)`;
   expect(await until(async () => (await isReplica()) === false, 20_000)).toBe(true);
   expect(Number(await replicas.read((db) => countOn(db as Pool)))).toBe(4);
   await copy`select pg_wal_replay_resume()`;

@@ -66,7 +66,7 @@ async function canFollow(primary: Pool, place: DataDir): Promise<boolean> {
   return slot !== undefined && slot.walStatus !== 'lost';
 }
 
-/** Copies the primary while it runs. The slot comes first, so that all of the log from then on is kept. */
+/** Copies the primary while it runs. The slot comes first, so that all of the log from then on is retained. */
 async function copyPrimary(primary: Pool, primaryDir: string, place: DataDir, runAs: RunAs): Promise<void> {
   await rm(place.pgDir, { recursive: true, force: true });
   await rm(place.newPgDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { supervise } from './supervise.ts';
 
 const policy = { quickMs: 60_000, firstDelayMs: 1, maxDelayMs: 4 };
 
-describe('a program that is kept running', () => {
+describe('a program that is supervised', () => {
   // security: crashing-part
   it('is started again for ever when it dies at once, with pauses that grow to a longest one', async () => {
     const lines: string[] = [];

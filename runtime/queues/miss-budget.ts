@@ -9,7 +9,7 @@ type Limits = {
   now?: () => number;
 };
 
-/** Each render costs the source a fixed time. A source that is ahead of its budget waits, or is told when to retry. */
+/** Each render costs the source a fixed time. A source that is ahead of its budget waits, or learns when to retry. */
 export function createMissBudget({ burst, everyMs, waitMs, sources = 20_000, now = () => performance.now() }: Limits) {
   const wholeAt = new Map<string, number>();
 

@@ -22,7 +22,7 @@ function keepPanelPatterns(remote: LiveRemote): LiveRemote {
   return { ...remote, info: { ...remote.info, patterns } };
 }
 
-/** The back office's part of each set: what depends on a set is kept for as long as the set itself. */
+/** The back office's part of each set: what depends on a set is cached for as long as the set itself. */
 const panelSets = new WeakMap<LiveSet, LiveSet>();
 
 /** Keeps only the pages of the back office, from the same releases. */

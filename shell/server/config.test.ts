@@ -49,7 +49,7 @@ describe("the shop server's settings", () => {
   });
 });
 
-describe('what search engines are told of the store', () => {
+describe('what search engines read about the store', () => {
   it('names its social pages, or none at all', () => {
     const href = 'https://www.instagram.com/shop';
     const { settings } = readConfig({ STORE_INSTAGRAM_URL: href });

@@ -5,7 +5,7 @@ import type { LiveSet, ReleaseStore } from './releases.ts';
 import type { Renderers } from './rendering/renderers.ts';
 import { rendererRules } from './rendering/rules.ts';
 
-/** How often the set is looked at while nobody visits, ms. */
+/** How often the set is checked without visitors, ms. */
 const LOOK_MS = 1000;
 
 /** A release of the shell at work: what documents are made with, and the processes that render remotes with it. */

@@ -174,7 +174,7 @@ describe('what proxies say', () => {
     app.inject({ url: '/women', remoteAddress, headers: { ...headers, ...more } }).then((response) => response.json());
 
   // security: foreign-forms
-  it('is believed of a balancer on another host that is named, and of nobody else', async () => {
+  it('is believed of a balancer on another host that is named, and of no other', async () => {
     open({ TRUST_PROXY: '10.1.0.0/16, 2001:db8::/32' });
     for (const balancer of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::7']) {
       expect(await ask(balancer)).toMatchObject({ origin: 'https://shop.example', ip: '203.0.113.9' });

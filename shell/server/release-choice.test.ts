@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(answers.every((answer) => answer.headers['set-cookie'] === undefined)).toBe(true);
   });
 
-  it('gives nobody a number while there is no canary, nor listens to one that is none', async () => {
+  it('gives no number while there is no canary, and ignores an invalid one', async () => {
     expect((await ask({ cookie: 'release-share=100' })).headers['set-cookie']).toBeDefined();
     live = makeSet();
     expect((await ask()).headers['set-cookie']).toBeUndefined();

@@ -5,9 +5,9 @@ import { withShell } from './live-shell.ts';
 import { originOf } from './own-address.ts';
 import type { LiveRemote, LiveSet, ReleaseStore } from './releases.ts';
 
-/** The header in which a tab says which set its document was made from, and in which it is told which set is next. */
+/** The header in which a tab says which set its document was made from, and the shop names the next set. */
 const TAB_HEADER = 'x-release-set';
-/** A visitor's number from 0 to 99, the same for one in a hundred: it tells nobody apart. */
+/** A visitor's number from 0 to 99, the same for one in a hundred: it identifies no visitor. */
 const COOKIE = 'release-share';
 const COOKIE_DAYS = 30;
 const SHARES = 100;

@@ -57,7 +57,7 @@ export type LiveSet = {
   remotes: Record<string, LiveRemote>;
   /** Only those that can be used. Which visitor gets which: release-choice.ts. */
   canaries?: Canary[];
-  /** Whether it has a release that nobody gets but the visitors of its preview. */
+  /** Whether it has a release that only the visitors of its preview get. */
   isPreview?: true;
 };
 
@@ -212,7 +212,7 @@ export class ReleaseStore {
     return this.#readRemote(name, pointer, table.get(name) ?? new Set());
   }
 
-  /** A canary whose release cannot be used goes to nobody. */
+  /** A canary whose release cannot be used goes to no visitor. */
   async #readCanary(
     set: ReleaseSet,
     name: string,

@@ -69,7 +69,7 @@ describe('the compose file', () => {
     },
   );
 
-  it.each(programs)('runs %s without root, on files that nobody can change', (_name, service) => {
+  it.each(programs)('runs %s without root, on files that cannot be changed', (_name, service) => {
     expect(service).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
     expect(service.tmpfs?.map((entry) => entry.split(':')[0])).toEqual(['/tmp', service.environment?.DATA_DIR]);
   });
@@ -141,7 +141,7 @@ describe('the chart', () => {
     }
   });
 
-  it('lets pods run without root, on files that nobody can change', () => {
+  it('lets pods run without root, on files that cannot be changed', () => {
     for (const line of [
       'runAsNonRoot: true',
       'readOnlyRootFilesystem: true',

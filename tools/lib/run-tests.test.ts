@@ -17,7 +17,7 @@ describe('the closing line', () => {
     expect(await count('failing')).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('counts an error that nobody waited for, though every test passed', async () => {
+  it('counts an error that was not awaited, though every test passed', async () => {
     expect(await count('left-behind')).toEqual({ passed: 1, failed: 1 });
   });
 

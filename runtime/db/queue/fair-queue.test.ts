@@ -85,7 +85,7 @@ describe('the queue for connections', () => {
   });
 
   // security: rush-of-buyers
-  it('gives nobody a slot of a kind that waits below its floor, whatever comes and goes', async () => {
+  it('gives no slot of a kind that waits below its floor to another, in any order of arrivals', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 24 }), steps, async (max, all) => {
         const queue = watch(max);
@@ -102,7 +102,7 @@ describe('the queue for connections', () => {
   });
 
   // security: rush-of-buyers
-  it('passes nobody over for long, whatever comes and goes', async () => {
+  it('lets no request wait for long, in any order of arrivals', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), steps, async (max, all) => {
         const queue = watch(max);

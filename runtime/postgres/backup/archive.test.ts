@@ -28,14 +28,15 @@ const archive = (cwd = pgDir) => {
   const done = spawnSync('/bin/sh', [join(root, ARCHIVE_SCRIPT), `pg_wal/${SEGMENT}`, SEGMENT], { cwd });
   return { status: done.status, said: done.stderr.toString() };
 };
-const kept = (id: string) => gunzipSync(readFileSync(join(archiveDir(backups, id), `${SEGMENT}.gz`))).toString();
+const readArchived = (id: string) =>
+  gunzipSync(readFileSync(join(archiveDir(backups, id), `${SEGMENT}.gz`))).toString();
 
 describe('the archive of the log', () => {
   it('takes a finished segment whole, and the same one again after a crash', () => {
     const id = open();
     expect(archive()).toEqual({ status: 0, said: '' });
     expect(archive()).toEqual({ status: 0, said: '' });
-    expect(kept(id)).toBe('changes');
+    expect(readArchived(id)).toBe('changes');
   });
 
   it('goes on in the same folder after the next backup', () => {
@@ -48,7 +49,7 @@ describe('the archive of the log', () => {
     mkdirSync(join(copy, 'pg_wal'), { recursive: true });
     writeFileSync(join(copy, 'pg_wal', SEGMENT), 'other');
     expect(archive(copy).status).toBe(0);
-    expect(() => kept(id)).toThrow('ENOENT');
+    expect(() => readArchived(id)).toThrow('ENOENT');
   });
 
   // reliability: unfit-backup
@@ -58,7 +59,7 @@ describe('the archive of the log', () => {
     writeFileSync(join(pgDir, 'pg_wal', SEGMENT), 'other');
     const { status, said } = archive();
     expect([status, said]).toEqual([0, expect.stringMatching(/has a gap at 0+1.*another store writes there/)]);
-    expect(kept(id)).toBe('changes');
+    expect(readArchived(id)).toBe('changes');
   });
 
   it('lets the database wait while its folder is away', () => {

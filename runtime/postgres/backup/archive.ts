@@ -63,7 +63,7 @@ export function openArchive(place: Place, backupDir: string, owner: Owner, maxKb
   const id = readArchiveId(place, backupDir) ?? randomBytes(8).toString('hex');
   const archive = archiveDir(backupDir, id);
   mkdirSync(archive, { recursive: true });
-  // The database's user must be able to pass, and nobody to look.
+  // The database's user must be able to pass, and nothing more.
   chmodSync(backupDir, 0o711);
   chmodSync(join(backupDir, 'log'), 0o711);
   chmodSync(archive, 0o700);

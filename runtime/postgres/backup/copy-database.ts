@@ -24,7 +24,7 @@ export type CopiedDatabase = {
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** How a file is kept: under which name, and what is noted of it. */
+/** How a file is stored: under which name, and what is noted of it. */
 export type KeepFile = { nameOf: (path: string) => string; write: (from: ReadStream, to: string) => Promise<string> };
 
 /** Compressed, with a hash of what was written. */

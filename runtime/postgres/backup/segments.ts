@@ -28,10 +28,10 @@ export function listSegments(first: string, last: string): string[] {
 }
 
 /** The first segment that is missing although later ones are there; undefined when the log has no gap. */
-export function findGap(first: string, kept: readonly string[]): string | undefined {
+export function findGap(first: string, archived: readonly string[]): string | undefined {
   const timeline = readSegment(first)?.timeline;
-  const there = new Set(kept);
-  const last = kept
+  const there = new Set(archived);
+  const last = archived
     .filter((name) => name >= first && readSegment(name)?.timeline === timeline)
     .toSorted()
     .at(-1);

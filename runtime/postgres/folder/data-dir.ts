@@ -35,7 +35,7 @@ export type DataDir = {
   logFile: string;
 };
 
-/** User and password, kept in a file that only its owner may read. `port` is the one used last time. */
+/** User and password, stored in a file that only its owner may read. `port` is the one used last time. */
 export type DatabaseSecret = { user: string; password: string; port?: number | undefined };
 
 const FIRST_START_BYTES = 250 * 1024 * 1024;

@@ -142,7 +142,7 @@ export async function storeRelease({ dir, manifest }: Release, releasesDir: stri
   }
 }
 
-/** Written beside its place and moved there whole, so nobody ever sees half of a release. */
+/** Written beside its place and moved there whole, so half of a release is never visible. */
 async function stage(dir: string, target: string, paths: string[]): Promise<void> {
   const temporary = join(dirname(target), `.${randomUUID()}`);
   await mkdir(join(temporary, 'browser'), { recursive: true });

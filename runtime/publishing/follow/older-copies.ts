@@ -35,7 +35,7 @@ export class OlderCopies {
   readonly #maxBytes: number;
   #live: readonly Named[] = [];
   #missing: Named[] = [];
-  #kept: Named[] = [];
+  #cached: Named[] = [];
   #bytes = 0;
   #isDone = true;
   /** Releases that somebody has asked for, and until when they stay, in `performance.now()`. */
@@ -50,7 +50,7 @@ export class OlderCopies {
   plan(log: readonly ReleaseMove[], live: readonly Named[]): void {
     this.#live = live;
     this.#missing = listOlder(log, live);
-    this.#kept = [];
+    this.#cached = [];
     this.#bytes = 0;
     this.#isDone = false;
   }
@@ -74,7 +74,7 @@ export class OlderCopies {
 
   async #keep(one: Named): Promise<void> {
     this.#bytes += await weigh(placeOf(this.#dir, { name: one.part, version: one.version }));
-    if (this.#bytes <= this.#maxBytes) this.#kept.push(one);
+    if (this.#bytes <= this.#maxBytes) this.#cached.push(one);
     else this.#missing = [one];
   }
 
@@ -83,7 +83,7 @@ export class OlderCopies {
     for (const [key, until] of this.#asked) {
       if (until < performance.now()) this.#asked.delete(key);
     }
-    const stays = new Set([...[...this.#live, ...this.#kept].map(keyOf), ...this.#asked.keys()]);
+    const stays = new Set([...[...this.#live, ...this.#cached].map(keyOf), ...this.#asked.keys()]);
     for (const part of new Set(this.#live.map((one) => one.part))) {
       for (const { version } of await folder.list(part)) {
         if (!stays.has(keyOf({ part, version }))) await folder.remove(part, version);

@@ -7,21 +7,21 @@ import type { ReleaseMove } from '@aaram/shared-domain/release';
  * The versions of a part that stay: the live one (so what is pinned), its canary, the one that a rollback leads
  * to, the last good one, those that were live in the last seven days, and those that came into the store since then.
  */
-function listKept(
+function listRetained(
   stored: readonly { version: string; at: number }[],
   part: string,
   { set, log, now }: { set: StoredSet; log: readonly ReleaseMove[]; now: number },
 ): Set<string> {
-  const kept = listRecent(log, part, now);
+  const retained = listRecent(log, part, now);
   const { version: live, canary, lastGood } = pointerOf(set, part) ?? {};
   const named = [live, live && findPrevious(log, part, live), canary?.version, lastGood?.version];
   for (const version of named) {
-    if (version) kept.add(version);
+    if (version) retained.add(version);
   }
   for (const { version, at } of stored) {
-    if (now - at < TAB_DAYS * DAY_MS) kept.add(version);
+    if (now - at < TAB_DAYS * DAY_MS) retained.add(version);
   }
-  return kept;
+  return retained;
 }
 
 /** Removes what no tab can ask for any more. Resolves to what it removed. */
@@ -34,7 +34,7 @@ export function prune(store: ReleaseStorage, parts: readonly string[], now = Dat
         // Where there is no lock, somebody may have made it live since the last one was removed.
         const set = await readSet(store);
         const log = await completeLog(store, set.moves ?? []);
-        if (listKept(stored, part, { set, log, now }).has(version)) continue;
+        if (listRetained(stored, part, { set, log, now }).has(version)) continue;
         await store.remove(part, version);
         removed.push(`${part} ${version}`);
       }

@@ -3,7 +3,7 @@ import type { ReleaseMove } from '@aaram/shared-domain/release';
 /** How long a tab may ask for the files of its release. */
 export const TAB_DAYS = 7;
 export const DAY_MS = 86_400_000;
-/** A kept document may be sent this long after the set has changed. */
+/** A cached document may be sent this long after the set has changed. */
 const DOCUMENT_MS = 120_000;
 
 const isStoring = ({ how }: ReleaseMove) => how === 'store' || how === 'good' || how === 'api';

@@ -70,8 +70,8 @@ export async function publishBuilt(
     );
     const requested = moving.map(({ part, pointer }): RequestedMove => {
       const { held, canary } = pointerOf(set, part) ?? {};
-      const kept = { ...(held && { held }), ...(canary && { canary }) };
-      return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...kept } };
+      const unchanged = { ...(held && { held }), ...(canary && { canary }) };
+      return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...unchanged } };
     });
     const assigned = assignAddresses(set, requested);
     const manifests = moving.map(({ release }) => release.manifest);

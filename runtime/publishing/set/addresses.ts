@@ -2,7 +2,7 @@ import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-
 import type { RequestedMove, StoredSet } from './live-set.ts';
 
 /**
- * The addresses of parts that move, by the set's own table: who has an address keeps it, and nobody gets one that
+ * The addresses of parts that move, by the set's own table: a part that has an address keeps it, and none gets one that
  * belongs to another part. `refused` has a sentence for each claim that fails.
  */
 export function assignAddresses(
@@ -18,11 +18,11 @@ export function assignAddresses(
     return problem === undefined ? [] : [`shell ${problem}.`];
   });
   const remotes = requested.filter(({ part }) => part !== 'shell');
-  const kept = remotes.map(({ part, pointer }) => {
+  const remaining = remotes.map(({ part, pointer }) => {
     const before = new Set(set.remotes[part]?.patterns);
     return { name: part, patterns: (pointer.patterns ?? []).filter((pattern) => before.has(pattern)) };
   });
-  const owners = [{ name: 'the shell', patterns: shell?.patterns ?? [] }, ...others, ...kept, serverAddresses];
+  const owners = [{ name: 'the shell', patterns: shell?.patterns ?? [] }, ...others, ...remaining, serverAddresses];
   const assigned = remotes.map((move) => {
     const own = (move.pointer.patterns ?? []).filter((pattern) => {
       const problem = explainClaim(

@@ -23,7 +23,7 @@ const unlessMissing = (error: unknown): undefined => {
   if (codeOf(error) !== 'ENOENT') throw error;
 };
 
-/** The files of counts of a store that is a folder. A draft of a killed process is hidden, and replaced by nobody. */
+/** The files of counts of a store that is a folder. A draft of a killed process is hidden, and never replaced. */
 export function openCountsFolder(dir: string): CountsFiles {
   const folder = join(dir, COUNTS_FOLDER);
   return {

@@ -60,7 +60,7 @@ export function openFolder(dir: string): ReleaseStorage {
     read,
     open: (part, version) => readRelease(placeOf(dir, { name: part, version }), part),
     exclusively: (work) => withLock(dir, work),
-    /** Only under the lock: there nobody changes the file between the comparison and the rename. */
+    /** Only under the lock: there the file does not change between the comparison and the rename. */
     async swap(key, text, known) {
       if ((await read(key))?.tag !== known?.tag) return false;
       await replaceFile(dir, key, text);

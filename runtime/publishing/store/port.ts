@@ -28,7 +28,7 @@ export type ReleaseStorage = ReleaseSource & {
   put(release: Release): Promise<void>;
   /** The versions of a part, and when each came into the store, ms. */
   list(part: string): Promise<{ version: string; at: number }[]>;
-  /** Removes a release. Nobody ever sees half of it. */
+  /** Removes a release. Half of it is never visible. */
   remove(part: string, version: string): Promise<void>;
   /** What shop servers have counted of releases. */
   readonly counts: CountsFiles;

@@ -60,7 +60,7 @@ describe('an answer of the API', () => {
     }
   });
 
-  it('that nobody waits for any more gives its slot back', async () => {
+  it('that is not awaited any more gives its slot back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       socket.write(ask('much'));

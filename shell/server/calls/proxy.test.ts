@@ -53,7 +53,7 @@ describe('the way to the API', () => {
   });
 
   // security: hanging-services
-  it('says how long a call has waited here, whatever the client says, and ends with 503 when nobody answers in time', async () => {
+  it('says how long a call has waited here, whatever the client says, and ends with 503 when no answer comes in time', async () => {
     const began = performance.now();
     const answer = await app.inject({ url: '/api/never', headers: { 'x-waited-ms': '3000' } });
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
@@ -78,7 +78,7 @@ describe('the way to the API', () => {
   });
 
   // reliability: overload
-  it('is open for buyers while reads of products have taken all slots, and reads are told when to come back', async () => {
+  it('is open for buyers while reads of products have taken all slots, and reads get a time to retry after', async () => {
     const { port } = api.address() as AddressInfo;
     const shop = fastify();
     const sets = createSetChooser({ live: async () => ({ id }) as LiveSet }, { publicUrl: undefined });

@@ -15,7 +15,7 @@ import { createBodyReader } from './request-body.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 /** Longest an idle connection to the API stays open, ms. */
-const KEPT_OPEN_MS = 5000;
+const HELD_OPEN_MS = 5000;
 
 export const proxyRules = {
   /** Concurrent requests to the API; people behind one address share the limit of one source. */
@@ -167,7 +167,7 @@ export async function registerProxy(
           bodyTimeout: UPSTREAM_TIMEOUT_MS,
           connections: rules.slots.total + rules.buyerSlots.total,
           // After a rush no socket stays open longer than this.
-          keepAliveMaxTimeout: KEPT_OPEN_MS,
+          keepAliveMaxTimeout: HELD_OPEN_MS,
         },
         replyOptions: {
           rewriteRequestHeaders: forwardHeaders,

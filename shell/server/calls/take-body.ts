@@ -30,10 +30,10 @@ export function takeBody(payload: Readable, { most, patienceMs, bytesPerSecond, 
         return;
       }
       try {
-        const kept = onChunk(chunk);
-        if (kept instanceof Promise) {
+        const taken = onChunk(chunk);
+        if (taken instanceof Promise) {
           payload.pause();
-          writing = kept.then(() => void payload.resume());
+          writing = taken.then(() => void payload.resume());
           writing.catch(fail);
         }
       } catch (error) {

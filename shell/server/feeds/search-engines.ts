@@ -11,9 +11,9 @@ import { escapeXml } from './escape-xml.ts';
 import { buildPostFeed } from './post-feed.ts';
 import { registerProductFeed } from './register-product-feed.ts';
 
-const KEPT = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 /** Readers ask for the feed often, and want a new post soon. */
-const FEED_KEPT = 'public, max-age=300';
+const FEED_CACHE_CONTROL = 'public, max-age=300';
 /** A page about a topic with a single post says nothing that the post does not. */
 const MIN_POSTS = 2;
 
@@ -123,11 +123,11 @@ async function sendXml(
   app: FastifyInstance,
   reply: FastifyReply,
   make: () => Promise<string>,
-  how = { type: 'application/xml', kept: KEPT },
+  how = { type: 'application/xml', cacheControl: CACHE_CONTROL },
 ) {
   try {
     const text = await make();
-    return reply.type(`${how.type}; charset=utf-8`).header('cache-control', how.kept).send(text);
+    return reply.type(`${how.type}; charset=utf-8`).header('cache-control', how.cacheControl).send(text);
   } catch (error) {
     app.log.warn({ err: error }, 'a file for search engines or readers could not be made');
     return reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);
@@ -193,7 +193,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain')
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .send(
         `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request, config.publicUrl)}/sitemap.xml\n`,
       ),
@@ -212,7 +212,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
           config.settings.brandName,
           await callsFor(request, config.apiUrl).getFeed(),
         ),
-      { type: 'application/rss+xml', kept: FEED_KEPT },
+      { type: 'application/rss+xml', cacheControl: FEED_CACHE_CONTROL },
     ),
   );
 }

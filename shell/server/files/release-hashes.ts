@@ -23,11 +23,11 @@ export function createReleaseHashes(releasesDir: string, store: Pick<ReleaseStor
       return NONE;
     }
     const stamp = `${found.mtimeMs}:${found.ctimeMs}:${found.size}:${found.ino}`;
-    const kept = known.get(path);
+    const cached = known.get(path);
     known.delete(path);
     const entry =
-      kept?.stamp === stamp
-        ? kept
+      cached?.stamp === stamp
+        ? cached
         : { stamp, hashes: (JSON.parse(await readFile(path, 'utf8')) as { integrity?: Hashes }).integrity ?? NONE };
     known.set(path, entry);
     for (const oldest of known.keys()) {

@@ -114,7 +114,7 @@ const places = [
 const cases = places.flatMap((place) => (Object.keys(forms) as Form[]).map((form) => ({ ...place, form })));
 
 describe('a file of a release', () => {
-  it.each(cases)('of $place is sent to be kept forever: $form', async ({ url, form, file }) => {
+  it.each(cases)('of $place is sent to be cached for good: $form', async ({ url, form, file }) => {
     const answer = await get(url, form);
     expect(answer).toMatchObject({ status: 200, caching: 'max-age=31536000, immutable' });
     expect(answer.encoding).toBe(form === 'identity' ? undefined : form);
@@ -209,7 +209,7 @@ describe('a file of a release', () => {
     expect(again).toMatchObject({ status: 200, caching: 'no-store' });
   });
 
-  it('has another address for each further attempt, and is not kept under it', async () => {
+  it('has another address for each further attempt, and is not cached under it', async () => {
     const answer = await get('/releases/blog/2/browser/again-mfx81/page.js');
     expect(answer).toMatchObject({ status: 200, caching: 'no-store', rawPayload: Buffer.from(good) });
   });

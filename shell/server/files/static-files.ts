@@ -60,8 +60,8 @@ function refuse(reply: FastifyReply, status: 404 | 503) {
 }
 
 /**
- * Serves the shell's files and the releases' browser files, checked against their release, and the public folder. A file
- * that differs from its release is 503 and never kept; once it is mended, it is served again.
+ * Serves the shell's files and the releases' browser files, checked against their release, and the public folder. A
+ * file that differs from its release is 503 and never cached; once it is mended, it is served again.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,

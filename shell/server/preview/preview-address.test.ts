@@ -36,7 +36,7 @@ describe('the address of a preview', () => {
     ['', false],
     ['news@', true],
     ['@', false],
-  ])('is told from parameters of campaigns: %s is one: %s', (value, isOne) => {
+  ])('is distinguished from parameters of campaigns: %s is one: %s', (value, isOne) => {
     expect(isAboutPreview(value)).toBe(isOne);
   });
 });

@@ -50,7 +50,7 @@ export function createPreviewSets({ releasesDir, bring, live, readRelease }: Sou
     const versions = { ...base.versions, [part]: { version } };
     return {
       ...base,
-      // No set that is given out has this id, so nothing kept or counted for one is this one's.
+      // No set that is given out has this id, so nothing cached or counted for one is this one's.
       id: makeSetId(base.shell, { ...versions, 'a preview': { version } }),
       versions,
       remotes: { ...base.remotes, [part]: remote },

@@ -18,7 +18,7 @@ describe('the rule for canaries', () => {
       measured('2', 10, 4),
       measured('1', 90, 18),
     ],
-    ['nobody has seen the live release meanwhile', measured('2', 5, 3), measured('1', 0, 0)],
+    ['the live release had no views meanwhile', measured('2', 5, 3), measured('1', 0, 0)],
   ])('withdraws one when %s', (_why, canary, live) => {
     expect(explainWithdrawal(canary, live)).toMatch(/^worse than the live release\. 2: \d+ failed on the server and/);
   });

@@ -3,8 +3,8 @@ import { type CountsFiles, openCountsFolder } from '@aaram/runtime/publishing/st
 import type { ShopConfig } from '../config.ts';
 
 /**
- * The files of counts that this shop server shares with others: those of its store, or where that can only be read, those
- * of its own copies, which survive a restart and are nobody else's.
+ * The files of counts that this shop server shares with others: those of its store, or where that can only be read,
+ * those of its own copies, which survive a restart and belong to no other process.
  */
 export async function openCounts({
   releases,

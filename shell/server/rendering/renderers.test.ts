@@ -181,7 +181,7 @@ describe('renderers', () => {
       .toEqual({ redirect: 'blog@1', status: 302 });
     expect(renderers.setAside).toEqual({});
     expect(started).toEqual(['blog@1', 'storefront@1', 'blog@1']);
-    // Nobody waits long for one that has just failed.
+    // No request waits long for one that has just failed.
     expect(waited).toEqual([4200, 4200, rendererRules.retryReadyMs]);
   });
 

@@ -35,7 +35,7 @@ const isCanaryOf = ({ canaries = [] }: LiveSet, { name, version }: Pick<Release,
 
 /**
  * One process for each live release and each canary, started when its first page is requested. A release that fails is
- * set aside and tried again after growing pauses; one that nobody is given any more finishes its pages and ends.
+ * set aside and tried again after growing pauses; one that gets no more requests finishes its pages and ends.
  */
 export class Renderers {
   readonly #options: Required<RenderersOptions>;
@@ -64,7 +64,7 @@ export class Renderers {
     if (live.isPreview) {
       release.previewedUntil = performance.now() + this.#options.rules.previewMs;
     }
-    // A release of a preview alone is retired here at once: it ends by itself, and its faults are nobody else's.
+    // A release of a preview alone is retired here at once: it ends by itself, and its faults affect no other.
     await this.#follow();
     if (!live.isPreview) {
       release.isCanary = isCanaryOf(live, release);

@@ -1,7 +1,7 @@
 /**
  * What grows with the catalogue: every hot read in the database, the memory of the API's process and the first document
- * of the shop, at each of SIZES (1,000 to 1,000,000 products; a million takes minutes to fill, once). Needs the built store, and
- * Linux. Figures of earlier sizes are kept in .data/bench-growth, so the sizes may be measured one by one.
+ * of the shop, at each of SIZES (1,000 to 1,000,000 products; a million takes minutes to fill, once). Needs the built
+ * store, and Linux. Figures of earlier sizes are stored in .data/bench-growth, so the sizes may be measured one by one.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * A bare server that answers a store's documents without their scripts: as fast as these pages can be. Everything is
- * taken from the store once and kept, compressed as the store sends it.
+ * taken from the store once and cached, compressed as the store sends it.
  */
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
@@ -34,12 +34,12 @@ async function take(url: string): Promise<Answer> {
 
 /** Serves the store at `shop` without scripts at `url`, and a page of another site at `otherSite`. */
 export async function serveLimit(shop: string) {
-  const kept = new Map<string, Promise<Answer>>();
+  const cached = new Map<string, Promise<Answer>>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     if (path === OTHER_SITE.path) return response.writeHead(200, { 'content-type': 'text/html' }).end(OTHER_SITE.html);
-    const answer = kept.get(path) ?? take(shop + path);
-    kept.set(path, answer);
+    const answer = cached.get(path) ?? take(shop + path);
+    cached.set(path, answer);
     try {
       const { status, headers, body } = await answer;
       response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);

@@ -22,12 +22,12 @@ export type MeasureName =
   | 'scriptWire'
   | 'scriptGzip';
 
-/** How long after its load a page is watched, ms: until its script is quiet, or until its largest paint is told. */
+/** How long after its load a page is watched, ms: until its script is quiet, or until its largest paint is reported. */
 export const SETTLE_MS = { whole: 3000, paint: 600 };
 
 /**
- * Runs in the page before its own scripts: records layout shifts, the largest paint, and for how long tasks kept the page
- * from answering after its first paint: what each took beyond 50 ms.
+ * Runs in the page before its own scripts: records layout shifts, the largest paint, and for how long tasks held up the
+ * page from answering after its first paint: what each took beyond 50 ms.
  */
 function observe() {
   const seen = { largestPaint: 0, layoutShift: 0, blocking: 0 };

@@ -33,7 +33,7 @@ describe('the packages of this repository', () => {
   });
 
   // security: pinned-packages
-  it('run no program at their installation about which nobody has decided', () => {
+  it('run no program at their installation that is not approved', () => {
     expect(findUndecidedScripts(root)).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ function askProgram(by: Reader, name: string, value: string): string[] {
   }
 }
 
-/** What is wrong with a setting of a recipe: nobody reads it, or a program that does refuses its value. */
+/** What is wrong with a setting of a recipe: no program reads it, or one that does refuses its value. */
 export function findProblems(name: string, value: string): string[] {
   const variable: Variable | undefined = Object.entries(variables).find(([known]) => known === name)?.[1];
   if (variable === undefined) {
-    return [`${name}: nobody reads it`];
+    return [`${name}: no program reads it`];
   }
   return variable.readBy.flatMap((by) => askProgram(by, name, value));
 }

@@ -34,7 +34,7 @@ const addsRequired = (statement: string) =>
         !/\bdefault\b|\bgenerated\b|serial\b/i.test(part),
     );
 
-/** Tables that the same migration makes: nobody uses them yet. */
+/** Tables that the same migration makes: they are not in use yet. */
 const madeHere = (statements: readonly string[]) =>
   new Set(
     statements.flatMap(
@@ -44,7 +44,7 @@ const madeHere = (statements: readonly string[]) =>
 
 /**
  * What in a migration processes of the version before do not survive; empty when nothing is. A migration that ends what
- * an earlier one began says so: `-- contract of 0231: why nobody needs it any more`.
+ * an earlier one began says so: `-- contract of 0231: why it is no longer needed`.
  */
 export function findUnsafe(name: string, sql: string, names: readonly string[]): string[] {
   const [, expand] = /^--\s*contract of (\d{4}): \S.*/m.exec(sql) ?? [];

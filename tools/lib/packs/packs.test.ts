@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const filesOf = (name: string) =>
   globSync('**/*.*', { cwd: join(dir, name) }).filter((path) => path !== 'package.json');
 const codeOf = (name: string) => filesOf(name).filter((path) => /\.(tsx?|m?js|css)$/.test(path));
-/** Without what is only a type, where that can be told. */
+/** Without what is only a type, where that can be seen. */
 const readCode = (path: string) =>
   path.endsWith('.ts') ? stripTypeScriptTypes(readFileSync(path, 'utf8')) : readFileSync(path, 'utf8');
 

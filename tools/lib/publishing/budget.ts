@@ -12,7 +12,7 @@ const budgets = [
   { pages: /./, form: 'br', name: 'brotli', scriptKib: 147 },
 ];
 const STYLE_KIB = 14;
-/** Above its budget by this much a page is still let through: nobody trims a feature for the last bytes. */
+/** Above its budget by this much a page is still let through: no feature is trimmed for the last bytes. */
 const AIR = 1.02;
 
 type Names = { url: string }[];

@@ -106,7 +106,7 @@ describe('a canary', () => {
     expect(await rollback(shell)).toEqual({ from: version, to: before?.version });
   });
 
-  it('and the live version beside it are kept for the tabs of a week', async () => {
+  it('and the live version beside it are retained for the tabs of a week', async () => {
     await ship(second, 10);
     await ship(second);
     await prune(store, ['blog'], Date.now() + 6 * DAY_MS);
@@ -116,7 +116,7 @@ describe('a canary', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['of the live version', () => ship(first, 10), /is at \w+ already/],
     ['for no whole share', async () => readPercent('12.5'), /a whole number from 1 to 100/],
-    ['for nobody', async () => readPercent('0'), /a whole number from 1 to 100/],
+    ['for 0 percent', async () => readPercent('0'), /a whole number from 1 to 100/],
   ])('%s is refused', async (_what, start, sentence) => {
     const before = await readSet(store);
     await expect(start()).rejects.toThrow(sentence);

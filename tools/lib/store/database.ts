@@ -5,7 +5,7 @@ import { describeDelay, type Log } from '@aaram/runtime/processes';
 /** An open database. `exited` resolves when its server has ended, for whatever reason. */
 export type OpenDatabase = { url: string; exited: Promise<unknown>; stop: () => Promise<unknown> };
 /** The database of a running store; `ready` resolves with its URL. */
-export type KeptDatabase = { ready: Promise<string>; stop: () => Promise<unknown> };
+export type SupervisedDatabase = { ready: Promise<string>; stop: () => Promise<unknown> };
 type Policy = { firstDelayMs: number; maxDelayMs: number };
 type Keeping = {
   launch: () => Promise<OpenDatabase>;
@@ -20,7 +20,7 @@ const REOPEN_POLICY = { firstDelayMs: 500, maxDelayMs: 10_000 };
  * Keeps the embedded database open. `ready` resolves with its URL. When the server ends unexpectedly, it is opened
  * again, as often as needed; `onNewUrl` gets the URL when it has changed.
  */
-export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: Keeping): KeptDatabase {
+export function superviseDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: Keeping): SupervisedDatabase {
   let stopping = false;
   let current = launch();
   const ready = current.then(({ url }) => url);
@@ -61,6 +61,6 @@ export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: 
 }
 
 /** A database that is not started here: DATABASE_URL names it. */
-export function foreignDatabase(url: string): KeptDatabase {
+export function foreignDatabase(url: string): SupervisedDatabase {
   return { ready: Promise.resolve(url), stop: async () => undefined };
 }

@@ -2,7 +2,7 @@ import { lineFor } from '@aaram/runtime/problems';
 import type { Log, RestartPolicy, Stops } from '@aaram/runtime/processes';
 import { readyLines } from '../report.ts';
 import type { Settings } from '../settings.mjs';
-import { foreignDatabase, keepDatabase, type OpenDatabase } from './database.ts';
+import { foreignDatabase, type OpenDatabase, superviseDatabase } from './database.ts';
 import { keepReleasesSecret } from './releases-secret.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { type Service, storeEnvironment, storeServices } from './services.ts';
@@ -48,7 +48,7 @@ export async function runStore({
   const giveUp = (error: unknown) => stops.request({ code: 1, reason: lineFor(error) });
   const database = process.env.DATABASE_URL
     ? foreignDatabase(process.env.DATABASE_URL)
-    : keepDatabase({
+    : superviseDatabase({
         launch: () => launch({ dataDir: settings.dataDir, log }),
         log,
         onNewUrl: (url) => store.restartUsersOfDatabase(url),

@@ -44,16 +44,16 @@ export async function findSource(stack: string, origins: readonly string[]): Pro
   let isShown = false;
   const lines = stack.split('\n').map((line) => {
     const places: Place[] = [];
-    const told = line.replace(PLACE, (whole, address: string, row: string, column: string) => {
+    const mapped = line.replace(PLACE, (whole, address: string, row: string, column: string) => {
       const place = findPlace(maps.get(address), Number(row), Number(column));
       if (!place) return whole;
       places.push(place);
       return `${place.file}:${place.line}`;
     });
     const own = isShown ? undefined : places.find(({ file }) => isOwnSource(file));
-    if (!own) return told;
+    if (!own) return mapped;
     isShown = true;
-    return `${told}\n  > ${own.line} | ${own.text}`;
+    return `${mapped}\n  > ${own.line} | ${own.text}`;
   });
   return lines.join('\n');
 }

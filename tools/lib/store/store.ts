@@ -10,7 +10,7 @@ import {
   waitUntilReady,
 } from '@aaram/runtime/processes';
 import { SETTINGS_EXIT_CODE } from '../../../shared-domain/src/environment/variables.mjs';
-import type { KeptDatabase } from './database.ts';
+import type { SupervisedDatabase } from './database.ts';
 import type { Gate, Service } from './services.ts';
 
 const GRACE_MS = 15_000;
@@ -21,7 +21,7 @@ const FORCED_DATABASE_MS = 700;
 
 type StoreOptions = {
   services: Service[];
-  database: KeptDatabase;
+  database: SupervisedDatabase;
   build: () => Promise<void>;
   env: NodeJS.ProcessEnv;
   cwd: string;

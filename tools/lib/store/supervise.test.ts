@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { keepDatabase } from './database.ts';
+import { superviseDatabase } from './database.ts';
 
 const policy = { quickMs: 60_000, firstDelayMs: 1, maxDelayMs: 4 };
 
-describe('a program that is kept running', () => {
+describe('a program that is supervised', () => {
   // security: crashing-part
   it('may be a database that cannot be opened again for a while', async () => {
     const lines: string[] = [];
@@ -16,7 +16,7 @@ describe('a program that is kept running', () => {
       const exited = launches === 1 ? Promise.resolve() : new Promise(() => undefined);
       return { url: 'postgres://one', exited, stop: async () => undefined };
     };
-    const database = keepDatabase({ launch, log: (line) => lines.push(line), onNewUrl: () => undefined, policy });
+    const database = superviseDatabase({ launch, log: (line) => lines.push(line), onNewUrl: () => undefined, policy });
     await vi.waitUntil(() => launches === 8, { timeout: 10_000, interval: 5 });
     expect(lines[1]).toMatch(/The database cannot be opened .*no space left on device[\s\S]*; trying again in 1 ms/);
     await database.stop();
